@@ -1,3 +1,4 @@
+import { outcomes } from '../domain/letters/life.ts';
 import { z } from 'zod';
 import { letterFacts } from '../domain/letters/letter-facts.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
@@ -170,6 +171,6 @@ export const letters = {
   /** How the certified mail ended: delivered, from which the day of the answer is counted, or returned to sender. */
   recordDelivery: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/delivery', tags: ['letters'] })
-    .input(z.strictObject({ id, outcome: z.enum(['delivered', 'returned_to_sender']), on: calendarDate }))
+    .input(z.strictObject({ id, outcome: z.enum(outcomes), on: calendarDate }))
     .output(letterView),
 };

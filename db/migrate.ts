@@ -3,11 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { caseFieldRows, columnsOf } from '../domain/case-fields.ts';
 import { processors } from '../domain/processors.ts';
+import { applyCurrent, readCurrent, standingOf } from './apply-current.ts';
 import { isOwner, mayServe } from './logins.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Arbitrary, but the same in every process. Shared by those who want no migration meanwhile. */
 export const migrationLock = 7_302_114;
+
+/** Up to this one each ran in a transaction of its own. */
+const lastAlone = '0076_words_that_cannot_be_lost.sql';
 
 type Restoring = {
   /** The last migration to run; null: all. */
@@ -16,10 +20,11 @@ type Restoring = {
 
 /**
  * Brings the database at `url` (an owner's login) up to date: runs each file of db/migrations once, in order of name,
- * each in its own transaction, under one advisory lock, so that processes may start concurrently. Throws when an
- * applied file was edited or is unknown here. A migration that has landed is never edited: a change gets the next
- * number (db/migrations/README.md). Refuses a database whose restore did not finish, unless that restore calls. By the
- * plain login, which can change nothing, it throws, with what to do, unless all is up to date.
+ * and then, in one transaction with the newest, makes it what db/current says (db/current/README.md), under one advisory
+ * lock, so that processes may start concurrently. Throws when an applied file was edited or is unknown here. A migration
+ * that has landed is never edited: a change gets the next number (db/migrations/README.md). What a newer version has made
+ * of the database stays. Refuses a database whose restore did not finish, unless that restore calls. By the plain login,
+ * which can change nothing, it throws, with what to do, unless all is up to date.
  */
 export async function migrate(
   url: string,
@@ -29,7 +34,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    if (!(await isOwner(client))) return await refuseOutdated(client);
+    if (!(await isOwner(client))) return await refuseOutdated(client, log);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     if (!restoring) await refuseHalfRestored(client);
     await client.query(
@@ -41,12 +46,16 @@ export async function migrate(
     refuseOtherHistory(names, [...applied.keys()].sort());
     const last = restoring?.upTo ?? null;
     const wanted = names.filter((name) => last === null || name <= last);
-    for (const name of wanted) await applyOnce(client, name, applied.get(name));
+    for (const name of wanted.filter((each) => each <= lastAlone))
+      await inTransaction(client, () => applyOnce(client, name, applied.get(name)));
+    await inTransaction(client, async () => {
+      for (const name of wanted.filter((each) => each > lastAlone)) await applyOnce(client, name, applied.get(name));
+      if (last === null) await bringToThisVersion(client, log);
+    });
     const added = wanted.filter((name) => !applied.has(name));
     if (added.length > 0) log(`migrated: ${added.length === 1 ? added[0] : `${added[0]} to ${added.at(-1)}`}`);
     // The rows to come have their own.
     if (last !== null) return;
-    await client.query('select app.hold_walls()');
     await fillCaseColumns(client);
     await fillProcessors(client);
   } finally {
@@ -65,7 +74,18 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
 const asOwner =
   "run  npm run operator -- prepare-database  with DATABASE_OWNER_URL set to the login of the database's owner";
 
-async function refuseOutdated(client: pg.Client): Promise<void> {
+const newerFunctions =
+  'The functions of this database are those of a newer version, beside which this one runs: they stay as they are. Start that version here too.';
+
+async function bringToThisVersion(client: pg.Client, log: (message: string) => void): Promise<void> {
+  const current = await readCurrent();
+  const standing = await standingOf(client, current);
+  if (standing === 'newer') log(newerFunctions);
+  if (standing === 'older') await applyCurrent(client, current);
+  await client.query('select app.hold_walls()');
+}
+
+async function refuseOutdated(client: pg.Client, log: (message: string) => void): Promise<void> {
   if (!(await mayServe(client)))
     throw new Error(`The login of DATABASE_URL was not made for this program, or the database is empty: ${asOwner}.`);
   await refuseHalfRestored(client);
@@ -74,6 +94,9 @@ async function refuseOutdated(client: pg.Client): Promise<void> {
   for (const { name, sha256 } of await knownMigrations())
     if (applied.get(name) !== sha256)
       throw new Error(`The database is of an older version, without ${name}: ${asOwner}.`);
+  const standing = await standingOf(client, await readCurrent());
+  if (standing === 'newer') log(newerFunctions);
+  if (standing === 'older') throw new Error(`The database has the functions of an older version: ${asOwner}.`);
 }
 
 /** Name and hash of every migration of this version, in order. */
@@ -122,15 +145,25 @@ async function applyOnce(client: pg.Client, name: string, appliedHash: string | 
   if (appliedHash === sha256) return;
   if (appliedHash !== undefined)
     throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`);
-  await client.query('begin');
   try {
     await client.query(sql);
+    // What is still to be checked of its rows would keep the next one from altering their tables.
+    await client.query('set constraints all immediate');
     await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [name, sha256]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {});
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
+  }
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
   }
 }

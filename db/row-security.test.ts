@@ -10,7 +10,7 @@ import type { TestUser } from '../testing/app/test-user.ts';
 type Actor = { id: string; role: string; email?: string };
 type Outcome = { count: number; rows: Record<string, unknown>[] } | { code: string };
 
-const untenanted = ['migrations'];
+const untenanted = ['current_objects', 'migrations'];
 let app: TestApp;
 let superuser: Superuser;
 let plain: pg.Client;

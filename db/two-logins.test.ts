@@ -275,6 +275,10 @@ describe('an external database', () => {
     await migrate(ownerUrl, () => {});
     const { serving: url } = await plainUrls(ownerUrl);
     const superuser = await openSuperuser(ownerUrl);
+    await superuser.rows('delete from current_objects');
+    await expect(migrate(url, () => {})).rejects.toThrow(
+      /functions of an older version: run {2}npm run operator -- prepare-database/,
+    );
     await superuser.rows("delete from migrations where name = '0037_two_logins.sql'");
     await superuser.close();
     await expect(migrate(url, () => {})).rejects.toThrow(
@@ -284,6 +288,11 @@ describe('an external database', () => {
 
   test('with an owner who is no superuser everything works, the forced policies included', async () => {
     const ownerUrl = await ownedDatabase();
+    await migrate(ownerUrl, () => {});
+    // What runs as another role by now is replaced too.
+    const before = await openSuperuser(ownerUrl);
+    await before.rows('delete from current_objects');
+    await before.close();
     await migrate(ownerUrl, () => {});
     const other = await openTestApp({}, { ownerUrl });
     try {

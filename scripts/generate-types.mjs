@@ -19,7 +19,7 @@ const result = spawnSync(
     '--out-file',
     file,
     '--exclude-pattern',
-    'migrations',
+    '{current_objects,migrations}',
     '--type-mapping',
     JSON.stringify(types),
     '--no-domains',

@@ -1,4 +1,5 @@
 /** Every sentence that the server makes for the page of a case, from facts that cause each: what a screen in another language must know. */
+import { isSent } from '../domain/letters/life.ts';
 import { urgentActions, helpfulActions } from '../domain/cases/needed-actions.ts';
 import { notificationsOf } from '../domain/cases/notifications.ts';
 import { stageOf, type StageProgress } from '../domain/cases/stage.ts';
@@ -46,8 +47,8 @@ const letterOf = (
   status,
   drafted_at: then,
   due_on: '2026-03-04',
-  sent_at: ['sent', 'delivered', 'returned_to_sender'].includes(status) ? then : null,
-  delivered_on: ['delivered', 'returned_to_sender'].includes(status) ? '2026-03-09' : null,
+  sent_at: isSent(status) ? then : null,
+  delivered_on: isSent(status) && status !== 'sent' ? '2026-03-09' : null,
   answer_due_on: null,
 });
 const standing = (more: Partial<TimelineFacts['theCase']> = {}): TimelineFacts['theCase'] => ({

@@ -14,6 +14,7 @@ const left = [
   'app.outgoing_hold',
   'app.serving_login',
   'auth.sessions',
+  'public.current_objects',
   'public.migrations',
   'public.processes',
   'public.restoring',

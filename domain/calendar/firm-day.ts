@@ -1,6 +1,6 @@
 import { addBusinessDays, isBusinessDay, type IsoDate } from './business-days.ts';
 
-/** Where the firm's days begin and end. `app.firm_day` in the database has the same. */
+/** Where the firm's days begin and end. `app.case_facts` in the database names it too. */
 export const firmTimeZone = 'America/New_York';
 
 const parts = new Intl.DateTimeFormat('en-CA', {

@@ -1,3 +1,4 @@
+import { isOut } from '../letters/life.ts';
 import type { CaseStatus } from './case.ts';
 import type { CaseProcessor } from '../processors.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
@@ -66,14 +67,12 @@ export type CaseStanding = CaseProcessor & {
   closed_at: Date | null;
 };
 
-const outStatuses: ReadonlySet<LetterStatus> = new Set(['sending', 'sent', 'delivered', 'returned_to_sender']);
-
 /** Resolved and closed cases have ended; no promises remain. */
 export const hasEnded = (status: CaseStatus): boolean => status === 'resolved' || status === 'closed';
 
 /** Once a letter is sending it cannot be recalled, so the case can no longer be cancelled. */
 export const letterIsOut = (letters: readonly Pick<LetterProgress, 'status'>[]): boolean =>
-  letters.some(({ status }) => outStatuses.has(status));
+  letters.some(({ status }) => isOut(status));
 
 export type Stored<T> = {
   [Key in keyof T]: T[Key] extends Date

@@ -1,3 +1,4 @@
+import { isLive, isSent, isUnapproved } from '../letters/life.ts';
 import { longDay } from '../calendar/long-day.ts';
 import { hasEnded } from './case-progress.ts';
 import type { CaseStatus } from './case.ts';
@@ -37,7 +38,7 @@ export function draftingBar(
 ): DraftingBar | null {
   const ended = hasEndedText(theCase);
   if (ended !== null) return bar(`${ended}; no letter is drafted for it.`);
-  const leaving = letters.find(({ status }) => status === 'approved' || status === 'sending');
+  const leaving = letters.find(({ status }) => isLive(status) && !isUnapproved(status));
   if (leaving?.status === 'approved')
     return bar(
       `The ${names[leaving.type]} is approved and not sent yet. It is sent, or returned with a note, before another letter is drafted.`,
@@ -48,7 +49,7 @@ export function draftingBar(
 
 /** Each letter comes after the one before it was delivered and its time to answer has run; one that came back is written again. */
 function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: string): DraftingBar | null {
-  const last = letters.findLast(({ status }) => ['sent', 'delivered', 'returned_to_sender'].includes(status));
+  const last = letters.findLast(({ status }) => isSent(status));
   if (!last)
     return type === 'initial' ? null : bar('This letter type needs an earlier letter of this case that was sent.');
   const name = names[last.type];
@@ -71,7 +72,7 @@ function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: st
 
 /** The letter whose turn it is, or would be once the time of the last one has passed; null after the escalation. */
 export function nextLetterType(letters: readonly OrderedLetter[]): LetterType | null {
-  const last = letters.findLast(({ status }) => ['sent', 'delivered', 'returned_to_sender'].includes(status));
+  const last = letters.findLast(({ status }) => isSent(status));
   if (!last) return 'initial';
   return last.status === 'returned_to_sender' ? last.type : (order[order.indexOf(last.type) + 1] ?? null);
 }

@@ -1,3 +1,4 @@
+import { isUnapproved } from '../letters/life.ts';
 import { nameOfProcessor } from '../processors.ts';
 import {
   hasEnded,
@@ -161,7 +162,7 @@ function startPromises(
 }
 
 function letterPromises({ theCase, progress: { letters, signed_at } }: TimelineFacts, now: Date): Promised[] {
-  const review = letters.findLast(({ status }) => status === 'in_review' || status === 'draft');
+  const review = letters.findLast(({ status }) => isUnapproved(status));
   const promises: Promised[] = [];
   if (review)
     promises.push(

@@ -26,7 +26,7 @@ export const sortedDecisions = (decisions: readonly LetterDecision[]): LetterDec
 
 /** Whether a decision bars this step. What bars approval bars sending too. */
 export const isBarring = ({ bars }: Pick<LetterDecision, 'bars'>, step: 'approval' | 'sending'): boolean =>
-  bars === 'approval' || (step === 'sending' && bars === 'sending');
+  bars === 'approval' || bars === step;
 
 /** The first decision that bars this step, or undefined. */
 export const barring = (

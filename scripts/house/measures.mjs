@@ -112,10 +112,13 @@ export const handlersByAnotherName = ({ files }) =>
 
 const isStatus = (statuses, node) => node?.type === 'Literal' && statuses.includes(node.value);
 
-/** Arrays of two or more states of a letter and nothing else, but for the declaration of all of them. */
+/** Where the states of a letter are told apart. */
+const life = /^domain\/letters\/life\.ts$/;
+
+/** Arrays of two or more states of a letter and nothing else, but for the declaration of all of them and in `life`. */
 export const statusLists = ({ files, letterStatuses }) =>
   places(
-    files,
+    files.filter(({ path }) => !life.test(path)),
     ({ type, elements }) =>
       type === 'ArrayExpression' &&
       elements.length > 1 &&
@@ -128,32 +131,87 @@ const isComparison = (statuses, { type, operator, left, right }) =>
 const sidesOf = ({ type, left, right, ...node }) =>
   type === 'LogicalExpression' ? [...sidesOf(left), ...sidesOf(right)] : [{ type, left, right, ...node }];
 
-/** Two or more comparisons with states of a letter joined by && or ||. */
+/** Two or more comparisons with states of a letter joined by && or ||, but in `life`. */
 export const statusChains = ({ files, letterStatuses }) =>
   places(
-    files,
+    files.filter(({ path }) => !life.test(path)),
     (node, above) =>
       node.type === 'LogicalExpression' &&
       above?.type !== 'LogicalExpression' &&
       sidesOf(node).filter((each) => isComparison(letterStatuses, each)).length > 1,
   );
 
-/** `in ('draft', …)` with two or more states of a letter and nothing else, constraints of columns aside. */
-export const statusListsInSql = ({ sql, letterStatuses }) =>
-  sql.flatMap(({ path, text }) =>
-    [...text.matchAll(/\bin\s*\(([^()]*)\)/gi)]
-      .filter(([, list]) => {
-        const items = list.split(',').map((each) => /^\s*'(\w+)'(?:::\w+)?\s*$/.exec(each)?.[1]);
-        return items.length > 1 && items.length < 6 && items.every((each) => letterStatuses.includes(each));
-      })
-      .map(({ index }) => `${path}:${lineOf(text, index)}`),
-  );
+/** The last migration of before db/current (docs/decisions/0168): what a later text replaced there is not to be undone, and holds nowhere. */
+const lastFrozen = 'db/migrations/0076';
+const isFrozen = (path) => path.startsWith('db/migrations/') && path.slice(0, lastFrozen.length) <= lastFrozen;
 
-/** Functions of the database that a later file writes out once more. */
+const heads =
+  /^(?:create(?:\s+or\s+replace)?|alter|drop)\s+(?:unique\s+|constraint\s+)?(function|view|trigger|policy|index)\s+([\w.]+)/i;
+/** Each function, view, trigger, policy or index that a statement makes, changes or drops. */
+function objectsOf(statement) {
+  const [head, kind, name] = heads.exec(statement) ?? [];
+  if (!kind) return [];
+  if (/^drop\s+function/i.test(head))
+    return [...statement.matchAll(/([\w.]+)\(/g)].map(([, each]) => `function ${each}`);
+  const on = /^(trigger|policy)$/i.test(kind) ? /\son\s+([\w.]+)/i.exec(statement)?.[1] : undefined;
+  return [[kind.toLowerCase(), name, on].filter(Boolean).join(' ')];
+}
+
+/** The statements of all files in order, once for each object. */
+function statementsOf(sql) {
+  return sql.flatMap(({ path, text }) => {
+    let at = 0;
+    return text
+      .split(/^(?=(?:create|alter|drop|insert|update|delete|do|grant|revoke|select|truncate|with)\b)/im)
+      .flatMap((statement) => {
+        const line = lineOf(text, at);
+        at += statement.length;
+        return objectsOf(statement).map((object) => ({ path, line, text: statement, object }));
+      });
+  });
+}
+
+/** Those that hold now: of a frozen migration the last of an object, and none of an object that db/current has or that was dropped. */
+function holding(sql) {
+  const statements = statementsOf(sql);
+  const now = new Set(statements.filter(({ path }) => path.startsWith('db/current/')).map(({ object }) => object));
+  const last = new Map(statements.map((each) => [each.object, each]));
+  return statements.filter(
+    (each) =>
+      !isFrozen(each.path) || (!now.has(each.object) && last.get(each.object) === each && !/^drop/i.test(each.text)),
+  );
+}
+
+/** `in ('draft', …)` and `any (array[…])` with two or more states of a letter and nothing else, constraints of columns aside. */
+const listsIn = (letterStatuses, text) =>
+  [...text.matchAll(/\b(?:in\s*\(|any\s*\(\s*array\s*\[)([^()[\]]*)/gi)].filter(([, list]) => {
+    const items = list.split(',').map((each) => /^\s*'(\w+)'(?:::\w+)?\s*$/.exec(each)?.[1]);
+    return items.length > 1 && items.length < 6 && items.every((each) => letterStatuses.includes(each));
+  });
+
+/** Wherever it holds, also as SQL within TypeScript, but for the one function that has them. */
+export const statusListsInSql = ({ sql, files, letterStatuses }) => [
+  ...holding(sql)
+    .filter(({ object }) => object !== 'function app.letter_is')
+    .flatMap(({ path, line, text }) =>
+      listsIn(letterStatuses, text).map(({ index }) => `${path}:${line + lineOf(text, index) - 1}`),
+    ),
+  ...files.flatMap(({ path, text }) =>
+    listsIn(letterStatuses, text).map(({ index }) => `${path}:${lineOf(text, index)}`),
+  ),
+];
+
+/** Functions of the database that several texts write out and that are not in db/current, where one would find what holds. */
 export function functionsAgain({ sql }) {
-  const names = new Map();
-  for (const { path, text } of sql)
-    for (const [, name] of text.matchAll(/create\s+(?:or\s+replace\s+)?function\s+([\w.]+)/gi))
-      names.set(name, [...(names.get(name) ?? []), path]);
-  return [...names].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name} ${paths.length} times`);
+  const times = new Map();
+  const now = new Set();
+  for (const { path, text, object } of statementsOf(sql).filter((each) => each.object.startsWith('function '))) {
+    if (!/^create/i.test(text)) continue;
+    if (path.startsWith('db/current/')) now.add(object);
+    times.set(object, [...(times.get(object) ?? []), path]);
+  }
+  return [...times]
+    .map(([object, paths]) => [object, now.has(object) ? paths.filter((path) => !isFrozen(path)) : paths])
+    .filter(([, paths]) => paths.length > 1)
+    .map(([object, paths]) => `${object.slice('function '.length)} ${paths.length} times`);
 }

@@ -1,3 +1,4 @@
+import { sent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
@@ -144,7 +145,7 @@ const answersDueIn = (db: Db, ids: readonly string[]) =>
     .innerJoin('case_progress as p', 'p.case_id', 'letters.case_id')
     .select(['letters.case_id', 'answer_due_on', 'sent_at', 'delivered_on', 'p.progress'])
     .where('letters.case_id', 'in', ids)
-    .where('letters.status', 'in', ['sent', 'delivered'])
+    .where('letters.status', 'in', sent)
     .where('answer_due_on', 'is not', null)
     .orderBy('sent_at', 'desc')
     .execute();

@@ -69,13 +69,13 @@ const steps = {
     select l.id, l.case_id, 'a finding', a.user_id from letters l, attorneys a where l.case_id = $1 on conflict do nothing`,
   versioned: `with written as (
       insert into letter_versions (id, letter_id, case_id, version, document, markdown, content_html, word_count, fact_sheet, verdict, knowledge_hash, clauses_hash, pdf_key, pdf_sha256, engine)
-      select gen_random_uuid(), id, case_id, version + 1, '{}', '', '', 1, '{}', '{}', '', '', '', '', 'embedded' from letters where case_id = $1 and status <> 'superseded' on conflict do nothing
+      select gen_random_uuid(), id, case_id, version + 1, '{}', '', '', 1, '{}', '{}', '', '', '', '', 'embedded' from letters where case_id = $1 and app.letter_is(status, 'unsent') on conflict do nothing
       returning letter_id, version)
     update letters l set version = w.version, status = 'in_review' from written w where l.id = w.letter_id`,
   approved: `with approval as (
       insert into letter_approvals (id, letter_id, case_id, version, sha256, before_signing, exhibit_book_id, attorney_id)
       select gen_random_uuid(), l.id, l.case_id, l.version, '', true, (select b.id from exhibit_books b where b.letter_id = l.id limit 1), a.user_id
-      from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version, attorneys a where l.case_id = $1 and l.status <> 'superseded'
+      from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version, attorneys a where l.case_id = $1 and app.letter_is(l.status, 'unsent')
       returning letter_id)
     update letters l set status = 'approved' from approval a where l.id = a.letter_id`,
   readdressed: "update cases set email = 'Ada.Byron@byron.example' where id = $1",

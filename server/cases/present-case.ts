@@ -1,3 +1,4 @@
+import { isSent } from '../../domain/letters/life.ts';
 import type { CaseListRow } from './list.ts';
 import { hasEnded, letterIsOut } from '../../domain/cases/case-progress.ts';
 import { writableUntil } from '../../domain/messages/writing-window.ts';
@@ -11,8 +12,6 @@ import { iso, isoOrNull } from '../kernel/present.ts';
 import { maskedEin } from '../kernel/ein.ts';
 import type { CaseWithRelations } from '../kernel/find-case.ts';
 import type { CaseOnPage } from './get.ts';
-
-const sentStatuses = new Set(['sent', 'delivered', 'returned_to_sender']);
 
 /**
  * A case as the API shows it. Merchants see only letters that were sent, and no internal messages (row-level security
@@ -31,7 +30,7 @@ export function presentCase({ found, viewer }: CaseOnPage) {
     ...fields
   } = found.row;
   const atDesk = viewer.side === 'desk';
-  const letters = atDesk ? found.letters : found.letters.filter((letter) => sentStatuses.has(letter.status));
+  const letters = atDesk ? found.letters : found.letters.filter((letter) => isSent(letter.status));
   const messages = atDesk ? found.messages : found.messages.filter((message) => message.visibility === 'merchant');
   return {
     ...fields,

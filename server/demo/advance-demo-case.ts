@@ -1,3 +1,4 @@
+import { isUnapproved, outcomes } from '../../domain/letters/life.ts';
 import { barsAt } from '../gate/gate.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { systemActor } from '../../db/actor.ts';
@@ -84,7 +85,7 @@ async function advanceLetter(
       letterId,
       'Please ask the merchant who the acquirer is.',
     );
-  if (status === 'draft' || status === 'in_review') return null;
+  if (isUnapproved(status)) return null;
   const approving = at(day + letterDays.approved);
   await confirmFacts(approving, people.merchant, caseId);
   if (!(await approveLetter(approving, people, letterId)) || status === 'approved') return null;
@@ -171,10 +172,11 @@ async function sendLetter(
   await recordTracking(at(day + letterDays.posted), people.staff, id, {
     tracking_number: sampleTrackingNumber(id),
   });
-  if (status !== 'delivered' && status !== 'returned_to_sender') return null;
+  const outcome = outcomes.find((each) => each === status);
+  if (!outcome) return null;
   const ended = at(day + letterDays.ended);
   const { letter } = await recordDelivery(ended, people.staff, id, {
-    outcome: status,
+    outcome,
     on: firmDayOf(ended.clock.now()),
   });
   return letter.answer_due_on === null

@@ -1,7 +1,7 @@
 /** Seventeen fictional merchants, each at a different stage, so that every screen has realistic content. */
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
-import type { LetterStatus } from '../../domain/letters/letter.ts';
+import { letterStatuses, type LetterStatus } from '../../domain/letters/letter.ts';
 import { demoStages, demoStories, type DemoLetter, type DemoStage, type DemoStory } from './demo-stories.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
@@ -23,7 +23,7 @@ export const reaches = (demoCase: DemoCase, stage: DemoStage): boolean =>
 
 function firstLetter(stage: DemoStage): LetterStatus {
   if (stage === 'drafted') return 'in_review';
-  return stage === 'approved' || stage === 'sent' ? stage : 'delivered';
+  return letterStatuses.find((status) => status === stage) ?? 'delivered';
 }
 
 /** The cases, with hold dates counted back from `today`. */

@@ -6,7 +6,7 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { approvalGround, requireGround } from './approval.ts';
-import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
+import { findLetter, requireOwnAttorney, requireStep } from './find-letter.ts';
 import { requirePassage } from '../gate/gate.ts';
 import { letterOnDesk } from './get.ts';
 import { bookSha256, type LetterOnDesk } from './letter-on-desk.ts';
@@ -36,7 +36,7 @@ export async function approve(
       if (approval?.content_sha256 === sha256 && approval.exhibit_book_sha256 === exhibits_sha256)
         return { approval, ...approved };
     }
-    requireStatus(letter, ['in_review'], 'approved');
+    const status = requireStep(letter, 'approve', 'approved');
     const desk = await letterOnDesk(services, db, letter);
     if (desk.version.pdf_sha256 !== sha256)
       throw new Refusal(
@@ -60,7 +60,7 @@ export async function approve(
     await sql`select app.approve_letter(${id}, ${sha256}, ${book.exhibit_book_id}, ${book.exhibit_book_sha256},
       ${signed.signed_pdf_key}, ${signed.signed_pdf_sha256}, ${user.sessionId}, ${license.id}, ${licenseReason},
       ${attestation}, ${at})`.execute(db);
-    await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
+    await db.updateTable('letters').set({ status }).where('id', '=', id).execute();
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_approved',
       field: null,

@@ -1,3 +1,4 @@
+import { afterStep, type LetterStep } from '../../domain/letters/life.ts';
 import type { Db } from '../../db/actor.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import type { Processor } from '../../domain/processors.ts';
@@ -121,8 +122,10 @@ export function requireOwnAttorney(user: User, letter: DeskLetter): void {
     throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
 }
 
-/** Throws CONFLICT unless the letter has one of these statuses. */
-export function requireStatus(letter: DeskLetter, allowed: readonly LetterStatus[], doing: string): void {
-  if (!allowed.includes(letter.status))
+/** The letter's state after a step. Throws CONFLICT when it does not take it; `doing`: what it cannot be, in a sentence. */
+export function requireStep(letter: DeskLetter, step: LetterStep, doing: string): LetterStatus {
+  const next = afterStep(letter.status, step);
+  if (next === null)
     throw new Refusal('CONFLICT', `A letter that is ${letter.status.replaceAll('_', ' ')} cannot be ${doing}.`);
+  return next;
 }

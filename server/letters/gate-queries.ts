@@ -14,7 +14,7 @@ import { offerLapsed } from '../../domain/money/ledger.ts';
 import { isCurrent } from '../../domain/people/license.ts';
 import { dealsWithOffer } from '../../drafting/checks/deals-with-offer.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
-import { addressObstacle } from '../addresses/address-obstacle.ts';
+import { addressObstacle } from '../addresses/queries.ts';
 import { calendarDay } from '../email/text.ts';
 import type { GateFacts } from '../gate/bars.ts';
 import { isAppointed } from '../people/appointments.ts';

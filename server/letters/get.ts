@@ -1,4 +1,5 @@
-import { isUnsent } from '../../domain/letters/life.ts';
+import type { LetterStatus } from '../../domain/letters/letter.ts';
+import { isApproved, isUnsent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -126,9 +127,9 @@ async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ la
 /** The approval of the current version, or null: an edit makes a new version and so voids it. */
 export async function currentApproval(
   db: Db,
-  letter: { id: string; version: number; status: string },
+  letter: { id: string; version: number; status: LetterStatus },
 ): Promise<Approval | null> {
-  if (['draft', 'in_review', 'superseded'].includes(letter.status)) return null;
+  if (!isApproved(letter.status)) return null;
   const approval = await db
     .selectFrom('letter_approvals')
     .innerJoin('attorneys', 'attorneys.user_id', 'letter_approvals.attorney_id')

@@ -1,3 +1,4 @@
+import { approved } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { bookById, type BookRow } from './exhibit-book.ts';
@@ -29,7 +30,7 @@ export async function approvedFile(db: Db, leaving: LeavingLetter): Promise<Stor
     .where('letter_approvals.letter_id', '=', leaving.letter_id)
     .where('letter_approvals.version', '=', leaving.version)
     .where(leavingSha256, '=', leaving.sha256)
-    .where('letters.status', 'not in', ['draft', 'in_review', 'superseded'])
+    .where('letters.status', 'in', approved)
     .executeTakeFirst();
   return found ? { key: found.key, sha256: leaving.sha256 } : null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approve, settleFindings, makeReady, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
-import { firmTimeZone, letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { askedFor } from '../../domain/letters/answer-due.ts';
 
@@ -143,31 +143,6 @@ test('the next action says by when an approved letter leaves, also once the merc
   travel(later(4));
   await signAgreement(room.merchant, room.caseId);
   expect(await next()).toBe('Have the approved letter dated again and approved');
-});
-
-test('the database refuses an approval of a letter of another day', async () => {
-  const approval = (at: string) =>
-    room.superuser.rows(
-      `insert into letter_approvals (id, letter_id, case_id, version, sha256, attorney_id, approved_at)
-       select gen_random_uuid(), l.id, l.case_id, l.version, '', c.attorney_id, $2 from letters l join cases c on c.id = l.case_id where l.id = $1`,
-      [room.letterId, at],
-    );
-  const [found] = await room.superuser.rows<{ dated: string }>(
-    "select document ->> 'dated' as dated from letter_versions where letter_id = $1",
-    [room.letterId],
-  );
-  const noon = Date.parse(`${found?.dated}T17:00:00Z`);
-  const day = 86_400_000;
-  await expect(approval(new Date(noon + day).toISOString())).rejects.toThrow(/day of its approval/);
-  await expect(approval(new Date(noon - 4 * day).toISOString())).rejects.toThrow(/day of its approval/);
-});
-
-test('the firm’s day is the same in the database and in the program', async () => {
-  const [row] = await room.superuser.rows<{ same: boolean }>(
-    "select bool_and(app.firm_day(t) = (t at time zone $1)::date) as same from generate_series('2026-01-01'::timestamptz, '2026-12-31', interval '1 hour') t",
-    [firmTimeZone],
-  );
-  expect(row?.same).toBe(true);
 });
 
 test('once sent, the case has the answer’s day that the letter names', async () => {

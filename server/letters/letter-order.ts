@@ -1,4 +1,4 @@
-import { unapproved } from '../../domain/letters/life.ts';
+import { afterStep, unapproved } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -114,7 +114,9 @@ const leftText =
 export async function supersede(db: Db, actor: Actor, caseId: string, by: string): Promise<void> {
   const replaced = await replaceable(db, caseId).forUpdate().execute();
   for (const { id, status, version } of replaced) {
-    await db.updateTable('letters').set({ status: 'superseded' }).where('id', '=', id).execute();
+    const next = afterStep(status, 'supersede');
+    if (next === null) continue;
+    await db.updateTable('letters').set({ status: next }).where('id', '=', id).execute();
     await writeHistory(db, actor, caseId, {
       what: 'letter_superseded',
       field: null,

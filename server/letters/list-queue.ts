@@ -1,4 +1,4 @@
-import { isUnsent } from '../../domain/letters/life.ts';
+import { isUnsent, out } from '../../domain/letters/life.ts';
 import { isOpen, type Finding, type LetterStatus, type LetterType, type Verdict } from '../../domain/letters/letter.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
@@ -63,9 +63,6 @@ function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Findin
     ...retired.map((key) => ({ key, severity: 'red' as const })),
   ];
 }
-
-/** Of a cancelled case, only letters that had already left are listed. */
-const out: LetterStatus[] = ['sending', 'sent', 'delivered', 'returned_to_sender'];
 
 function lettersOf(db: Db, user: User) {
   return db

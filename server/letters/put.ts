@@ -1,7 +1,6 @@
-import { unsent } from '../../domain/letters/life.ts';
 import type { Db } from '../../db/actor.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
-import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { LetterDocument, LetterStatus } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
@@ -9,7 +8,7 @@ import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { sameAuthor } from './authorship.ts';
 import { addressGiven, factsOfEdit, withPapers } from './facts-of-edit.ts';
-import { currentVersion, findLetter, requireStatus, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { currentVersion, findLetter, requireStep, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
@@ -28,9 +27,9 @@ export async function put(
 ): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, unsent, 'edited');
+    const status = requireStep(letter, 'edit', 'edited');
     requireVersion(letter, version);
-    await saveVersion(services, db, user, letter, { document, why: 'edited' });
+    await saveVersion(services, db, user, letter, { document, why: 'edited', status });
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
@@ -45,13 +44,13 @@ export function requireVersion(letter: DeskLetter, version: number): void {
     );
 }
 
-/** Writes the next version of a locked letter. Any approval is void and the letter goes back into review. */
+/** Writes the next version of a locked letter, which is in this `status` then. Any approval is void. */
 export async function saveVersion(
   services: Services,
   db: Db,
   user: User,
   letter: DeskLetter,
-  { document, why }: { document: LetterDocument; why: VersionReason },
+  { document, why, status }: { document: LetterDocument; why: VersionReason; status: LetterStatus },
 ): Promise<void> {
   const { id, version } = letter;
   if (document.letter_type !== letter.demand_type)
@@ -75,7 +74,6 @@ export async function saveVersion(
     knowledgeHash: before.knowledge_hash,
     clausesHash: before.clauses_hash,
   });
-  const status = letter.status === 'approved' ? 'in_review' : letter.status;
   await db.updateTable('letters').set({ version: next, status, title: document.title }).where('id', '=', id).execute();
   await writeHistory(db, user, letter.case_id, {
     what: letter.status === 'approved' ? 'letter_edited_approval_void' : 'letter_edited',

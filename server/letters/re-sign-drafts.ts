@@ -1,4 +1,4 @@
-import { unsent } from '../../domain/letters/life.ts';
+import { afterStep } from '../../domain/letters/life.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
@@ -19,11 +19,10 @@ export async function reSignDrafts(
   caseId: string,
   attorney: AttorneyRow,
 ): Promise<void> {
-  const open = await db
+  const letters = await db
     .selectFrom('letters')
     .select(['id', 'version', 'case_id', 'status', 'due_on'])
     .where('case_id', '=', caseId)
-    .where('status', 'in', unsent)
     .forUpdate()
     .execute();
   const theCase = await db
@@ -32,7 +31,9 @@ export async function reSignDrafts(
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
   const firm = firmOf(attorney);
-  for (const letter of open) {
+  for (const letter of letters) {
+    const status = afterStep(letter.status, 'reassign');
+    if (status === null) continue;
     const before = await currentVersion(db, letter);
     const document = {
       ...before.document,
@@ -57,7 +58,7 @@ export async function reSignDrafts(
     });
     await db
       .updateTable('letters')
-      .set({ version: letter.version + 1, status: 'in_review' })
+      .set({ version: letter.version + 1, status })
       .where('id', '=', letter.id)
       .execute();
     if (letter.status === 'approved')

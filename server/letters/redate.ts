@@ -1,4 +1,4 @@
-import { unsent } from '../../domain/letters/life.ts';
+import type { LetterStatus } from '../../domain/letters/letter.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { sameAuthor } from './authorship.ts';
 import { addressGiven, factsOfEdit, withPapers } from './facts-of-edit.ts';
-import { currentVersion, findLetter, requireOwnAttorney, requireStatus, type DeskLetter } from './find-letter.ts';
+import { currentVersion, findLetter, requireOwnAttorney, requireStep, type DeskLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { loadCaseFile } from './load-case-file.ts';
@@ -27,9 +27,10 @@ export async function redate(services: Services, user: User, id: string): Promis
     const letter = await findLetter(db, id, 'lock');
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
     const { deliveries } = await letterOnDesk(services, db, letter);
-    if (isKeptBack(letter, deliveries)) await withdrawHeldBack(db, letter);
-    else requireStatus(letter, unsent, 'dated again');
-    if (!(await bringUpToDate(services, db, user, letter)))
+    const step = isKeptBack(letter, deliveries) ? 'recall' : 'edit';
+    const status = requireStep(letter, step, 'dated again');
+    if (step === 'recall') await withdrawHeldBack(db, letter);
+    if (!(await bringUpToDate(services, db, user, letter, status)))
       throw new Refusal('CONFLICT', 'The letter has the date of today already.');
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
@@ -47,8 +48,17 @@ async function withdrawHeldBack(db: Db, { id, version }: DeskLetter): Promise<vo
     .execute();
 }
 
-/** The same, inside the caller's transaction, which has the letter locked; false when it is dated so already. */
-export async function bringUpToDate(services: Services, db: Db, user: User, letter: DeskLetter): Promise<boolean> {
+/**
+ * The same, inside the caller's transaction, which has the letter locked; the new version is in this `status`. False when it is dated so
+ * already.
+ */
+export async function bringUpToDate(
+  services: Services,
+  db: Db,
+  user: User,
+  letter: DeskLetter,
+  status: LetterStatus,
+): Promise<boolean> {
   const dated = letterDateOf(services.clock.now());
   const before = await currentVersion(db, letter);
   if (before.document.dated === dated) return false;
@@ -71,11 +81,7 @@ export async function bringUpToDate(services: Services, db: Db, user: User, lett
     knowledgeHash: before.knowledge_hash,
     clausesHash: before.clauses_hash,
   });
-  await db
-    .updateTable('letters')
-    .set({ version, status: letter.status === 'draft' ? 'draft' : 'in_review' })
-    .where('id', '=', letter.id)
-    .execute();
+  await db.updateTable('letters').set({ version, status }).where('id', '=', letter.id).execute();
   await writeHistory(db, user, letter.case_id, {
     what: 'letter_redated',
     field: null,

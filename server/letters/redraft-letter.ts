@@ -1,4 +1,4 @@
-import { isUnapproved } from '../../domain/letters/life.ts';
+import { afterStep, isUnapproved } from '../../domain/letters/life.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
@@ -45,9 +45,10 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     if (await isUntouched(db, caseId))
       await rewriteLetter(services, db, actor, { loaded, letter, letterType: 'initial', attorney });
     await askMerchant(services, db, caseId);
-    if (!attorney || letter.status === 'in_review') return;
+    const status = afterStep(letter.status, 'submit');
+    if (!attorney || status === null) return;
     // The change of the case took it out of review.
-    await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', letter.id).execute();
+    await db.updateTable('letters').set({ status }).where('id', '=', letter.id).execute();
     await planNextAction(services, db, caseId);
     await notifyAttorney(services, db, attorney.user_id, letter.id, loaded.row, letter.due_on);
   });

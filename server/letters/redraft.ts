@@ -1,11 +1,10 @@
-import { unsent } from '../../domain/letters/life.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { CarriedOver } from '../../contract/letter-generator.ts';
 import { countCasePages } from './count-case-pages.ts';
-import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
+import { findLetter, requireOwnAttorney, requireStep } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { requireOpenCase } from './letter-order.ts';
@@ -26,7 +25,7 @@ export async function redraft(
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     if (user.role !== 'admin') requireOwnAttorney(user, letter);
-    requireStatus(letter, unsent, 'drafted again');
+    const status = requireStep(letter, 'edit', 'drafted again');
     await requireOpenCase(db, caseId, 'drafted again');
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded) throw notFound('This letter');
@@ -40,8 +39,7 @@ export async function redraft(
       attorney,
     });
     if (!redrafted) throw new Refusal('CONFLICT', 'Drafted again, the letter would be the same.');
-    if (letter.status === 'approved')
-      await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
+    await db.updateTable('letters').set({ status }).where('id', '=', id).execute();
     await planNextAction(services, db, caseId);
     return { desk: await letterOnDesk(services, db, await findLetter(db, id)), carried: redrafted.carried };
   });

@@ -2,7 +2,7 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
+import { findLetter, requireOwnAttorney, requireStep } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 
@@ -14,8 +14,8 @@ export async function sendBack(services: Services, user: User, id: string, note:
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
-    requireStatus(letter, ['in_review', 'approved'], 'returned');
-    await db.updateTable('letters').set({ status: 'draft' }).where('id', '=', id).execute();
+    const status = requireStep(letter, 'return', 'returned');
+    await db.updateTable('letters').set({ status }).where('id', '=', id).execute();
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_returned',
       field: null,
@@ -23,6 +23,6 @@ export async function sendBack(services: Services, user: User, id: string, note:
       new_value: { note },
     });
     await planNextAction(services, db, letter.case_id);
-    return letterOnDesk(services, db, { ...letter, status: 'draft' });
+    return letterOnDesk(services, db, { ...letter, status });
   });
 }

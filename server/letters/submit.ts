@@ -3,7 +3,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { findLetter, requireStatus } from './find-letter.ts';
+import { findLetter, requireStep } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import { requireOpenCase } from './letter-order.ts';
 import { bringUpToDate } from './redate.ts';
@@ -13,16 +13,16 @@ import type { LetterOnDesk } from './letter-on-desk.ts';
 export async function submit(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, ['draft'], 'put into review');
+    const status = requireStep(letter, 'submit', 'put into review');
     await requireOpenCase(db, letter.case_id, 'put into review');
     if (!letter.attorney_id) throw new Refusal('CONFLICT', 'Assign an attorney to this case first.');
-    await bringUpToDate(services, db, user, letter);
-    await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
+    await bringUpToDate(services, db, user, letter, status);
+    await db.updateTable('letters').set({ status }).where('id', '=', id).execute();
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_submitted',
       field: null,
       old_value: 'draft',
-      new_value: 'in_review',
+      new_value: status,
     });
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));

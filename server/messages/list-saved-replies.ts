@@ -1,3 +1,4 @@
+import { isSent } from '../../domain/letters/life.ts';
 import { site } from '../../content/site.ts';
 import { answerDueOn, repliedTo } from '../../domain/cases/stage.ts';
 import { hasEnded, letterIsOut } from '../../domain/cases/case-progress.ts';
@@ -79,7 +80,7 @@ const unsigned = ({ onFile: { papers } }: PacketCase): ReplyFacts['papers_to_sig
     }));
 
 function letterThatLeft({ progress }: CaseWithRelations): ReplyFacts['letter'] {
-  const left = progress.letters.findLast(({ status }) => status === 'sent' || status === 'delivered');
+  const left = progress.letters.findLast(({ status }) => isSent(status) && status !== 'returned_to_sender');
   if (!left?.sent_at) return null;
   return {
     sent_on: dayOf(left.sent_at),

@@ -69,19 +69,6 @@ describe('confirming', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('the database refuses an approval that passes the program by', async () => {
-    const insert = () =>
-      room.superuser.rows(
-        "insert into letter_approvals (id, letter_id, case_id, version, sha256, before_signing, attorney_id) select gen_random_uuid(), id, case_id, version, repeat('0', 64), true, $2 from letters where id = $1",
-        [room.letterId, room.attorney.id],
-      );
-    await expect(insert()).rejects.toMatchObject({ code: '23514' });
-    await confirmFacts(room.merchant, room.caseId);
-    await room.superuser.rows('begin');
-    expect(await insert()).toEqual([]);
-    await room.superuser.rows('rollback');
-  });
-
   test('who, when, from where and what was shown are stored, and a repeat stores nothing more', async () => {
     const amount = await one('amount');
     await confirm(amount);

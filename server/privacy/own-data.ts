@@ -1,3 +1,4 @@
+import { sent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { factEntries } from './own-fact-entries.ts';
@@ -5,9 +6,6 @@ import { guestsOfCase, sharedWith } from './own-guests.ts';
 import { signedPapers } from './own-signed-papers.ts';
 import { storedPreferences } from '../email/preferences.ts';
 import { ownTexts } from '../texts/own-texts.ts';
-
-/** Sent letters, which the merchant may read. */
-const sentStatuses = ['sent', 'delivered', 'returned_to_sender'] as const;
 
 export type OwnCase = { id: string; case_number: string };
 export type StoredItem = { id: string; name: string; storage_key: string };
@@ -53,7 +51,7 @@ export async function storedOfCase(
         sql<string>`coalesce((select pdf_key from app.signed_letter(letters.id)), v.pdf_key)`.as('storage_key'),
       ])
       .where('letters.case_id', '=', caseId)
-      .where('letters.status', 'in', sentStatuses)
+      .where('letters.status', 'in', sent)
       .orderBy('letters.sent_at')
       .execute(),
     db
@@ -118,7 +116,7 @@ export async function caseData(db: Db, id: string) {
         'created_at',
       ])
       .where('case_id', '=', id)
-      .where('status', 'in', sentStatuses)
+      .where('status', 'in', sent)
       .orderBy('sent_at')
       .execute(),
     db

@@ -1,3 +1,4 @@
+import { afterStep } from '../../domain/letters/life.ts';
 import { letterSent } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -30,11 +31,12 @@ export async function markSent(
     old_value: null,
     new_value: { ...how, ...(isCopy ? { as: 'copy' } : {}), ...(at ? { on: firmDayOf(at) } : {}) },
   });
-  if (letter.status !== 'sending' || isCopy) return;
+  const status = afterStep(letter.status, 'leave');
+  if (status === null || isCopy) return;
   await db
     .updateTable('letters')
     .set({
-      status: 'sent',
+      status,
       sent_at: at ?? services.clock.now(),
       answer_due_on: answerDue({ type: letter.demand_type, stated_on: statedAnswerDay(version), delivered_on: null }),
     })

@@ -1,3 +1,4 @@
+import type { LetterOutcome } from '../../domain/letters/life.ts';
 import { letterDelivered } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -9,11 +10,11 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { currentVersion, findLetter, requireStatus, statedAnswerDay, type DeskLetter } from '../letters/find-letter.ts';
+import { currentVersion, findLetter, requireStep, statedAnswerDay, type DeskLetter } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 
-type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
+type Delivered = { outcome: LetterOutcome; on: string };
 
 /**
  * Records how the certified mail ended. Delivered: the reply is due by `answerDue`, and the merchant is notified. A second call
@@ -40,13 +41,13 @@ export async function deliver(
   { outcome, on }: Delivered,
 ): Promise<void> {
   const letter = await findLetter(db, id, 'lock');
-  requireStatus(letter, ['sent', 'delivered', 'returned_to_sender'], 'recorded as delivered');
+  const status = requireStep(letter, outcome === 'delivered' ? 'deliver' : 'come_back', 'recorded as delivered');
   checkDay(on, letter, services.clock.now());
   const delivered_on = outcome === 'delivered' ? on : null;
-  if (letter.status === outcome && letter.delivered_on === delivered_on) return;
+  if (letter.status === status && letter.delivered_on === delivered_on) return;
   const stated_on = statedAnswerDay(await currentVersion(db, letter));
   const answer_due_on = delivered_on && answerDue({ type: letter.demand_type, stated_on, delivered_on });
-  await db.updateTable('letters').set({ status: outcome, delivered_on, answer_due_on }).where('id', '=', id).execute();
+  await db.updateTable('letters').set({ status, delivered_on, answer_due_on }).where('id', '=', id).execute();
   await writeHistory(db, actor, letter.case_id, {
     what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',
     field: null,

@@ -5,7 +5,7 @@ import { wrong } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { journalSend } from '../kernel/send-journal.ts';
-import { findLetter, requireStatus, type DeskLetter } from '../letters/find-letter.ts';
+import { findLetter, requireStep, type DeskLetter } from '../letters/find-letter.ts';
 import { markSent } from './mark-sent.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
@@ -40,7 +40,7 @@ export async function recordTracking(
   await requireUnusedNumber(services, user, id, number);
   const { letter, posted } = await services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, ['sending', 'sent'], 'given a tracking number');
+    requireStep(letter, 'track', 'given a tracking number');
     await requirePrinted(db, letter);
     if (receipt !== null) await requireReceipt(db, letter, receipt);
     await db.updateTable('letters').set({ tracking_number: number }).where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import { mayTake } from '../../domain/letters/life.ts';
 import { demandLetter } from './demand-email.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
@@ -9,7 +10,7 @@ import { planExhibitsInEmail } from './exhibits-in-email.ts';
 import { createLink } from './secure-link.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { findLetter, requireStatus } from '../letters/find-letter.ts';
+import { findLetter, requireStep } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
@@ -28,12 +29,12 @@ export async function send(services: Services, user: User, id: string, email: st
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(services, db, letter, { email });
-    if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, user, desk);
-    requireStatus(letter, ['approved'], 'sent');
+    if (mayTake(letter.status, 'send_rest')) return sendHeldBack(services, db, user, desk);
+    const status = requireStep(letter, 'send', 'sent');
     if (!desk.approval || desk.approval.content_sha256 !== desk.version.pdf_sha256)
       throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
     requirePassage(desk.gate, 'send');
-    await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
+    await db.updateTable('letters').set({ status, recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, { email, sha256: desk.approval.sha256 });
     await writeHistory(db, user, letter.case_id, {
       what: 'letter_sending',

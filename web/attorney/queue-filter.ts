@@ -1,9 +1,9 @@
+import { isLive } from '../../domain/letters/life.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import { labelOfProcessor, type CaseProcessor } from '../../domain/processors.ts';
 
 type Listed = CaseProcessor & { status: LetterStatus; business: string; case_number: string };
 
-const open: readonly LetterStatus[] = ['draft', 'in_review', 'approved', 'sending'];
 export const queueFilters = ['all', 'in_review', 'draft', 'approved', 'sending'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 export const queueFilterLabels: Record<QueueFilter, string> = {
@@ -17,8 +17,8 @@ export const queueFilterLabels: Record<QueueFilter, string> = {
 /** Letters that still need something, and those that left, each in the server's order. */
 export function partedQueue<Item extends Listed>(items: readonly Item[]): { open: Item[]; done: Item[] } {
   return {
-    open: items.filter(({ status }) => open.includes(status)),
-    done: items.filter(({ status }) => !open.includes(status)),
+    open: items.filter(({ status }) => isLive(status)),
+    done: items.filter(({ status }) => !isLive(status)),
   };
 }
 
@@ -26,5 +26,5 @@ export function partedQueue<Item extends Listed>(items: readonly Item[]): { open
 export function isListed(item: Listed, { text, filter }: { text: string; filter: QueueFilter }): boolean {
   const sought = text.trim().toLowerCase();
   const words = `${item.business} ${item.case_number} ${labelOfProcessor(item)}`.toLowerCase();
-  return words.includes(sought) && (filter === 'all' || !open.includes(item.status) || item.status === filter);
+  return words.includes(sought) && (filter === 'all' || !isLive(item.status) || item.status === filter);
 }

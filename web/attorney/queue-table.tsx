@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells displayed as blocks lose their table roles in some browsers, so the roles are explicit */
+import { isUnsent } from '../../domain/letters/life.ts';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { Link } from 'react-router';
 import type { Contract } from '../../contract/contract.ts';
@@ -37,9 +38,6 @@ export function QueueTable({ label, items, today }: { label: string; items: read
   );
 }
 
-/** Until it is sent, a letter is due by its due date. */
-const isOpen = ({ status }: QueueItem) => status === 'draft' || status === 'in_review' || status === 'approved';
-
 function QueueRow({ item, today }: { item: QueueItem; today: string }) {
   const due = dueText(item.due_on, today);
   return (
@@ -51,7 +49,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
         <span className="mono muted">{item.case_number}</span>
       </th>
       <td role="cell" className="nowrap">
-        {isOpen(item) ? (
+        {isUnsent(item.status) ? (
           <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>
             {due.text}
           </time>
@@ -60,7 +58,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
         )}
       </td>
       <td role="cell" className="nowrap">
-        {isOpen(item) && <FindingCounts red={item.red_findings} settle={item.settle_findings} />}
+        {isUnsent(item.status) && <FindingCounts red={item.red_findings} settle={item.settle_findings} />}
       </td>
       <td role="cell" className="nowrap">
         <span className="letter-status" data-status={item.status}>

@@ -1,4 +1,3 @@
-import { unsent } from '../../../domain/letters/life.ts';
 import type { User } from '../../kernel/user.ts';
 import { writeHistory } from '../../kernel/history.ts';
 import type { Db } from '../../../db/actor.ts';
@@ -7,7 +6,7 @@ import { requireSecond } from '../../people/second-person.ts';
 import { addedFacts } from '../own-facts.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { findLetter, requireOwnAttorney, requireStatus } from '../find-letter.ts';
+import { findLetter, requireOwnAttorney, requireStep } from '../find-letter.ts';
 import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
 import { recordConfirmation } from './version-confirmation.ts';
@@ -28,7 +27,7 @@ export async function confirmFinding(services: Services, user: User, id: string,
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
-    requireStatus(letter, unsent, 'confirmed');
+    requireStep(letter, 'settle', 'confirmed');
     const desk = await letterOnDesk(services, db, letter);
     if (desk.confirmedKeys.includes(key)) return desk;
     const finding = desk.verdict.findings.find((each) => each.severity === 'red' && each.key === key);

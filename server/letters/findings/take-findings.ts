@@ -1,9 +1,8 @@
-import { unsent } from '../../../domain/letters/life.ts';
 import type { User } from '../../kernel/user.ts';
 import { writeHistory } from '../../kernel/history.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { findLetter, requireOwnAttorney, requireStatus } from '../find-letter.ts';
+import { findLetter, requireOwnAttorney, requireStep } from '../find-letter.ts';
 import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
 
@@ -20,7 +19,7 @@ export async function takeFindings(
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
-    requireStatus(letter, unsent, 'changed');
+    requireStep(letter, 'settle', 'changed');
     const { verdict, confirmedKeys } = await letterOnDesk(services, db, letter);
     const takeable = new Set(verdict.findings.flatMap(({ key, settle }) => (settle === 'reason' ? [key] : [])));
     if (!keys.every((key) => takeable.has(key)))

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { approvedBook } from '../approve.ts';
-import { findLetter, requireOwnAttorney, requireStatus } from '../find-letter.ts';
+import { findLetter, requireOwnAttorney, requireStep } from '../find-letter.ts';
 import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
 import { openedBy, requireOpened } from './opened.ts';
@@ -21,7 +21,7 @@ export async function recordReading(services: Services, user: User, id: string, 
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
-    requireStatus(letter, ['in_review'], 'read for its approval');
+    requireStep(letter, 'read', 'read for its approval');
     const desk = await letterOnDesk(services, db, letter);
     if (desk.version.pdf_sha256 !== shown.sha256) throw changedSince();
     const { exhibit_book_sha256 } = approvedBook(desk, shown.exhibits_sha256);

@@ -1,4 +1,3 @@
-import { unsent } from '../../../domain/letters/life.ts';
 import type { Db } from '../../../db/actor.ts';
 import { withMine } from '../../../domain/letters/letter-differences.ts';
 import { letterDocument, type LetterDocument } from '../../../domain/letters/letter.ts';
@@ -7,7 +6,7 @@ import { writeHistory } from '../../kernel/history.ts';
 import { planNextAction } from '../../kernel/next-action.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { currentVersion, findLetter, requireStatus } from '../find-letter.ts';
+import { currentVersion, findLetter, requireStep } from '../find-letter.ts';
 import { suggestionsOf, type LetterSuggestions, type SuggestedChange } from './list-suggestions.ts';
 import { requireVersion, saveVersion } from '../put.ts';
 import { displayName } from '../version-author.ts';
@@ -28,14 +27,14 @@ export async function decideSuggestions(
 ): Promise<LetterSuggestions> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, unsent, 'edited');
+    const status = requireStep(letter, 'edit', 'edited');
     requireVersion(letter, version);
     const { items } = await suggestionsOf(db, letter);
     const chosen = changes.map((each) => openChange(items, each));
     if (outcome === 'accepted') {
       for (const change of chosen) requireAcceptable(user, change);
       const document = await withAccepted(db, (await currentVersion(db, letter)).document, chosen);
-      await saveVersion(services, db, user, letter, { document, why: 'suggestions' });
+      await saveVersion(services, db, user, letter, { document, why: 'suggestions', status });
     }
     const by = await displayName(db, user);
     await db

@@ -1,4 +1,3 @@
-import { unsent } from '../../../domain/letters/life.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { differencesOf } from '../../../domain/letters/letter-differences.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
@@ -6,7 +5,7 @@ import type { User } from '../../kernel/user.ts';
 import { writeHistory } from '../../kernel/history.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { currentVersion, findLetter, requireStatus } from '../find-letter.ts';
+import { currentVersion, findLetter, requireStep } from '../find-letter.ts';
 import { suggestionsOf, type LetterSuggestions } from './list-suggestions.ts';
 import { requireVersion } from '../put.ts';
 import { displayName } from '../version-author.ts';
@@ -24,7 +23,7 @@ export async function suggest(
 ): Promise<LetterSuggestions> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireStatus(letter, unsent, 'edited');
+    requireStep(letter, 'edit', 'edited');
     requireVersion(letter, version);
     const changes = differencesOf(document, (await currentVersion(db, letter)).document);
     if (changes.length === 0) throw new Refusal('INVALID_INPUT', 'Nothing differs from the letter as it is.');

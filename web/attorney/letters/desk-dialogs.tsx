@@ -1,3 +1,4 @@
+import { mayTake } from '../../../domain/letters/life.ts';
 import { lazy, Suspense } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
@@ -48,7 +49,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
     case 'pdf':
       return <PdfDialog letter={letter} unsaved={desk.unsaved} onClose={onClose} />;
     case 'return':
-      if (letter.status !== 'in_review' && letter.status !== 'approved') return null;
+      if (!mayTake(letter.status, 'return')) return null;
       return (
         <NoteDialog
           id="return-letter"

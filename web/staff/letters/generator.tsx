@@ -1,3 +1,4 @@
+import { isUnapproved } from '../../../domain/letters/life.ts';
 import { useState, type FormEvent } from 'react';
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import type { LetterType } from '../../../domain/letters/letter.ts';
@@ -30,7 +31,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
     if (!generating.isPending) generate(false);
   };
   const bar = draftingBar(theCase, letters, type, today);
-  const replaced = letters.find(({ status }) => status === 'draft' || status === 'in_review');
+  const replaced = letters.find(({ status }) => isUnapproved(status));
   return (
     <section className="letters__part" aria-labelledby="generator-title">
       <h3 id="generator-title">Generate a demand letter</h3>

@@ -1,3 +1,4 @@
+import { isApproved, isUnapproved } from '../../../domain/letters/life.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -72,7 +73,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
             Exhibits<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
           </a>
         ) : null}
-        {isApproved(letter) ? (
+        {isApproved(letter.status) ? (
           <a className="letter-item__link" href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noopener">
             Proof pack<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
           </a>
@@ -85,8 +86,6 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
   );
 }
 
-const isApproved = ({ status }: CaseLetter) => status !== 'draft' && status !== 'in_review';
-
 /** The server returns at most 150 characters (spec, section 2). */
 const goesOn = (preview: string) => Array.from(preview).length >= 150;
 
@@ -94,7 +93,7 @@ function datesOf(letter: CaseLetter): string[] {
   return [
     `Created ${dayOf(letter.created_at)}`,
     ...(letter.version > 1 ? [`changed ${dayOf(letter.updated_at)}`] : []),
-    ...(letter.status === 'draft' || letter.status === 'in_review' ? [`review due ${shortDay(letter.due_on)}`] : []),
+    ...(isUnapproved(letter.status) ? [`review due ${shortDay(letter.due_on)}`] : []),
     ...(letter.sent_at ? [`sent ${dayOf(letter.sent_at)}`] : []),
     ...(letter.tracking_number ? [`certified mail ${letter.tracking_number}`] : []),
     ...(letter.delivered_on ? [`delivered ${shortDay(letter.delivered_on)}`] : []),

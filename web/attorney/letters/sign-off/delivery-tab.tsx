@@ -1,3 +1,4 @@
+import { mayTake } from '../../../../domain/letters/life.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { LetterView, WaitingEmail } from '../../../../contract/letter-view.ts';
@@ -113,7 +114,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
 
 /** The number can be entered while the mail is in transit; afterwards the delivery row shows it. */
 const mayTrack = ({ status, deliveries }: LetterView) =>
-  (status === 'sending' || status === 'sent') && deliveries.some((each) => each.channel === 'certified_mail');
+  mayTake(status, 'track') && deliveries.some((each) => each.channel === 'certified_mail');
 
 function History({ letter }: { letter: LetterView }) {
   return (

@@ -183,11 +183,10 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
 };
 
 function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
-  const isHeld = ({ status: each }: LetterView['deliveries'][number]) => each === 'held_back';
-  const held = letter.deliveries.some(isHeld);
+  const states = letter.deliveries.map((each) => each.status);
+  const [held, uncertain] = [states.includes('held_back'), states.includes('uncertain')];
   // What is printed may be in an envelope: staff record that it was not posted first.
-  const late = letter.deliveries.every(isHeld) && letter.decisions.some(({ key }) => key === 'date:late');
-  const uncertain = letter.deliveries.some((each) => each.status === 'uncertain');
+  const late = states.every((each) => each === 'held_back') && letter.decisions.some(({ key }) => key === 'date:late');
   const { status } = letter;
   return (
     <>
