@@ -1,3 +1,4 @@
+import { longDay } from '../../domain/calendar/long-day.ts';
 import type { Agreement, Channel, Stated } from '../../knowledge/processors/agreement.ts';
 import { lawName } from '../../knowledge/processors/law-name.ts';
 
@@ -11,14 +12,6 @@ const ways: Readonly<Record<Channel, string>> = {
   webform: 'On a webform',
   contact_page: 'Through the contact page',
 };
-
-const longDay = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
 
 const usd = (whole: number): string => `$${whole.toLocaleString('en-US')}`;
 

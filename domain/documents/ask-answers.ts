@@ -1,7 +1,7 @@
 /** What a notice says about a field and leaves open, so that the user has to enter it. Nothing is suggested for these. */
 import { sureEnough } from './finding-roles.ts';
 import type { Extraction, Finding } from './extraction.ts';
-import { dayInWords } from './day-in-words.ts';
+import { longDay } from '../calendar/long-day.ts';
 import type { Because } from './suggest.ts';
 
 /** `field` is the wizard's name; `words` say what the notice says and what to enter. */
@@ -44,7 +44,7 @@ function whichDay(found: readonly Found[]): Question[] {
   const days = starts.length > 0 ? starts : found.filter(({ each }) => each.role === 'document_date');
   const [open] = days;
   if (!open || open.each.what !== 'date' || open.each.or === undefined || days.some(isSure)) return [];
-  const either = `${dayInWords(open.each.value)} or ${dayInWords(open.each.or)}`;
+  const either = `${longDay(open.each.value)} or ${longDay(open.each.or)}`;
   return ask(
     'holdStartDate',
     starts.length > 0

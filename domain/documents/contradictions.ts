@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { CaseFields } from '../case-fields.ts';
 import { formatCents } from '../money/cents.ts';
 import { amountsIn } from './find-amounts.ts';
-import { sureEnough, type AmountRole } from './finding-roles.ts';
+import type { AmountRole } from './finding-roles.ts';
 import type { Finding, Extraction } from './extraction.ts';
-import { dayInWords } from './day-in-words.ts';
-import { suggestAnswers } from './suggest.ts';
+import { longDay } from '../calendar/long-day.ts';
+import { suggestAnswers, sure } from './suggest.ts';
 
 export const contradiction = z.object({
   /** The case column. */
@@ -92,8 +92,8 @@ function ofStart(entered: string | null, extractions: readonly Extraction[]): Co
             contradictionOf(extraction, best, {
               field: 'hold_started_on',
               label: best.role === 'hold_started' ? 'Hold start date' : 'Date of the notice of the hold',
-              entered: dayInWords(entered),
-              read: dayInWords(String(best.value)),
+              entered: longDay(entered),
+              read: longDay(String(best.value)),
             }),
           ]
         : [];
@@ -125,7 +125,6 @@ function ofVolume(entered: number | null, extractions: readonly Extraction[]): C
   ];
 }
 
-const sure = ({ findings }: Extraction): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
 const surest = (found: readonly Finding[]): Finding | undefined =>
   found.toSorted((a, b) => b.confidence - a.confidence)[0];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { datesIn, dayOrderOf, periodsIn, type DayOrder } from './find-dates.ts';
-import { dayInWords } from './day-in-words.ts';
+import { longDay } from '../calendar/long-day.ts';
 
 const days = (line: string) => datesIn(line).map(({ date }) => date);
 
@@ -27,7 +27,7 @@ test('every date in four formats is found with its value', () => {
     fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (day) => {
       const iso = day.toISOString().slice(0, 10);
       const [y, m, d] = iso.split('-');
-      expect([dayInWords(iso), `${m}/${d}/${y}`, iso, `${Number(m)}-${Number(d)}-${y}`].flatMap(days)).toEqual([
+      expect([longDay(iso), `${m}/${d}/${y}`, iso, `${Number(m)}-${Number(d)}-${y}`].flatMap(days)).toEqual([
         iso,
         iso,
         iso,

@@ -37,7 +37,9 @@ const because = ({ file_id, filename }: Extraction, { page, snippet }: Finding):
   page,
   snippet,
 });
-const sure = ({ findings }: Extraction): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
+/** What may be suggested and compared: the rest may be misread. */
+export const sure = ({ findings }: Extraction): Finding[] =>
+  findings.filter(({ confidence }) => confidence >= sureEnough);
 const amounts = (extraction: Extraction, role: AmountFinding['role']): AmountFinding[] =>
   sure(extraction).filter((each): each is AmountFinding => each.what === 'amount' && each.role === role);
 const dates = (extraction: Extraction, role: DateFinding['role']): DateFinding[] =>

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts';
 import { formatCents } from '../money/cents.ts';
-import { dayInWords } from './day-in-words.ts';
+import { longDay } from '../calendar/long-day.ts';
 import { issuerOf } from './issuer.ts';
 import { roleLabels, sureEnough, type AmountRole, type DateRole } from './finding-roles.ts';
 import type { AmountFinding, DateFinding, Finding, ForeignFinding, KindGuess, ReadDocument } from './extraction.ts';
@@ -38,7 +38,7 @@ const maxNamed = 4;
 
 type Value = AmountFinding | ForeignFinding | DateFinding;
 const valueInWords = (found: Value): string =>
-  found.what === 'amount' ? formatCents(found.value) : found.what === 'date' ? dayInWords(found.value) : found.value;
+  found.what === 'amount' ? formatCents(found.value) : found.what === 'date' ? longDay(found.value) : found.value;
 
 /** Two or three sentences, marked as machine-made, from the extracted kind, issuer, period, totals and dates. */
 export function summarize(document: ReadDocument, guess: KindGuess, findings: readonly Finding[]): string {

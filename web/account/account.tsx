@@ -6,7 +6,7 @@ import type { Me } from '../../contract/people.ts';
 import { orpc } from '../api/api.ts';
 import { RequireSession } from '../auth/require-session.tsx';
 import type { RouteHandle } from '../paths/route-handle.ts';
-import { Bell } from '../merchant/case/bell.tsx';
+import { Bell } from '../merchant/case/frame/bell.tsx';
 import { AppHeader } from '../session/app-header.tsx';
 import '../auth/auth.css';
 import './account.css';

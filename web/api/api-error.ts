@@ -72,6 +72,9 @@ function fieldsFrom(value: unknown): Record<string, string> {
 /** The error code of anything thrown, or null if it is not an API error. */
 export const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof ApiError ? error.code : null);
 
+/** True if what was asked for is not there, or its id is none. */
+export const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error) ?? '');
+
 /** The message to show for anything thrown. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message ? error.message : otherwise;

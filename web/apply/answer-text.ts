@@ -1,7 +1,7 @@
 /** An answer as text for display. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank, type Answer, type Field } from '../../domain/intake/field.ts';
-import { steps } from '../../domain/intake/steps.ts';
+import { steps, type RowGroup } from '../../domain/intake/steps.ts';
 import { english, type Language } from '../language/language.ts';
 import { datePartsFrom, moneyEcho } from '../ui/masks.ts';
 
@@ -52,6 +52,17 @@ export function labelFor(name: string): string {
 /** Rows with every box empty are left out. */
 export function filledRows(rows: Answers['owners']): Answers['owners'] {
   return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''));
+}
+
+/** A line a row, of what was answered in it. */
+export function rowsText(group: RowGroup, rows: Answers['owners'], language: Language): string {
+  const lines = filledRows(rows).map((row) =>
+    group.fields
+      .map((field) => answerText(field, row[field.name], language))
+      .filter((each) => each !== notProvided)
+      .join(', '),
+  );
+  return lines.length > 0 ? lines.join('\n') : notProvided;
 }
 
 export function sizeText(bytes: number): string {

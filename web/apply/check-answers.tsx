@@ -16,6 +16,7 @@ import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
+import { useScrollToHash } from '../ui/use-scroll-to-hash.ts';
 import { submitDraft } from './application-api.ts';
 import { CheckedFiles, CheckedStep } from './checked-step.tsx';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
@@ -181,13 +182,4 @@ function useSubmit(keeper: DraftKeeper) {
 function failureText(error: unknown): string {
   if (codeOf(error) === 'UNAUTHORIZED') return 'User must be authenticated to submit application';
   return messageOf(error, 'There was an error submitting your application. Please try again.');
-}
-
-/** After a Change link, the page returns to the section that was changed. */
-function useScrollToHash() {
-  useEffect(() => {
-    const section = document.getElementById(window.location.hash.slice(1));
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, []);
 }

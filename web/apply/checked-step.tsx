@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { shownFields } from '../../domain/intake/read-application.ts';
-import type { RowGroup, Step } from '../../domain/intake/steps.ts';
+import type { Step } from '../../domain/intake/steps.ts';
 import { useLanguage, type Language } from '../language/language.ts';
-import { answerText, filledRows, notProvided, sizeText } from './answer-text.ts';
+import { answerText, notProvided, rowsText, sizeText } from './answer-text.ts';
 import type { DraftState } from './draft-keeper.ts';
 import { anyKind, kindLabel } from './document-kinds.ts';
 import { addressOf } from './step-address.ts';
@@ -103,14 +103,4 @@ function Fact({ label, text, change }: CheckedFact) {
       </dd>
     </div>
   );
-}
-
-function rowsText(group: RowGroup, rows: Answers['owners'], language: Language): string {
-  const lines = filledRows(rows).map((row) =>
-    group.fields
-      .map((field) => answerText(field, row[field.name], language))
-      .filter((each) => each !== notProvided)
-      .join(', '),
-  );
-  return lines.length > 0 ? lines.join('\n') : notProvided;
 }

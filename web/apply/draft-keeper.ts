@@ -7,6 +7,7 @@ import type { Draft } from '../../contract/application.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { recordOf } from '../../domain/json.ts';
 import { codeOf, messageOf } from '../api/api-error.ts';
+import { Listeners } from '../stores/listeners.ts';
 import type { UnsavedStore } from '../unsaved/store.ts';
 import {
   alsoSetAside,
@@ -56,7 +57,7 @@ export class DraftKeeper {
   #dirty = false;
   #after: string | null;
   #lastError: unknown = null;
-  #listeners = new Set<() => void>();
+  #listeners = new Listeners();
   #store: DraftStore;
   #unsaved: UnsavedStore;
   #page = newPage();
@@ -123,10 +124,7 @@ export class DraftKeeper {
 
   getState = (): DraftState => this.#state;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   change(update: (answers: Answers) => Answers): void {
     this.#touched({ answers: update(this.#state.answers) });
@@ -227,7 +225,7 @@ export class DraftKeeper {
 
   #set(change: Partial<DraftState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.notify();
   }
 
   /** This page's entry; deleted as soon as the server has everything. */

@@ -5,6 +5,7 @@
 import type Uppy from '@uppy/core';
 import { messageOf } from '../api/api-error.ts';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
+import { Listeners } from '../stores/listeners.ts';
 import { fileRefusal } from './file-refusal.ts';
 import { recognized } from './file-signature.ts';
 import { changedFile, isReadable } from './readable-file.ts';
@@ -43,7 +44,7 @@ async function openSender(sink: UploadSink): Promise<Sender> {
 
 export class Uploader {
   #state: UploaderState = { transfers: [], refusals: [], thumbnails: new Map() };
-  #listeners = new Set<() => void>();
+  #listeners = new Listeners();
   #sink: UploadSink;
   #sending = 0;
   #pictures = new Map<string, Promise<string | null>>();
@@ -91,10 +92,7 @@ export class Uploader {
 
   getState = (): UploaderState => this.#state;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   /** Starts uploading; rejected files do not affect the others. */
   async add(files: readonly File[], kind: FileKind): Promise<void> {
@@ -250,7 +248,7 @@ export class Uploader {
 
   #set(change: Partial<UploaderState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.notify();
   }
 }
 

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Mention } from '../../contract/messages.ts';
-import { messageOf } from '../api/api-error.ts';
 import { api, orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
 import { dayOf } from './firm-dates.ts';
-import { showToast } from '../ui/toasts.tsx';
+import { showFailure } from '../ui/toasts.tsx';
 
 /** Notes in which the attorney is mentioned, unread ones first and marked; nothing while there are none. */
 export function Mentions() {
@@ -75,12 +74,7 @@ function useMark() {
   const { mutate, isPending } = useMutation({
     mutationFn: (mention: { id: string; seen: boolean }) => api.messages.putMention(mention),
     onSuccess: () => cache.invalidateQueries({ queryKey: orpc.messages.listMentions.key() }),
-    onError: (error) =>
-      showToast({
-        title: 'The note was not marked.',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('The note was not marked.'),
   });
   return { mark: (id: string, seen: boolean) => mutate({ id, seen }), isPending };
 }

@@ -7,7 +7,7 @@ import { labelOfProcessor } from '../../domain/processors.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay } from '../ui/dates.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { letterStatusNames, letterTypeNames } from './letters/desk-bar.tsx';
+import { letterStatusNames, letterTypeNames } from '../letters/letter-names.ts';
 import { dueText } from './due-text.ts';
 
 export type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQueue']['items'][number];

@@ -9,7 +9,7 @@ import type { RouteHandle } from '../paths/route-handle.ts';
 import { AppHeader } from '../session/app-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
-import { attorneyLinks, mayReview } from './letters/attorney-access.ts';
+import { attorneyLinks, mayReview } from './attorney-access.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { Mentions } from './mentions.tsx';
 import { QueueLists } from './queue-lists.tsx';

@@ -1,6 +1,7 @@
 /** The language chosen on this device, and its catalog, which is loaded when it is first needed. A store without React. */
 import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../domain/people/locale.ts';
+import { Listeners } from '../stores/listeners.ts';
 import { english, type Language } from './language.ts';
 
 type Chosen = {
@@ -16,11 +17,11 @@ type Chosen = {
 const entry = 'unhold.language';
 const before: Chosen = { tag: null, spanish: null, loading: false, failed: false };
 let chosen: Chosen = before;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function set(change: Partial<Chosen>): void {
   chosen = { ...chosen, ...change };
-  listeners.forEach((listener) => listener());
+  listeners.notify();
 }
 
 async function loadSpanish(): Promise<void> {
@@ -59,15 +60,10 @@ function startLanguage(): void {
   if (stored === 'es') void loadSpanish();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Rendered at build time, a page is English. */
 export const useChosenLanguage = (): Chosen =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => chosen,
     () => before,
   );

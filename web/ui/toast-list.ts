@@ -1,4 +1,6 @@
 /** The toasts on the page. A store without React, so that any code can add one. */
+import { Listeners } from '../stores/listeners.ts';
+
 export type Toast = {
   id: number;
   title: string;
@@ -12,14 +14,11 @@ const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 export const toastsNow = (): readonly Toast[] => toasts;
 
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const watchToasts = listeners.subscribe;
 
 /**
  * Adds one and returns its id. A repeated message replaces the earlier one, so that pressing a button twice does not
@@ -40,5 +39,5 @@ export function removeToasts(which: (toast: Toast) => boolean): void {
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  listeners.forEach((listener) => listener());
+  listeners.notify();
 }

@@ -1,6 +1,7 @@
 // Our own: @base-ui/react/toast adds 5 to 12 kB to the initial script (docs/decisions/0024-own-toasts.md).
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { messageOf } from '../api/api-error.ts';
 import { useLanguage } from '../language/language.ts';
 import { addToast, removeToast, removeToasts, toastsNow, watchToasts, type Toast } from './toast-list.ts';
 import './toasts.css';
@@ -16,6 +17,10 @@ type ToastProps = {
 export function showToast({ tone = 'plain', ...toast }: ToastProps): void {
   addToast({ ...toast, tone });
 }
+
+/** What to do with the error of a failed action: `title` says what was not done, the description why. */
+export const showFailure = (title: string) => (error: unknown) =>
+  showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
 
 /** Takes away what failed, once it was put right: a message that outlives its error contradicts the page. */
 export const dropFailures = (): void => removeToasts(({ tone }) => tone === 'danger');

@@ -1,4 +1,5 @@
 import type { CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
+import { signedPoints } from '../../../domain/cases/signed-points.ts';
 import { printedParagraphs, type PrintedParagraph } from './analysis-text.ts';
 import type { PrintableAnalysis } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
@@ -102,7 +103,6 @@ function outlookParts({ outlook }: CaseAnalysis, line: Line): AnalysisPart[] {
 
 function summary(analysis: CaseAnalysis, line: Line): AnalysisPart[] {
   const { executiveSummary: of, scorecard } = analysis;
-  const signed = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0');
   return [
     section('Executive Summary'),
     ...outlookParts(analysis, line),
@@ -120,7 +120,7 @@ function summary(analysis: CaseAnalysis, line: Line): AnalysisPart[] {
     table(
       ['Factor', 'Points', 'Why'],
       [3, 0, 5],
-      scorecard.map(({ factor, points, why }) => [capital(factor), signed(points), why]),
+      scorecard.map(({ factor, points, why }) => [capital(factor), signedPoints(points), why]),
       line,
     ),
   ];

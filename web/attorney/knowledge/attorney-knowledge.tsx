@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { AreaContext } from '../../knowledge/area.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import { AppHeader } from '../../session/app-header.tsx';
-import { attorneyLinks, mayReview } from '../letters/attorney-access.ts';
+import { attorneyLinks, mayReview } from '../attorney-access.ts';
 
 const area = { base: '/attorney/knowledge', mayConfirm: true } as const;
 

@@ -5,7 +5,7 @@ import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import { packetQuery } from '../../packet/use-packet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import type { LetterActions } from './use-letter-actions.ts';
+import type { LetterActions } from './editor/use-letter-actions.ts';
 
 type TabProps = { letter: LetterView; unsaved: boolean; redrafting: LetterActions['redraft'] };
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { LetterView } from '../../../contract/letter-view.ts';
-import type { LetterStatus, LetterType } from '../../../domain/letters/letter.ts';
+import { letterStatusNames, letterTypeNames } from '../../letters/letter-names.ts';
 import { momentOf } from '../firm-dates.ts';
 import { Button } from '../../ui/button.tsx';
-import type { LetterDesk } from './use-letter-desk.ts';
+import type { LetterDesk } from './editor/use-letter-desk.ts';
 
 type DeskBarProps = {
   letter: LetterView;
@@ -20,23 +20,6 @@ type DeskBarProps = {
   onCompare: () => void;
   /** Saving is offered in a bar of its own (save-bar.tsx). */
   savesBelow: boolean;
-};
-
-export const letterTypeNames: Record<LetterType, string> = {
-  initial: 'Initial demand',
-  follow_up: 'Follow-up',
-  final: 'Final demand',
-  escalation: 'Escalation',
-};
-export const letterStatusNames: Record<LetterStatus, string> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  approved: 'Approved',
-  sending: 'Sending',
-  superseded: 'Superseded',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  returned_to_sender: 'Returned to sender',
 };
 
 /** Which letter this is, its save state, and the actions on the whole letter. */

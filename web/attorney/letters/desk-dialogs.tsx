@@ -11,8 +11,8 @@ import type { Change } from './reading/reading-texts.ts';
 import { SendDialog } from './sign-off/send-dialog.tsx';
 import { NextLetterDialog } from './next-letter-dialog.tsx';
 import type { DeskDialog } from './sign-off/sign-off.tsx';
-import type { LetterActions } from './use-letter-actions.ts';
-import type { LetterDesk } from './use-letter-desk.ts';
+import type { LetterActions } from './editor/use-letter-actions.ts';
+import type { LetterDesk } from './editor/use-letter-desk.ts';
 
 // Loaded when opened, as they are used now and then.
 const AddAuthorityDialog = lazy(() =>

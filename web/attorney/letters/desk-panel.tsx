@@ -5,19 +5,19 @@ import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import { AgreementTab } from './agreement-tab.tsx';
-import { barringPoints } from './approval.ts';
+import { barringPoints } from './findings/approval.ts';
 import { CaseTab } from './case-tab.tsx';
-import { DecideTab } from './decide-tab.tsx';
+import { DecideTab } from './findings/decide-tab.tsx';
 import { DeliveryTab } from './sign-off/delivery-tab.tsx';
-import type { DeskView } from './desk-address.ts';
+import type { DeskView } from '../desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
 import { ownParagraph } from './editor/letter-edits.ts';
-import type { LetterActions } from './use-letter-actions.ts';
-import type { LetterDesk } from './use-letter-desk.ts';
-import type { Suggestions } from './use-suggestions.ts';
+import type { LetterActions } from './editor/use-letter-actions.ts';
+import type { LetterDesk } from './editor/use-letter-desk.ts';
+import type { Suggestions } from './versions/use-suggestions.ts';
 
 // Loaded when opened: most letters have no suggestions.
-const ChangesTab = lazy(() => import('./changes-tab.tsx'));
+const ChangesTab = lazy(() => import('./versions/changes-tab.tsx'));
 
 type DeskPanelProps = {
   letter: LetterView;

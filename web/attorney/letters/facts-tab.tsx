@@ -9,7 +9,7 @@ import type { ProofPlace } from '../../preview/marked-words.ts';
 import { PreviewDialog } from '../../preview/preview-dialog.tsx';
 import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AuthorityCard } from './authority-card.tsx';
+import { AuthorityCard } from './findings/authority-card.tsx';
 import { OwnSources, type OwnSentence } from './sources/own-sources.tsx';
 import { blockLabel } from '../../../domain/letters/block-label.ts';
 

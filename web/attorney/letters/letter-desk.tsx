@@ -1,27 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
-import { approvalObstacles, barringText } from './approval.ts';
-import { useDeskAddress } from './desk-address.ts';
+import { approvalObstacles, barringText } from './findings/approval.ts';
+import { useDeskAddress } from '../desk-address.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
 import { DeskPanel } from './desk-panel.tsx';
-import { placeOf, type FindingPlace } from './editor/finding-place.ts';
-import { focusEditor, scrollToPlace, scrollToTitle } from './editor/go-to-place.ts';
+import { placeOf, type FindingPlace } from './findings/finding-place.ts';
+import { focusEditor, scrollToPlace, scrollToTitle } from './findings/go-to-place.ts';
 import { Paper } from './editor/paper.tsx';
 import { partOf, type Change } from './reading/reading-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignOff } from './sign-off/sign-off.tsx';
-import { useApprovedGuard } from './use-approved-guard.tsx';
+import { useApprovedGuard } from './editor/use-approved-guard.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useLetterActions } from './use-letter-actions.ts';
-import { useLetterDesk, type Origin } from './use-letter-desk.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useLetterActions } from './editor/use-letter-actions.ts';
+import { useLetterDesk, type Origin } from './editor/use-letter-desk.ts';
+import { useSuggestions } from './versions/use-suggestions.ts';
 
 // Loaded when there are such words: the comparison of words is used now and then.
 const StrandedWords = lazy(() => import('./versions/stranded-words.tsx'));
@@ -171,12 +170,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
               actions.send.mutate(
                 { id: letter.id, email: null },
                 {
-                  onError: (error) =>
-                    showToast({
-                      title: 'The letter was not sent',
-                      description: messageOf(error, 'Please try again.'),
-                      tone: 'danger',
-                    }),
+                  onError: showFailure('The letter was not sent'),
                 },
               )
             }

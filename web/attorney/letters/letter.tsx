@@ -9,7 +9,7 @@ import type { RouteHandle } from '../../paths/route-handle.ts';
 import { AppHeader } from '../../session/app-header.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
-import { attorneyLinks, mayReview } from './attorney-access.ts';
+import { attorneyLinks, mayReview } from '../attorney-access.ts';
 import './desk.css';
 import './panel.css';
 import '../queue.css';

@@ -8,14 +8,14 @@ import { draftingBar, nextLetterType } from '../../../domain/cases/letter-order.
 import { keysOf } from '../../../domain/json.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import type { CaseDetail } from '../../merchant/case/case-types.ts';
+import type { CaseDetail } from '../../merchant/case/frame/case-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
 import { carriedText } from '../../letters/carried-text.ts';
-import { letterTypeNames } from './desk-bar.tsx';
+import { letterTypeNames } from '../../letters/letter-names.ts';
 import { overEditsIn } from '../../letters/over-edits.ts';
 
 const form = 'next-letter';

@@ -1,4 +1,4 @@
-import type { LetterDesk } from './use-letter-desk.ts';
+import type { LetterDesk } from './editor/use-letter-desk.ts';
 import { SaveButton } from './desk-bar.tsx';
 
 type SaveBarProps = {

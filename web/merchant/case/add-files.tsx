@@ -12,8 +12,8 @@ import { Spinner } from '../../ui/feedback.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { unsavedStoreHere } from '../../unsaved/store.ts';
 import { CaseFileKeeper, type Adding } from './case-file-keeper.ts';
-import type { CaseDetail } from './case-types.ts';
-import { refreshCases } from './use-case.ts';
+import type { CaseDetail } from './frame/case-types.ts';
+import { refreshCases } from './frame/use-case.ts';
 import { useLanguage } from '../../language/language.ts';
 
 const keepers = new Map<string, CaseFileKeeper>();

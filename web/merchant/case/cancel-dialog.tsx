@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { codeOf, messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,8 +7,8 @@ import { Notice } from '../../ui/feedback.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
-import type { CaseDetail } from './case-types.ts';
-import { refreshCases } from './use-case.ts';
+import type { CaseDetail } from './frame/case-types.ts';
+import { refreshCases, refreshOnConflict } from './frame/use-case.ts';
 import { useLanguage } from '../../language/language.ts';
 
 const longestReason = 2_000;
@@ -25,7 +25,7 @@ export function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClos
       onClose();
       await refreshCases();
     },
-    onError: (error) => void (codeOf(error) === 'CONFLICT' ? refreshCases() : undefined),
+    onError: refreshOnConflict,
   });
   const shared = {
     open: true,

@@ -3,7 +3,7 @@ import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { moneyFigures, type MoneyFigures } from '../../../domain/money/figures.ts';
 import { orpc } from '../../api/api.ts';
-import type { CaseDetail } from './case-types.ts';
+import type { CaseDetail } from './frame/case-types.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
 
 /** The money of a case in four large figures: held, offered, back, yours. */

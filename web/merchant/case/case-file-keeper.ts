@@ -5,6 +5,7 @@
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import type { FileKind } from '../../../domain/documents/document-kind.ts';
 import type { ArrivedFile, UploadSink } from '../../apply/upload-sink.ts';
+import { Listeners } from '../../stores/listeners.ts';
 import type { UnsavedStore } from '../../unsaved/store.ts';
 
 export type Adding = {
@@ -21,7 +22,7 @@ export type AddFile = (file: { id: string; document_type: FileKind }) => Promise
 export class CaseFileKeeper {
   #adding: readonly Adding[];
   #there: readonly ExistingFile[] = [];
-  #listeners = new Set<() => void>();
+  #listeners = new Listeners();
   #caseId: string;
   #unsaved: UnsavedStore;
   #send: AddFile;
@@ -36,10 +37,7 @@ export class CaseFileKeeper {
 
   getState = (): readonly Adding[] => this.#adding;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   /** The files the case now has, which need not be added again. */
   setThere(files: readonly (ExistingFile & { id: string })[]): void {
@@ -102,7 +100,7 @@ export class CaseFileKeeper {
     this.#adding = adding;
     if (adding.length > 0) this.#unsaved.write(this.#caseId, adding);
     else this.#unsaved.clear(this.#caseId);
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.notify();
   }
 }
 

@@ -1,7 +1,7 @@
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CaseFigures } from './case-figures.tsx';
-import type { CaseDetail } from './case-types.ts';
+import type { CaseDetail } from './frame/case-types.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 

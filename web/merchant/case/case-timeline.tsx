@@ -1,5 +1,5 @@
-import type { CaseDetail } from './case-types.ts';
-import { isOverdue } from './needed-action.ts';
+import type { CaseDetail } from './frame/case-types.ts';
+import { isOverdue } from './frame/needed-action.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 

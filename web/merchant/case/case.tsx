@@ -1,21 +1,21 @@
 import { site } from '../../../content/site.ts';
+import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';
-import { AgreementSection } from './agreement-section.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useCaseDialog } from './case-address.ts';
+import { useCaseDialog } from './frame/case-address.ts';
 import { CaseHead } from './case-head.tsx';
-import { CaseShell } from './case-shell.tsx';
+import { CaseShell } from './frame/case-shell.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
-import type { CaseDetail } from './case-types.ts';
+import type { CaseDetail } from './frame/case-types.ts';
 import { Files } from './files.tsx';
-import { HoldFigure } from './hold-figure.tsx';
+import { HoldFigure } from './money/hold-figure.tsx';
 import { Housekeeping } from './housekeeping.tsx';
 import { Letters } from './letters.tsx';
 import { Messages } from './messages.tsx';
-import { Money } from './money.tsx';
+import { Money } from './money/money.tsx';
 import { NextStep } from './next-step.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
-import { PapersToSign } from './papers-to-sign.tsx';
+import { OfferDialog } from './money/offer-dialog.tsx';
+import { PapersToSign } from './signing/papers-to-sign.tsx';
 import { useArriveAtHash } from './use-arrive-at-hash.ts';
 
 export const handle: RouteHandle = { script: true, translated: true };
@@ -39,7 +39,9 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
         </div>
         <CaseTimeline theCase={theCase} />
         <div className="case-rest">
-          <AgreementSection theCase={theCase} />
+          <div className="case-part">
+            <AgreementPanel caseId={theCase.id} reader="merchant" level="h2" />
+          </div>
           <HoldFigure theCase={theCase} />
           <Money theCase={theCase} />
           <Letters caseId={theCase.id} letters={theCase.letters} />

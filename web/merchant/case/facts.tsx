@@ -6,11 +6,11 @@ import { factsQuery } from '../../packet/facts-query.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
-import { caseAddress } from './case-address.ts';
-import { CaseShell } from './case-shell.tsx';
+import { caseAddress } from './frame/case-address.ts';
+import { CaseShell } from './frame/case-shell.tsx';
 import { FactCard } from './fact-card.tsx';
 import './facts.css';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from './frame/load-failed.tsx';
 import { useFactAnswers } from './use-fact-answers.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { caseAddress, dialogSearch } from './case-address.ts';
-import type { CaseDetail } from './case-types.ts';
+import { caseAddress, dialogSearch } from './frame/case-address.ts';
+import type { CaseDetail } from './frame/case-types.ts';
 import { useLanguage } from '../../language/language.ts';
 
 /** The case's other pages, and Cancel while that is possible. */

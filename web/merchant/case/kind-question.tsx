@@ -5,8 +5,8 @@ import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { KindSuggestion } from '../../extractions/extraction-line.tsx';
 import { useLanguage } from '../../language/language.ts';
-import type { CaseDetail } from './case-types.ts';
-import { refreshCases } from './use-case.ts';
+import type { CaseDetail } from './frame/case-types.ts';
+import { refreshCases } from './frame/use-case.ts';
 
 type Props = { caseId: string; file: CaseDetail['case_files'][number]; extraction: ExtractionView | undefined };
 

@@ -8,10 +8,10 @@ import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
-import { caseAddress } from './case-address.ts';
-import { CaseShell } from './case-shell.tsx';
+import { caseAddress } from './frame/case-address.ts';
+import { CaseShell } from './frame/case-shell.tsx';
 import './letter-facts-in-spanish.css';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from './frame/load-failed.tsx';
 
 export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Letter in Spanish · ${site.name}` }];

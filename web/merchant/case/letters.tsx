@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { datesIn } from '../../language/dates.ts';
-import { caseAddress } from './case-address.ts';
-import type { CaseLetter } from './case-types.ts';
+import { caseAddress } from './frame/case-address.ts';
+import type { CaseLetter } from './frame/case-types.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 

@@ -3,8 +3,8 @@ import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step
 import { papersToSign } from '../../packet/packet-text.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import type { CaseDetail } from './case-types.ts';
-import { actionAddress, actionLabel } from './needed-action.ts';
+import type { CaseDetail } from './frame/case-types.ts';
+import { actionAddress, actionLabel } from './frame/needed-action.ts';
 import { StageLine } from './stage-line.tsx';
 import { owedBy } from './stage-steps.ts';
 import { Due, StepBlock } from './step-block.tsx';

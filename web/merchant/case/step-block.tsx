@@ -3,8 +3,8 @@ import type { MerchantAction, NextStep } from '../../../domain/cases/next-step.t
 import type { StageView } from '../../../domain/cases/stage.ts';
 import { nameOfProcessor, type CaseProcessor } from '../../../domain/processors.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { caseAddress } from './case-address.ts';
-import { actionAddress, actionLabel, isOverdue } from './needed-action.ts';
+import { caseAddress } from './frame/case-address.ts';
+import { actionAddress, actionLabel, isOverdue } from './frame/needed-action.ts';
 import './step-block.css';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';

@@ -6,7 +6,7 @@ import { RequireSession } from '../../auth/require-session.tsx';
 import { AppHeader } from '../../session/app-header.tsx';
 import { deskOf } from '../../session/home-of.ts';
 import './dashboard.css';
-import { Bell } from '../case/bell.tsx';
+import { Bell } from '../case/frame/bell.tsx';
 import { MyCases } from './my-cases.tsx';
 import { NamedCases } from './named-cases.tsx';
 import { SharedCases } from './shared-cases.tsx';

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../contract/people.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import type { NamedCase } from '../sharing/sharing-queries.ts';
 
 /** Applications of others that name the user's confirmed email: that there are such, and the question to their owners. */
@@ -46,12 +45,7 @@ function NamedRow({ named }: { named: NamedCase }) {
       showToast({ title: 'Its owner has been asked', description: 'You see the case here once they say yes.' });
       document.getElementById('named-title')?.focus();
     },
-    onError: (error) =>
-      showToast({
-        title: 'Its owner was not asked',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('Its owner was not asked'),
   });
   const day = dayOf(named.submitted_on);
   return (

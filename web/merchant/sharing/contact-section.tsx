@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { showGuests, type Contact } from './sharing-queries.ts';
 
 /** The contact address of the case, when it is not the owner's own: whether its account may do what the owner may. */
@@ -55,8 +54,7 @@ function Answers({ caseId, state }: { caseId: string; state: Contact['state'] })
       });
       document.getElementById('contact-title')?.focus();
     },
-    onError: (error) =>
-      showToast({ title: 'Nothing was changed', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+    onError: showFailure('Nothing was changed'),
   });
   const busy = (let_in: boolean) => answering.isPending && answering.variables === let_in;
   return (

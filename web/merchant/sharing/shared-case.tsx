@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
-import { codeOf, messageOf } from '../../api/api-error.ts';
+import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
@@ -16,13 +16,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import { Figures } from '../case/case-figures.tsx';
-import { NoSuchCase, Waiting } from '../case/case-shell.tsx';
+import { NoSuchCase, Waiting } from '../case/frame/case-shell.tsx';
 import { CaseTimeline } from '../case/case-timeline.tsx';
-import '../case/case.css';
-import { linksFor } from '../case/links.ts';
-import { LoadFailed } from '../case/load-failed.tsx';
-import { LedgerView } from '../case/money.tsx';
-import { isOverdue } from '../case/needed-action.ts';
+import '../case/frame/case.css';
+import { linksFor } from '../case/frame/links.ts';
+import { LoadFailed } from '../case/frame/load-failed.tsx';
+import { LedgerView } from '../case/money/money.tsx';
+import { isOverdue } from '../case/frame/needed-action.ts';
 import { StageLine } from '../case/stage-line.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { owedToGuest } from './owed-to-guest.ts';
@@ -52,7 +52,6 @@ export default function SharedCaseRoute() {
 
 function Loaded({ id }: { id: string }) {
   const { t } = useLanguage();
-  const isMissing = (error: unknown) => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error) ?? '');
   const query = useQuery({
     ...orpc.sharing.get.queryOptions({ input: { id } }),
     // Nothing tells an open page that access has ended.

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { shortDay } from '../../ui/dates.ts';
 import { Skeletons } from '../../ui/feedback.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
 import { ListFailed } from '../panel/list-failed.tsx';
 import '../panel/staff.css';
 import { StaffOnly } from '../panel/staff-guard.tsx';
@@ -91,13 +91,17 @@ const ways = { email: 'Email', certified_mail: 'Mail' } as const;
 function Item({ address }: { address: BookAddress }) {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: orpc.addresses.key() });
-  const failed = (title: string) => (error: Error) =>
-    showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
   const confirm = useMutation(
-    orpc.addresses.confirm.mutationOptions({ onSuccess: refresh, onError: failed('The address was not confirmed') }),
+    orpc.addresses.confirm.mutationOptions({
+      onSuccess: refresh,
+      onError: showFailure('The address was not confirmed'),
+    }),
   );
   const takeOut = useMutation(
-    orpc.addresses.takeOut.mutationOptions({ onSuccess: refresh, onError: failed('The address was not taken out') }),
+    orpc.addresses.takeOut.mutationOptions({
+      onSuccess: refresh,
+      onError: showFailure('The address was not taken out'),
+    }),
   );
   const where = [address.entity, ...address.lines].join(', ');
   return (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { codeOf, messageOf } from '../../api/api-error.ts';
+import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
-
-const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error) ?? '');
 
 type Loading = { theCase: AdminCase | undefined; missing: boolean; error: unknown; retry: () => void; failed: string };
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { cachedCase } from './use-change-case.ts';
 import {
   partsOf,
@@ -34,12 +33,7 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
       report(results, sent);
       void cache.invalidateQueries({ queryKey: orpc.key() });
     },
-    onError: (error) =>
-      showToast({
-        title: 'Failed to change the cases.',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('Failed to change the cases.'),
   });
   const report = (results: BulkResult[], { parts, summary, isUndo }: Sent) => {
     const back = isUndo ? [] : undoParts(results);

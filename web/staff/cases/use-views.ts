@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 export type View = { id: string; name: string; query: string };
 
@@ -10,13 +9,11 @@ export function useViews() {
   const cache = useQueryClient();
   const views = useQuery(orpc.cases.listViews.queryOptions());
   const put = (now: typeof views.data) => cache.setQueryData(orpc.cases.listViews.queryKey(), now);
-  const failed = (title: string) => (error: unknown) =>
-    showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
   const save = useMutation(
-    orpc.cases.saveView.mutationOptions({ onSuccess: put, onError: failed('Failed to save the view.') }),
+    orpc.cases.saveView.mutationOptions({ onSuccess: put, onError: showFailure('Failed to save the view.') }),
   );
   const remove = useMutation(
-    orpc.cases.removeView.mutationOptions({ onSuccess: put, onError: failed('Failed to remove the view.') }),
+    orpc.cases.removeView.mutationOptions({ onSuccess: put, onError: showFailure('Failed to remove the view.') }),
   );
   return {
     views,

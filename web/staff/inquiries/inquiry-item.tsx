@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '../../../contract/contract.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 type InquiriesPage = InferContractRouterOutputs<Contract>['inquiries']['list'];
 type Inquiry = InquiriesPage['items'][number];
@@ -58,12 +57,7 @@ function HandledToggle({ inquiry: { id, name, handled_at, handled_by } }: { inqu
         void cache.invalidateQueries({ queryKey: orpc.cases.listWork.key() });
         showToast({ title: changed.handled_at === null ? 'The message is open again.' : 'Marked as handled.' });
       },
-      onError: (error) =>
-        showToast({
-          title: 'Failed to mark the message.',
-          description: messageOf(error, 'Please try again.'),
-          tone: 'danger',
-        }),
+      onError: showFailure('Failed to mark the message.'),
     }),
   );
   const handled = handled_at !== null;

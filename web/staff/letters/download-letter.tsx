@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
 import { fetchFile, saveBlob } from '../../api/files.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 type LetterFormat = 'text' | 'pdf' | 'docx';
 
@@ -20,12 +19,7 @@ export function DownloadLetter({ id, name }: { id: string; name: string }) {
       saveBlob(file.blob, file.name);
       showToast({ title: 'Downloaded', description: file.name });
     },
-    onError: (error) =>
-      showToast({
-        title: 'The letter was not downloaded',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('The letter was not downloaded'),
   });
   return (
     <span className="letter-item__formats">

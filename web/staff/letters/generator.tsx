@@ -9,7 +9,8 @@ import type { AdminCase } from '../cases/case-fields.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { OverEditsDialog } from '../../letters/over-edits-dialog.tsx';
 import { GeneratedLetterView } from './generated-letter.tsx';
-import { statusNames, typesInOrder, typeLabels } from './letter-text.ts';
+import { letterStatusNames } from '../../letters/letter-names.ts';
+import { typesInOrder, typeLabels } from './letter-text.ts';
 import { useGenerateLetter, type GeneratedLetter } from './use-generate-letter.ts';
 
 /** The demand letter generator (spec, section 2): a type, optional instructions, and the result. */
@@ -45,7 +46,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           hint={
             bar?.text ??
             (replaced
-              ? `The new letter takes the place of “${replaced.title}” (${statusNames[replaced.status].toLowerCase()}).`
+              ? `The new letter takes the place of “${replaced.title}” (${letterStatusNames[replaced.status].toLowerCase()}).`
               : undefined)
           }
           options={typesInOrder.map((each) => ({ value: each, label: typeLabels[each] }))}

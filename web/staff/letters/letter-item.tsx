@@ -13,7 +13,8 @@ import type { AdminCase } from '../cases/case-fields.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { CopyContact } from './contact.tsx';
 import { DownloadLetter, fetchLetter } from './download-letter.tsx';
-import { statusNames, typeNames } from './letter-text.ts';
+import { letterStatusNames } from '../../letters/letter-names.ts';
+import { typeNames } from './letter-text.ts';
 import { SendToAttorney } from './send-to-attorney.tsx';
 
 type ItemProps = { letter: CaseLetter; /** Its number in the case, the oldest 1. */ place: number; theCase: AdminCase };
@@ -33,7 +34,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
         <p className="letter-item__what">
           {typeNames[letter.demand_type]} ·{' '}
           <span className="letter-item__status" data-status={letter.status}>
-            {waitingStatus(letter.status, letter.waiting_email?.state) ?? statusNames[letter.status]}
+            {waitingStatus(letter.status, letter.waiting_email?.state) ?? letterStatusNames[letter.status]}
           </span>{' '}
           · Version {letter.version} · {letter.word_count.toLocaleString('en-US')} words
         </p>

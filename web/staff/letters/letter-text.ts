@@ -1,7 +1,7 @@
 import type { CaseLetter } from '../../../contract/letter-view.ts';
 import type { ProcessorContact } from '../../../contract/letter-generator.ts';
 import { keysOf } from '../../../domain/json.ts';
-import type { LetterStatus, LetterType } from '../../../domain/letters/letter.ts';
+import type { LetterType } from '../../../domain/letters/letter.ts';
 
 export const typeNames: Record<LetterType, string> = {
   initial: 'Initial',
@@ -19,17 +19,6 @@ export const typeLabels: Record<LetterType, string> = {
 };
 /** Defined here because the panel should not load the letter schemas. */
 export const typesInOrder = keysOf(typeLabels);
-
-export const statusNames: Record<LetterStatus, string> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  approved: 'Approved',
-  sending: 'Sending',
-  superseded: 'Superseded',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  returned_to_sender: 'Returned to sender',
-};
 
 /** A letter's state and what comes next, in a sentence. */
 export function stateText({ status }: Pick<CaseLetter, 'status'>, attorney: string | null): string {

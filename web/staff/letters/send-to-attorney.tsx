@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { CaseLetter } from '../../../contract/letter-view.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { stateText } from './letter-text.ts';
 
@@ -98,12 +97,7 @@ function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
       return name ?? 'the attorney';
     },
     onSuccess: (name) => showToast({ title: `Sent to ${name} for review.` }),
-    onError: (error) =>
-      showToast({
-        title: 'The letter was not sent to the attorney',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('The letter was not sent to the attorney'),
     // Even after a failure: the case may have its attorney by then.
     onSettled: () =>
       Promise.all(

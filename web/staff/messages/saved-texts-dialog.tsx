@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 type Text = { id: string; name: string; body: string };
 
@@ -92,8 +92,7 @@ function useChangeTexts(onSaved: () => void) {
       show(now);
       showToast({ title: `“${text.name}” removed.`, action: { label: 'Undo', onClick: () => put.mutate(text) } });
     },
-    onError: (error) =>
-      showToast({ title: 'Not removed.', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+    onError: showFailure('Not removed.'),
   });
   return { put, remove };
 }

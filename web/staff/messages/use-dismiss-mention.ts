@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 /** Takes a mention of the user out of the list of work, with Undo. */
 export function useDismissMention() {
@@ -18,12 +17,7 @@ export function useDismissMention() {
         [orpc.cases.listWork.key(), orpc.messages.list.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
       );
     },
-    onError: (error) =>
-      showToast({
-        title: 'The mention was not dismissed.',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('The mention was not dismissed.'),
   });
   return { dismiss: (id: string) => mutation.mutate({ id, seen: true }), isPending: mutation.isPending };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { restOf } from '../../../domain/money/ledger.ts';
-import { slipText } from '../../merchant/case/tranches.tsx';
+import { slipText } from '../../merchant/case/money/tranches.tsx';
 import { calendarDay, dayOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../../stores/listeners.ts';
 import type { Command, CommandGroup } from './command-items.ts';
 
 /** Acts that go to a field of the case. */
@@ -58,13 +59,13 @@ export const fieldWantedOf = (id: string): FieldAct | null => (wanted?.id === id
 export const fieldReached = (): void => void (wanted = null);
 
 let acts: CaseActs | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Registers what the open case can do, for the command menu; returns how to take it back. */
 export function openCaseActs(next: CaseActs): () => void {
   const put = (value: CaseActs | null) => {
     acts = value;
-    for (const each of listeners) each();
+    listeners.notify();
   };
   put(next);
   return () => {
@@ -72,10 +73,5 @@ export function openCaseActs(next: CaseActs): () => void {
   };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** What the open case can do; null while none is open. */
-export const useOpenCaseActs = (): CaseActs | null => useSyncExternalStore(subscribe, () => acts);
+export const useOpenCaseActs = (): CaseActs | null => useSyncExternalStore(listeners.subscribe, () => acts);

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { HeldNotice } from './held-notice.tsx';
+import { expect, test, vi } from 'vitest';
+
+vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
+const { HeldNotice } = await import('./held-notice.tsx');
 
 test('staff read that nothing is sent, and the moment of the restored state', () => {
   const html = renderToStaticMarkup(<HeldNotice restoredTo="2026-11-24T10:15:00Z" />);

@@ -4,11 +4,14 @@ import type { Me } from '../../../contract/people.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import { useSession } from '../../session/session.ts';
 import { AppHeader } from '../../session/app-header.tsx';
+import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { Commands } from './commands.tsx';
+import { useCommandDialogs } from './command-dialogs.tsx';
+import './commands.css';
 import { MorePages } from './more-pages.tsx';
-import { OutgoingHeld } from './outgoing-held.tsx';
+import { OutgoingHeld } from './held-notice.tsx';
 import { panelPages } from './panel-pages.ts';
+import { holdKey } from './plain-key.ts';
 
 const isStaff = (me: Me) => me.user.org.kind === 'internal';
 
@@ -37,6 +40,22 @@ export function StaffOnly({
         )
       }
     </RequireSession>
+  );
+}
+
+/** The command menu and the list of keys, with a button each for users who do not know the keys. */
+function Commands() {
+  const { show, dialogs } = useCommandDialogs();
+  return (
+    <div className="command-buttons">
+      <Button variant="secondary" size="small" title={`${holdKey()}+K`} onClick={() => show('menu')}>
+        Go to…
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => show('keys')}>
+        Keys
+      </Button>
+      {dialogs}
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '../../../contract/people.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 /** Whether a member of staff is a lead, to whom goes what is late; a lead may change it. */
 export function LeadSetting({ user }: { user: AdminUser }) {
@@ -15,8 +14,7 @@ export function LeadSetting({ user }: { user: AdminUser }) {
         showToast({ title: after.is_lead ? 'Now a lead.' : 'No longer a lead.' });
         await cache.invalidateQueries({ queryKey: orpc.people.listAccessLog.key() });
       },
-      onError: (error) =>
-        showToast({ title: 'It was not changed', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+      onError: showFailure('It was not changed'),
     }),
   );
   return (

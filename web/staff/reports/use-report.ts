@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import type { selectionRequest } from './reports-address.ts';
 
 const key = () => orpc.reports.get.queryKey({ input: {} });
@@ -28,12 +27,7 @@ export function useReport(input: Request) {
       asked.current = { after: answer.report?.as_of };
       cache.setQueryData(key(), answer);
     },
-    onError: (error) =>
-      showToast({
-        title: 'No new report was made.',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('No new report was made.'),
   });
   const { data } = query;
   useEffect(() => {

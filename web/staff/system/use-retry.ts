@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 /** Tries one thing again, and says what came of it. `what`: "The job", "The email". */
 export function useRetry(what: 'The job' | 'The email') {
@@ -12,12 +11,7 @@ export function useRetry(what: 'The job' | 'The email') {
       showToast({
         title: retried ? `${what} is tried again.` : `${what} was tried again already.`,
       }),
-    onError: (error) =>
-      showToast({
-        title: `${what} was not tried again.`,
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure(`${what} was not tried again.`),
     onSettled: () => cache.invalidateQueries({ queryKey: orpc.system.getState.key() }),
   });
 }

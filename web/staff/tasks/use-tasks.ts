@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 type Change = { id: string; text?: string; due_on?: string; owner_id?: string | null; done?: boolean };
 /** `said`: what the toast says. `undo`: the change that takes this one back. */
@@ -28,12 +27,7 @@ export function useChangeTask() {
       });
       await refresh(cache);
     },
-    onError: (error) =>
-      showToast({
-        title: 'The task was not changed.',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('The task was not changed.'),
   });
   return {
     isPending: mutation.isPending,

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Posting } from '../../../contract/letter-view.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { PostedDialog } from '../../sending/posted-dialog.tsx';
 import { postingNote, postingText } from '../../sending/posting-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 
 const papers = [
@@ -64,12 +63,7 @@ function NotToPost({ posting, because }: { posting: Posting; because: string }) 
   const keep = useMutation(
     orpc.letters.keepEnvelope.mutationOptions({
       onSuccess: useWorkReads(),
-      onError: (error) =>
-        showToast({
-          title: 'Nothing was recorded',
-          description: messageOf(error, 'Please try again.'),
-          tone: 'danger',
-        }),
+      onError: showFailure('Nothing was recorded'),
     }),
   );
   const { letter_id: id, business, case_number } = posting;

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { BlockEditor } from './block-editor.tsx';
 import { blockLabel } from '../../../../domain/letters/block-label.ts';
 import { BlockView } from './block-view.tsx';
-import { focusBlock } from './go-to-place.ts';
-import type { Mark } from './inline-text.ts';
+import { focusBlock } from '../findings/go-to-place.ts';
+import type { Mark } from '../findings/inline-text.ts';
 import { ownParagraph, type LetterEdit } from './letter-edits.ts';
-import { worst } from './placed-marks.ts';
+import { worst } from '../findings/placed-marks.ts';
 
 type BlockFrameProps = {
   block: LetterBlock;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LetterBlock } from '../../../../domain/letters/letter.ts';
-import { isNumbered, paragraphsOf, segmentsOf, type Mark, type Segment } from './inline-text.ts';
+import { isNumbered, paragraphsOf, segmentsOf, type Mark, type Segment } from '../findings/inline-text.ts';
 
 type BlockProps = { block: LetterBlock; marks: readonly Mark[] };
 

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { BookChoice } from './book-choice.tsx';
 import { HeadPart } from './head-part.tsx';
 import type { LetterEdit } from './letter-edits.ts';
-import type { PlacedMarks } from './placed-marks.ts';
+import type { PlacedMarks } from '../findings/placed-marks.ts';
 import { oneLine, typedIn } from './typed-text.ts';
 
 export type PartProps = {

@@ -3,12 +3,12 @@ import type { LetterBlock } from '../../../../domain/letters/letter.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { BlockFrame } from './block-frame.tsx';
 import { blockLabel } from '../../../../domain/letters/block-label.ts';
-import { focusBlock } from './go-to-place.ts';
+import { focusBlock } from '../findings/go-to-place.ts';
 import { LetterFoot } from './letter-foot.tsx';
 import { LetterHead } from './letter-head.tsx';
 import { SignedPaperView } from './signed-paper-view.tsx';
-import { placedMarks, type PlacedMarks } from './placed-marks.ts';
-import type { LetterDesk } from '../use-letter-desk.ts';
+import { placedMarks, type PlacedMarks } from '../findings/placed-marks.ts';
+import type { LetterDesk } from './use-letter-desk.ts';
 
 type PaperPlace = {
   selected: string | null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Finding } from '../../../../domain/letters/letter.ts';
-import { findingState, sortedFindings } from '../approval.ts';
-import { FindingRow, TakeIt, type FindingProps } from '../finding-row.tsx';
+import { findingState, sortedFindings } from '../findings/approval.ts';
+import { FindingRow, TakeIt, type FindingProps } from '../findings/finding-row.tsx';
 
 type MarksProps = Omit<FindingProps, 'paper'>;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { exhibitText } from '../../../../domain/letters/exhibits.ts';
 import { useIntoView } from '../../../ui/use-into-view.ts';
-import { AuthorityCard } from '../authority-card.tsx';
+import { AuthorityCard } from '../findings/authority-card.tsx';
 import { isTraced, type Trace } from './traces-in.ts';
 
 /** Each figure, date, exhibit and citation of a text as a chip that opens in place what it stands on. */

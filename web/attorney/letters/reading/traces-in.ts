@@ -1,7 +1,7 @@
 /** What each figure, date, exhibit and citation of a text stands on. Pure. */
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import type { LetterDocument } from '../../../../domain/letters/letter.ts';
-import { plainText } from '../editor/inline-text.ts';
+import { plainText } from '../findings/inline-text.ts';
 
 export type Trace = {
   /** As they stand in the text. */

@@ -14,7 +14,7 @@ import { ExhibitBook } from './exhibit-book.tsx';
 import { ProveIdentity } from './prove-identity.tsx';
 import { unopenedIn } from './unopened.ts';
 import { useApprovalGround } from './use-approval-ground.ts';
-import type { LetterActions } from '../use-letter-actions.ts';
+import type { LetterActions } from '../editor/use-letter-actions.ts';
 
 type ApproveDialogProps = { letter: LetterView; approve: LetterActions['approve']; onClose: () => void };
 

@@ -158,23 +158,29 @@ function History({ letter }: { letter: LetterView }) {
         </p>
         <p className="muted small">Status: {statusOf(letter)}</p>
       </li>
-      <li>
-        <p>Drafted</p>
-        <p className="muted small">{momentOf(letter.created_at)}</p>
-        {letter.departure && (
-          <p className="small">
-            Out of order, by {letter.departure.attorney_name}. {letter.departure.obstacle} Reason:{' '}
-            {letter.departure.reason}
-          </p>
-        )}
-        <DraftedBy
-          engine={letter.engine}
-          model={letter.model}
-          engine_note={letter.engine_note}
-          instructions={letter.instructions}
-        />
-      </li>
+      <Drafted letter={letter} />
     </ol>
+  );
+}
+
+function Drafted({ letter }: { letter: LetterView }) {
+  return (
+    <li>
+      <p>Drafted</p>
+      <p className="muted small">{momentOf(letter.created_at)}</p>
+      {letter.departure && (
+        <p className="small">
+          Out of order, by {letter.departure.attorney_name}. {letter.departure.obstacle} Reason:{' '}
+          {letter.departure.reason}
+        </p>
+      )}
+      <DraftedBy
+        engine={letter.engine}
+        model={letter.model}
+        engine_note={letter.engine_note}
+        instructions={letter.instructions}
+      />
+    </li>
   );
 }
 

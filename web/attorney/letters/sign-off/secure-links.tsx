@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import { messageOf } from '../../../api/api-error.ts';
 import { orpc } from '../../../api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { momentOf } from '../../firm-dates.ts';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../../ui/toasts.tsx';
 
 /** The secure links of a letter: to whom, until when, each time that one was opened, and an end. Nothing while there is none. */
 export function SecureLinks({ letter }: { letter: LetterView }) {
@@ -15,12 +14,7 @@ export function SecureLinks({ letter }: { letter: LetterView }) {
         cache.setQueryData(orpc.letters.get.queryKey({ input: { id: letter.id } }), shown);
         showToast({ title: 'Link ended.' });
       },
-      onError: (error) =>
-        showToast({
-          title: 'The link was not ended',
-          description: messageOf(error, 'Please try again.'),
-          tone: 'danger',
-        }),
+      onError: showFailure('The link was not ended'),
     }),
   );
   if (letter.links.length === 0) return null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { textOf } from '../../../../testing/web/shown.tsx';
 import { ApprovedHash } from './approved-hash.tsx';
-import { approvedText, useApprovedGuard } from '../use-approved-guard.tsx';
+import { approvedText, useApprovedGuard } from '../editor/use-approved-guard.tsx';
 
 const [approved, signed] = ['a'.repeat(64), 'b'.repeat(64)];
 const approval = { attorney_name: 'Jordan Avery', sha256: signed, content_sha256: approved, signed: true };

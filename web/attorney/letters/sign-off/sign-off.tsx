@@ -4,7 +4,7 @@ import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 import { leftText } from '../../../sending/posting-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { approvalObstacles, barringPoints, barringText } from '../approval.ts';
+import { approvalObstacles, barringPoints, barringText } from '../findings/approval.ts';
 import { ApprovedHash } from './approved-hash.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';

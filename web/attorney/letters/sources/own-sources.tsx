@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { shortDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/feedback.tsx';
 import { NoteDialog } from '../../../ui/note-dialog.tsx';
-import { useDeskAddress } from '../desk-address.ts';
+import { useDeskAddress } from '../../desk-address.ts';
 import { useOwnSources } from './use-own-sources.ts';
 
 /** A paragraph to put into the letter, with the ids of what it rests on. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { ChangedWords } from './changed-words.tsx';
 import { useBase } from './use-base.ts';
-import type { Origin } from '../use-letter-desk.ts';
+import type { Origin } from '../editor/use-letter-desk.ts';
 import { changesOf, merged, type Change } from '../../../../domain/letters/letter-merge.ts';
 
 type CompareDialogProps = {

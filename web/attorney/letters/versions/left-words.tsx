@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback.tsx';
 import { unsavedStoreHere } from '../../../unsaved/store.ts';
 import { CopyWords } from './copy-words.tsx';
 import { DiscardWords } from './discard-words.tsx';
-import { isDocument } from '../use-letter-desk.ts';
+import { isDocument } from '../editor/use-letter-desk.ts';
 
 /** What one typed in a letter that is one's own no more, as when its case was given to somebody else: the letter as it was left here. */
 export function LeftWords({ id }: { id: string }) {

@@ -21,7 +21,7 @@ vi.mock('../../../ui/button.tsx', async (load) =>
 );
 const { default: StrandedWords } = await import('./stranded-words.tsx');
 const { LeftWords } = await import('./left-words.tsx');
-const { useLetterDesk } = await import('../use-letter-desk.ts');
+const { useLetterDesk } = await import('../editor/use-letter-desk.ts');
 
 const [first, second] = ['0198f000-0000-7000-8000-000000000001', '0198f000-0000-7000-8000-000000000002'];
 const saved = smallLetter();

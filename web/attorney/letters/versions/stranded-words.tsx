@@ -13,7 +13,7 @@ import { ChangedWords } from './changed-words.tsx';
 import { CopyWords } from './copy-words.tsx';
 import { DiscardWords } from './discard-words.tsx';
 import { useBase } from './use-base.ts';
-import { entryFrom, type LetterDesk } from '../use-letter-desk.ts';
+import { entryFrom, type LetterDesk } from '../editor/use-letter-desk.ts';
 
 type Stranded = NonNullable<LetterDesk['stranded']>;
 type StrandedWordsProps = { letter: LetterView; words: Stranded; onGone: () => void };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LetterDocument } from '../../../../domain/letters/letter.ts';
 import { orpc } from '../../../api/api.ts';
-import type { Origin } from '../use-letter-desk.ts';
+import type { Origin } from '../editor/use-letter-desk.ts';
 
 /** The text of the version that edits began from: what the page kept, else the server's. A version never changes. */
 export function useBase({ letter: id, version }: Origin, kept: LetterDocument | null) {

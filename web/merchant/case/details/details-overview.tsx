@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Step } from '../../../../domain/intake/steps.ts';
 import { steps } from '../../../../domain/intake/steps.ts';
 import { fieldId } from '../../../apply/step-field.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
-import { caseAddress } from '../case-address.ts';
-import type { CaseAnswers, CaseDetail } from '../case-types.ts';
-import { answeredOf, GivenAnswers } from '../given-answers.tsx';
+import { useScrollToHash } from '../../../ui/use-scroll-to-hash.ts';
+import { caseAddress } from '../frame/case-address.ts';
+import type { CaseAnswers, CaseDetail } from '../frame/case-types.ts';
+import { answeredOf, GivenAnswers } from './given-answers.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';
 import { useLanguage } from '../../../language/language.ts';
@@ -109,13 +109,4 @@ function Section({
       />
     </section>
   );
-}
-
-/** Returning from a section scrolls back to it. */
-function useScrollToHash() {
-  useEffect(() => {
-    const section = document.getElementById(window.location.hash.slice(1));
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, []);
 }

@@ -7,12 +7,12 @@ import { orpc } from '../../../api/api.ts';
 import '../../../apply/apply.css';
 import type { RouteHandle } from '../../../paths/route-handle.ts';
 import { Skeletons } from '../../../ui/feedback.tsx';
-import { CaseShell } from '../case-shell.tsx';
-import type { CaseAnswers, CaseDetail } from '../case-types.ts';
+import { CaseShell } from '../frame/case-shell.tsx';
+import type { CaseAnswers, CaseDetail } from '../frame/case-types.ts';
 import { DetailsOverview } from './details-overview.tsx';
 import { DetailsStep } from './details-step.tsx';
 import './details.css';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { useDetailsEdit } from './use-details-edit.ts';
 import { useLanguage } from '../../../language/language.ts';
 

@@ -4,9 +4,9 @@ import { codeOf } from '../../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../../api/api.ts';
 import { same, takeOurs, type AnswersEdit, type SetAside } from '../../../apply/answers-edit.ts';
 import { useUnsaved } from '../../../unsaved/use-unsaved.ts';
-import type { CaseAnswers } from '../case-types.ts';
+import type { CaseAnswers } from '../frame/case-types.ts';
 import { editFrom, editOn, isDirty, readDetailsEdit } from './details-edit.ts';
-import { refreshCases } from '../use-case.ts';
+import { refreshCases } from '../frame/use-case.ts';
 
 export type DetailsEditing = ReturnType<typeof useDetailsEdit>;
 

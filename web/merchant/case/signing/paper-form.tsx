@@ -1,9 +1,9 @@
 import type { PacketView, PaperView } from '../../../../contract/packet.ts';
 import { api, queryClient } from '../../../api/api.ts';
 import { packetQuery } from '../../../packet/use-packet.ts';
-import type { CaseDetail } from '../case-types.ts';
+import type { CaseDetail } from '../frame/case-types.ts';
 import { SignatureForm } from './signature-form.tsx';
-import { refreshCases } from '../use-case.ts';
+import { refreshCases } from '../frame/use-case.ts';
 import { CannotPrint } from '../../../ui/cannot-print.tsx';
 import { useLanguage } from '../../../language/language.ts';
 

@@ -1,8 +1,8 @@
 import type { Agreement } from '../../../../contract/money.ts';
 import { api, orpc, queryClient } from '../../../api/api.ts';
-import type { CaseDetail } from '../case-types.ts';
+import type { CaseDetail } from '../frame/case-types.ts';
 import { SignatureForm } from './signature-form.tsx';
-import { refreshCases } from '../use-case.ts';
+import { refreshCases } from '../frame/use-case.ts';
 import { CannotPrint } from '../../../ui/cannot-print.tsx';
 import { useLanguage } from '../../../language/language.ts';
 

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PaperView } from '../../../../contract/packet.ts';
-import { messageOf } from '../../../api/api-error.ts';
 import { api, queryClient } from '../../../api/api.ts';
 import { packetQuery } from '../../../packet/use-packet.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { useLanguage } from '../../../language/language.ts';
 
 /** Takes a signature back; it can be given again at once. */
@@ -16,12 +15,7 @@ export function WithdrawPaper({ caseId, kind }: { caseId: string; kind: PaperVie
       queryClient.setQueryData(packetQuery(caseId).queryKey, packet);
       showToast({ title: 'Signature taken back', description: 'It counts no longer. You can sign again.' });
     },
-    onError: (error) =>
-      showToast({
-        title: 'The signature was not taken back',
-        description: messageOf(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    onError: showFailure('The signature was not taken back'),
   });
   return (
     <Button

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { orpc } from '../../../api/api.ts';
 import { saveBlob } from '../../../api/files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import type { AdminCase } from '../../cases/case-fields.ts';
 import { outdatedSince } from './analysis-age.ts';
 import './analysis.css';
 import { AnalysisReport } from './analysis-report.tsx';
+import { useAnalyze } from './use-analyze.ts';
 
 /**
  * A case's latest analysis: the report, or its raw text if it is not one (spec, section 2); with run, rerun and export.
@@ -61,25 +62,6 @@ export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
       {analysis ? <AnalysisReport analysis={analysis} /> : <AnalysisText text={text ?? ''} />}
     </div>
   );
-}
-
-function useAnalyze(caseId: string) {
-  const cache = useQueryClient();
-  const analyze = useMutation(
-    orpc.cases.analyze.mutationOptions({
-      onSuccess: async () => {
-        showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
-        await Promise.all(
-          [orpc.key(), orpc.messages.list.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
-        );
-      },
-      onError: (error) => {
-        console.error(error);
-        showToast({ title: 'Error', description: 'Failed to generate AI analysis. Please try again.', tone: 'danger' });
-      },
-    }),
-  );
-  return { isRunning: analyze.isPending, run: () => analyze.mutate({ caseId }) };
 }
 
 function OutOfDate({ theCase }: { theCase: AdminCase }) {

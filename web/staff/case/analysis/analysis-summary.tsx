@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { CaseAnalysis } from '../../../../domain/cases/case-analysis.ts';
+import { signedPoints } from '../../../../domain/cases/signed-points.ts';
 import { ProgressBar } from '../../../ui/feedback.tsx';
 import { OutlookView } from './analysis-outlook.tsx';
 import { Words } from './analysis-text.tsx';
@@ -48,8 +49,6 @@ export function ExecutiveSummary({ summary, scorecard, outlook }: SummaryProps) 
   );
 }
 
-const signed = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0');
-
 function Scorecard({ factors }: { factors: CaseAnalysis['scorecard'] }) {
   const widest = Math.max(1, ...factors.map((each) => Math.abs(each.points)));
   return (
@@ -75,7 +74,7 @@ function Scorecard({ factors }: { factors: CaseAnalysis['scorecard'] }) {
                 <th scope="row" className="analysis__cell analysis__factor">
                   {factor}
                 </th>
-                <td className="numeric">{signed(points)}</td>
+                <td className="numeric">{signedPoints(points)}</td>
                 <td aria-hidden="true">
                   <span
                     className="scorecard__bar"

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+type Act = () => void;
+type Guarded = Pick<LetterView, 'status' | 'version' | 'approval'>;
+
+/** An approved letter is changed by nobody who has not been told what that does: the first change waits for an answer, the others do not. */
+export function useApprovedGuard(letter: Guarded, unsaved: boolean): ApprovedGuard {
+  const [waiting, setWaiting] = useState<readonly Act[]>([]);
+  const [agreed, setAgreed] = useState<number | null>(null);
+  const asks = letter.status === 'approved' && !unsaved && agreed !== letter.version;
+  const close = () => setWaiting([]);
+  const goOn = () => {
+    setAgreed(letter.version);
+    for (const act of waiting) act();
+    close();
+  };
+  return {
+    guarded:
+      (act) =>
+      (...given) =>
+        asks ? setWaiting((now) => [...now, () => act(...given)]) : act(...given),
+    question: asks && waiting.length > 0 ? <ApprovedQuestion letter={letter} onGoOn={goOn} onClose={close} /> : null,
+  };
+}
+
+type ApprovedGuard = {
+  /** The same action, which waits for an answer where the letter is approved. */
+  guarded: <Given extends unknown[]>(act: (...given: Given) => void) => (...given: Given) => void;
+  question: ReactNode;
+};
+
+type ApprovedQuestionProps = { letter: Guarded; onGoOn: Act; onClose: Act };
+export function ApprovedQuestion({ letter, onGoOn, onClose }: ApprovedQuestionProps) {
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Leave it approved
+      </Button>
+      <Button onClick={onGoOn}>Edit it</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit the approved letter?" footer={footer}>
+      <p>{approvedText(letter)}</p>
+    </Dialog>
+  );
+}
+
+/** What an edit does to an approved letter, in a sentence. */
+export const approvedText = ({ version, approval }: Guarded): string =>
+  `Saving an edit makes another version and voids the approval of version ${version}${approval ? ` by ${approval.attorney_name}` : ''}: it is read and approved once more.`;

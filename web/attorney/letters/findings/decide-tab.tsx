@@ -1,0 +1,80 @@
+import { isUnsent } from '../../../../domain/letters/life.ts';
+import type { LetterDecision } from '../../../../domain/letters/decision.ts';
+import { Button } from '../../../ui/button.tsx';
+import { barredText, besidesFindings } from './approval.ts';
+import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
+
+type DecideTabProps = VerdictTabProps & { onPlace: (place: LetterDecision['place']) => void };
+
+const owners: Record<LetterDecision['owner'], string> = {
+  attorney: 'Attorney',
+  staff: 'Staff',
+  merchant: 'Merchant',
+  operator: 'Operator',
+  nobody: 'Settles itself',
+};
+const bars: Record<LetterDecision['bars'], string> = {
+  approval: 'Blocks approval',
+  sending: 'Blocks sending',
+  nothing: 'To know',
+};
+/** The door to where a decision is settled. */
+const doors: Partial<Record<LetterDecision['place'], string>> = {
+  facts: 'Open Facts',
+  agreement: 'Open Agreement',
+  case: 'Open Case',
+  delivery: 'Open History',
+  reading: 'Read the letter',
+  approval: 'Open Sign-off',
+};
+
+/** What must be decided before the letter leaves: first what bars it, each with its way; then the verifier's findings. */
+export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
+  const { letter } = verdict;
+  if (letter.status === 'superseded') return <NothingToDecide />;
+  const decisions = besidesFindings(letter.decisions);
+  const mayRead = letter.may.approve && !verdict.unsaved;
+  const open = isUnsent(letter.status);
+  const barred = barredText(letter);
+  return (
+    <div className="panel-part">
+      <section aria-labelledby="decide-title" className="panel-part">
+        <h2 id="decide-title" tabIndex={-1}>
+          To decide
+        </h2>
+        {barred !== '' && <p>{barred}</p>}
+        {decisions.length === 0 && (
+          <p>{open ? 'Nothing besides the findings below.' : 'This letter has left; nothing is to be decided.'}</p>
+        )}
+        <ol role="list" className="finding-list">
+          {decisions.map((decision) => (
+            <li key={decision.key} className="finding" data-state={decision.bars === 'nothing' ? 'known' : 'open'}>
+              <p className="finding__head">
+                <span className="finding__state">{bars[decision.bars]}</span>
+                <span className="muted">{owners[decision.owner]}</span>
+              </p>
+              <p>{decision.text}</p>
+              {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
+                <div className="finding__foot">
+                  <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>
+                    {doors[decision.place]}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <VerdictTab {...verdict} />
+    </div>
+  );
+}
+
+function NothingToDecide() {
+  return (
+    <div className="panel-part">
+      <h2>To decide</h2>
+      <p>This letter was superseded by a newer one and never left; nothing is to be decided.</p>
+    </div>
+  );
+}

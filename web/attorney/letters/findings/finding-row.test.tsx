@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import type { Finding } from '../../../../domain/letters/letter.ts';
+import { sampleLetter } from '../../../../testing/letters/sample-letter.ts';
+import { textOf } from '../../../../testing/web/shown.tsx';
+import type { Settled } from './approval.ts';
+import { FindingRow } from './finding-row.tsx';
+
+type Given = { severity?: Finding['severity']; settle?: string; letter?: Partial<Settled>; may?: boolean };
+
+function shown({ severity = 'red', settle, letter = {}, may = true }: Given): string {
+  const finding = { key: 'k', severity, check: 'fact', block_id: null, words: '$9', why: 'The file says $8.', settle };
+  const seen = { confirmed: [], authorities: [], may: { approve: may }, ...letter };
+  return textOf(
+    renderToStaticMarkup(
+      <FindingRow
+        finding={finding as Finding}
+        letter={seen as unknown as LetterView}
+        paper={sampleLetter}
+        confirming={[]}
+        onConfirm={() => undefined}
+        onTake={() => undefined}
+        onGo={() => undefined}
+      />,
+    ),
+  );
+}
+
+test('a mark shows the words that caused it and asks for nothing', () => {
+  expect(shown({ severity: 'amber' })).toMatch(/^To look at .*“\$9” The file says \$8\.$/);
+});
+
+test('a red finding is corrected, confirmed by whoever may, or taken with a reason, as it says', () => {
+  expect(shown({})).toMatch(
+    /^Blocks approval: correct it .*The file says \$8\. Correct the text: nothing else settles/,
+  );
+  expect(shown({ settle: 'authority' })).toMatch(
+    /^Blocks approval: correct or confirm it .* you have read it\. Confirm$/,
+  );
+  expect(shown({ settle: 'fact' })).toMatch(/^Blocks approval: correct it or have .* who added it\. Confirm$/);
+  expect(shown({ settle: 'reason' })).toMatch(/by your name with a reason\. Take it with a reason…$/);
+  expect(shown({ settle: 'reason', may: false })).not.toContain('Take it with');
+});
+
+test('one that counsel took says by whom, on which day and why', () => {
+  const taken = [{ key: 'k', reason: 'It is so.', attorney_name: 'Jordan Avery', on: '2026-11-27' }];
+  expect(shown({ settle: 'reason', letter: { taken } })).toMatch(
+    /^Settled .*Taken by Jordan Avery on November 27, 2026: It is so\.$/,
+  );
+});

@@ -1,0 +1,160 @@
+import { useState, type FormEvent } from 'react';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import type { Finding, LetterDocument } from '../../../../domain/letters/letter.ts';
+import { Button } from '../../../ui/button.tsx';
+import { calendarDay } from '../../../ui/dates.ts';
+import { useIntoView } from '../../../ui/use-into-view.ts';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { findingState, takenOf, type Settled } from './approval.ts';
+import { AuthorityCard } from './authority-card.tsx';
+import { placeName, placeOf } from './finding-place.ts';
+
+export type FindingProps = {
+  letter: LetterView & Settled;
+  paper: LetterDocument;
+  /** Keys of the findings being settled. */
+  confirming: readonly string[];
+  onConfirm: (key: string) => void;
+  /** Counsel takes findings by name, with one reason. */
+  onTake: (keys: string[], reason: string) => void;
+  onGo: (finding: Finding) => void;
+};
+
+const checkNames: Record<Finding['check'], string> = {
+  characters: 'Characters',
+  citation: 'Citation',
+  fact: 'Fact',
+  name: 'Name',
+  threat: 'Threat',
+  provenance: 'Own words',
+  address: 'Address',
+  authority: 'Authority',
+  structure: 'Structure',
+  locked: 'Key sentence',
+  concession: 'Concession',
+  approximation: 'Approximation',
+};
+
+/** What a red finding asks for, in two words above it and in a sentence below it: another text, or else what settles it. */
+const asks: Record<NonNullable<Finding['settle']> | 'text', { short: string; whole: string }> = {
+  text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
+  authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
+  fact: {
+    short: 'correct it or have it confirmed',
+    whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
+  },
+  reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
+};
+const stateText = { mark: 'To look at', settled: 'Settled' };
+
+/** One finding: the words that caused it, why, and what settles it. A mark asks for nothing. */
+export function FindingRow(props: FindingProps & { finding: Finding }) {
+  const { finding, letter, paper, confirming, onConfirm, onTake, onGo } = props;
+  const state = findingState(finding, letter);
+  const { settle } = finding;
+  const asked = asks[settle ?? 'text'];
+  const authority = letter.authorities.find((each) => `authority:${each.id}` === finding.key);
+  const taken = takenOf(finding, letter);
+  const may = state === 'red' && letter.may.approve;
+  return (
+    <li className="finding" data-state={state}>
+      <p className="finding__head">
+        <span className="finding__state">{state === 'red' ? `Blocks approval: ${asked.short}` : stateText[state]}</span>
+        <span className="muted">
+          {checkNames[finding.check]} · {placeName(finding, paper)}
+        </span>
+      </p>
+      {finding.words !== '' && (
+        <button type="button" className="finding__words" onClick={() => onGo(finding)}>
+          <span className="visually-hidden">Go to </span>“{finding.words}”
+        </button>
+      )}
+      <p>
+        {finding.why}
+        {state === 'red' && ` ${asked.whole}`}
+      </p>
+      {taken && (
+        <p>
+          Taken by <bdi>{taken.attorney_name}</bdi> on {calendarDay(taken.on)}: <bdi>{taken.reason}</bdi>
+        </p>
+      )}
+      {authority && <AuthorityCard authority={authority} />}
+      <div className="finding__foot">
+        {finding.words === '' && placeOf(finding, paper) !== null && (
+          <Button variant="quiet" size="small" onClick={() => onGo(finding)}>
+            Go there
+          </Button>
+        )}
+        {may && (settle === 'authority' || settle === 'fact') && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={confirming.includes(finding.key)}
+            busyLabel="Confirming…"
+            onClick={() => onConfirm(finding.key)}
+          >
+            Confirm
+          </Button>
+        )}
+        {may && settle === 'reason' && (
+          <TakeIt
+            label="Take it with a reason…"
+            id={finding.key}
+            busy={confirming.includes(finding.key)}
+            onTake={(reason) => onTake([finding.key], reason)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type TakeItProps = { label: string; id: string; busy: boolean; onTake: (reason: string) => void };
+
+/** A program does not overrule a lawyer: one recorded reason, under their name. */
+export function TakeIt({ label, id, busy, onTake }: TakeItProps) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    );
+  return <TakeForm id={id} busy={busy} onTake={onTake} onClose={() => setOpen(false)} />;
+}
+
+function TakeForm({ id, busy, onTake, onClose }: Omit<TakeItProps, 'label'> & { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const shown = useIntoView<HTMLFormElement>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !busy) onTake(reason.trim());
+  };
+  return (
+    <form ref={shown} className="fields finding__form" noValidate onSubmit={submit}>
+      <TextArea
+        id={`take-${id}`}
+        label="Why the letter may say this"
+        hint="Kept with the letter under your name. It is not printed."
+        rows={2}
+        maxLength={1_000}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to enter it
+        autoFocus
+        value={reason}
+        error={missing ? 'Enter a reason.' : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="button-row">
+        <Button type="submit" size="small" busy={busy} busyLabel="Recording…">
+          Take it
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

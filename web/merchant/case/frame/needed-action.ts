@@ -1,0 +1,32 @@
+/** What the merchant must do, as a button: its label and link. Pure. */
+import type { MerchantAction } from '../../../../domain/cases/next-step.ts';
+import { signAddress } from '../../../packet/sign-address.ts';
+import { caseAddress } from './case-address.ts';
+
+const labels: Record<MerchantAction['kind'], string> = {
+  sign_agreement: 'Read and sign the agreement',
+  confirm_facts: 'Confirm the facts',
+  sign_paper: 'Read and sign the paper',
+  answer_offer: 'See the offer',
+  read_message: 'Read the message',
+  add_documents: 'Add documents',
+  complete_details: 'Complete the details',
+};
+
+/** A paper's own page is named by its kind, so it is no row here. */
+const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
+  sign_agreement: (id) => caseAddress(id, 'agreement'),
+  confirm_facts: (id) => caseAddress(id, 'facts'),
+  answer_offer: (id) => `${caseAddress(id)}#offers`,
+  read_message: (id) => `${caseAddress(id)}#messages`,
+  add_documents: (id) => `${caseAddress(id)}#files`,
+  complete_details: (id) => caseAddress(id, 'details'),
+};
+
+export const actionLabel = (action: MerchantAction): string => labels[action.kind];
+export const actionAddress = (action: MerchantAction, caseId: string): string =>
+  action.kind === 'sign_paper' ? signAddress(caseId, action.paper) : places[action.kind](caseId);
+
+/** True once the day is over in UTC, by which the promised dates are computed. */
+export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
+  dueOn !== null && dueOn < now.toISOString().slice(0, 10);

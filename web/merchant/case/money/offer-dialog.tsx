@@ -1,0 +1,201 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { nameOfProcessor } from '../../../../domain/processors.ts';
+import { formatCents } from '../../../../domain/money/cents.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { api, orpc, queryClient } from '../../../api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice, Skeletons } from '../../../ui/feedback.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import type { CaseDetail, Offer } from '../frame/case-types.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { statusText } from './offers.tsx';
+import { refreshCases, refreshOnConflict } from '../frame/use-case.ts';
+import { useLanguage } from '../../../language/language.ts';
+
+type OfferDialogProps = { theCase: CaseDetail; offerId: string; answer: 'accept' | 'decline'; onClose: () => void };
+
+/** Last confirmation before a response to an offer is final: amount, fee and what remains, in dollars. */
+export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogProps) {
+  const language = useLanguage();
+  const { t } = language;
+  const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
+  const offer = query.data?.offers.find((each) => each.id === offerId);
+  const answering = useAnswer(theCase.id, onClose);
+  const shared = { open: true, onOpenChange: (open: boolean) => !open && onClose() } as const;
+  const title = answer === 'accept' ? 'Accept this offer?' : 'Decline this offer?';
+  if (query.data && offer?.status === 'open') {
+    return (
+      <Dialog
+        {...shared}
+        title={title}
+        footer={<Foot offer={offer} answer={answer} answering={answering} onClose={onClose} />}
+      >
+        <div className="fields">
+          {answering.error ? (
+            <Notice tone="danger" title="Your answer was not recorded">
+              {t(messageOf(answering.error, 'Please try again.'))}
+            </Notice>
+          ) : null}
+          <Terms theCase={theCase} offer={offer} feePercent={query.data.fee_percent} answer={answer} />
+        </div>
+      </Dialog>
+    );
+  }
+  if (offer && answering.data && answering.variables.answer === 'accepted')
+    return (
+      <Dialog {...shared} title="You accepted the offer" footer={<Done onClose={onClose} />}>
+        <Accepted theCase={theCase} offer={offer} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      {...shared}
+      title={title}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      {query.isPending ? <Skeletons rows={2} label="Loading the offer…" /> : null}
+      {query.isError && !query.data ? (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {query.data ? <p>{offer ? statusText(offer, language) : t('There is no such offer on this case.')}</p> : null}
+    </Dialog>
+  );
+}
+
+function useAnswer(caseId: string, onClose: () => void) {
+  return useMutation({
+    mutationFn: ({ offerId, answer }: { offerId: string; answer: 'accepted' | 'declined' }) =>
+      api.money.answerOffer({ id: caseId, offer_id: offerId, answer }),
+    onSuccess: async (ledger, { answer }) => {
+      queryClient.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
+      // What was accepted is confirmed in the dialog, which stays.
+      if (answer === 'declined') {
+        showToast({ title: 'Offer declined', description: 'We tell the processor and continue negotiating.' });
+        onClose();
+      }
+      await refreshCases();
+    },
+    onError: refreshOnConflict,
+  });
+}
+
+type FootProps = {
+  offer: Offer;
+  answer: 'accept' | 'decline';
+  answering: ReturnType<typeof useAnswer>;
+  onClose: () => void;
+};
+
+function Foot({ offer, answer, answering, onClose }: FootProps) {
+  const { t } = useLanguage();
+  const give = () => answering.mutate({ offerId: offer.id, answer: answer === 'accept' ? 'accepted' : 'declined' });
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t('Go back')}
+      </Button>
+      <Button
+        variant={answer === 'accept' ? 'primary' : 'danger'}
+        busy={answering.isPending}
+        busyLabel={answer === 'accept' ? 'Accepting…' : 'Declining…'}
+        onClick={give}
+      >
+        {answer === 'accept'
+          ? t('Accept {amount}', { amount: formatCents(offer.amount_cents) })
+          : t('Decline {amount}', { amount: formatCents(offer.amount_cents) })}
+      </Button>
+    </>
+  );
+}
+
+function Terms({
+  theCase,
+  offer,
+  feePercent,
+  answer,
+}: {
+  theCase: CaseDetail;
+  offer: Offer;
+  feePercent: number;
+  answer: 'accept' | 'decline';
+}) {
+  const { t } = useLanguage();
+  const payer = nameOfProcessor(theCase) ?? t('The processor');
+  return (
+    <>
+      <table className="sums">
+        <caption className="visually-hidden">{t('What the offer comes to')}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{t('{payer} releases', { payer })}</th>
+            <td className="money">{formatCents(offer.amount_cents)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('Our success fee, {percent}%', { percent: feePercent })}</th>
+            <td className="money">{formatCents(offer.fee_cents)}</td>
+          </tr>
+          <tr className="sums__total">
+            <th scope="row">{t('Yours after the fee')}</th>
+            <td className="money">{formatCents(offer.net_cents)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {offer.terms ? (
+        <div>
+          <p className="field__label">{t('Terms of the offer')}</p>
+          <p className="offer__terms" dir="auto">
+            {offer.terms}
+          </p>
+        </div>
+      ) : null}
+      <p className="measure">
+        {answer === 'accept'
+          ? t(
+              'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.',
+            )
+          : t(
+              'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.',
+            )}
+      </p>
+    </>
+  );
+}
+
+/** What the merchant has done, what it comes to, and what happens now. */
+function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
+  const { t, rich } = useLanguage();
+  const payer = nameOfProcessor(theCase) ?? t('the processor');
+  return (
+    <div className="fields" role="status">
+      <p className="offer__yours">
+        {rich('{yours} is yours once {amount} has come.', {
+          yours: <strong className="money">{formatCents(offer.net_cents)}</strong>,
+          amount: formatCents(offer.amount_cents),
+        })}
+      </p>
+      <ol className="measure offer__then">
+        <li>{t('We tell {payer} that you accept.', { payer })}</li>
+        <li>{t('Each payment stands on this page as soon as it has come.')}</li>
+        <li>{t('Our fee falls due only then, on what has come.')}</li>
+      </ol>
+    </div>
+  );
+}
+
+/** Takes the focus of the button that it replaces. */
+function Done({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  return (
+    <span ref={place}>
+      <Button onClick={onClose}>{t('Done')}</Button>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { papersToSign } from '../../../packet/packet-text.ts';
+import { signAddress } from '../../../packet/sign-address.ts';
+import { packetQuery } from '../../../packet/use-packet.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import type { CaseDetail } from '../frame/case-types.ts';
+import { useLanguage } from '../../../language/language.ts';
+
+/** What the agreement asks the merchant to sign now, and an offer that they may make; nothing while there is nothing. */
+export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
+  const { data: packet } = useQuery(packetQuery(theCase.id));
+  const papers = packet ? papersToSign(packet) : [];
+  const asked = papers.filter(({ kind }) => kind !== 'offer');
+  const offer = papers.find(({ kind }) => kind === 'offer');
+  return (
+    <>
+      {asked.length > 0 ? (
+        <section className="next" aria-labelledby="papers-to-sign">
+          <h2 id="papers-to-sign">{t('Your signature makes the letter count')}</h2>
+          <p className="measure">
+            {t(
+              'The agreement asks you to sign this yourself. Without it the letter is a demand, and the agreement’s waiting period does not begin.',
+            )}
+          </p>
+          <div className="button-row">
+            {asked.map((paper) => (
+              <LinkButton key={paper.kind} to={signAddress(theCase.id, paper.kind)} variant="secondary">
+                {t('Read and sign: {title}', { title: t(paper.title) })}
+              </LinkButton>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {offer ? (
+        <section className="next" aria-labelledby="offer-to-sign">
+          <h2 id="offer-to-sign">{t('An offer, if you choose to make one')}</h2>
+          <p className="measure">
+            {t(
+              'Your attorney proposes terms on which you could settle. Nothing is offered in your name unless you sign them, and the letter goes out without them if you do not.',
+            )}
+          </p>
+          <div className="button-row">
+            <LinkButton to={signAddress(theCase.id, 'offer')} variant="secondary">
+              {t('Read the offer of compromise')}
+            </LinkButton>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

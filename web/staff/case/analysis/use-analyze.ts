@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '../../../api/api.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+
+/** Runs the analysis of a case; everything on the page that it may change is asked for again. */
+export function useAnalyze(caseId: string) {
+  const cache = useQueryClient();
+  const analyze = useMutation(
+    orpc.cases.analyze.mutationOptions({
+      onSuccess: async () => {
+        showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
+        await cache.invalidateQueries({ queryKey: orpc.key() });
+      },
+      onError: (error) => {
+        console.error(error);
+        showToast({ title: 'Error', description: 'Failed to generate AI analysis. Please try again.', tone: 'danger' });
+      },
+    }),
+  );
+  return { isRunning: analyze.isPending, run: () => analyze.mutate({ caseId }) };
+}
