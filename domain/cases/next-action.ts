@@ -24,6 +24,7 @@ const businessDays = {
   rest: 5,
   settle: 5,
   correction: 1,
+  change: 1,
 } as const;
 
 /** The next step that the agreement itself names, with its first possible day; `on` is null while that is not known. */
@@ -42,18 +43,28 @@ export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): bo
 /**
  * Our next action in a case as of `today`; null once the case has ended. An open case always has one. `step`: the agreement's own, needed
  * where `asksTheContract`; it is never due before its first possible day. `corrections`: of the merchant, that wait for us. `leaves_by`: the
- * last day on which the approved letter may leave as it is dated.
+ * last day on which the approved letter may leave as it is dated. `returned`: with which note its attorney gave the draft back, `id` tells one return
+ * from another. `conflict`: of interest, which takes the case off every desk.
  */
 export function nextActionOf(
   theCase: StageCase,
   progress: StageProgress,
   today: IsoDate,
   step: ContractStep | null = null,
-  { corrections = 0, leaves_by = null }: Partial<OfLetter> = {},
+  { corrections = 0, leaves_by = null, returned = null, conflict = false }: Partial<OfLetter> = {},
 ): NextAction | null {
   if (hasEnded(theCase.status)) return null;
   const stage = phaseOf(theCase, progress);
-  const { about, words, due_on } = actionIn(stage, { theCase, progress, today, step, corrections, leaves_by });
+  const { about, words, due_on } = actionIn(stage, {
+    theCase,
+    progress,
+    today,
+    step,
+    corrections,
+    leaves_by,
+    returned,
+    conflict,
+  });
   return { stage, step: `${stage}/${about}`, words, due_on };
 }
 
@@ -91,6 +102,12 @@ function phaseOf(theCase: StageCase, progress: StageProgress): Phase {
 
 function actionIn(stage: Phase, known: Known): Action {
   const { theCase, progress, today } = known;
+  if (known.conflict && stage !== 'closed')
+    return {
+      about: 'conflict',
+      words: 'A conflict of interest was found: decide who may act, or close the case',
+      due_on: today,
+    };
   switch (stage) {
     case 'received':
       return { about: 'review', words: 'Review the application', due_on: dayOf(reviewBy(theCase.created_at)) };
@@ -135,7 +152,12 @@ function actionIn(stage: Phase, known: Known): Action {
   }
 }
 
-type OfLetter = { corrections: number; leaves_by: IsoDate | null };
+type OfLetter = {
+  corrections: number;
+  leaves_by: IsoDate | null;
+  returned: { id: string; note: string } | null;
+  conflict: boolean;
+};
 type Known = OfLetter & {
   theCase: StageCase;
   progress: StageProgress;
@@ -155,6 +177,7 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
     };
   switch (letter.status) {
     case 'draft':
+      if (known.returned) return onReturned(known.returned, today);
       return {
         about: `submit:${letter.id}`,
         words: "Put the letter into the attorney's review",
@@ -188,6 +211,14 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
       return onDelivered(letter, stage, known);
   }
 }
+
+/** What the attorney wants changed, as they wrote it, so that nobody has to look for it. */
+const onReturned = ({ id, note }: { id: string; note: string }, today: IsoDate): Action => ({
+  about: `change:${id}`,
+  words: `Change the letter as its attorney asks: ${note.length > maxNote ? `${note.slice(0, maxNote - 1).trimEnd()}…` : note}`,
+  due_on: addBusinessDays(today, businessDays.change),
+});
+const maxNote = 200;
 
 /** Whether the newest letter only waits to be sent, so that its date says by when. */
 export const waitsToBeSent = ({ letters }: Pick<StageProgress, 'letters'>): boolean =>

@@ -55,7 +55,7 @@ test('the next action follows a case from its submission to its end, whoever mov
   const review = ['Make sure the attorney reviews the letter', await due()];
   expect(await next()).toEqual(review);
   await room.act(room.attorney, 'return', { note: 'fix' });
-  expect(await next()).toEqual(["Put the letter into the attorney's review", await due()]);
+  expect(await next()).toEqual(['Change the letter as its attorney asks: fix', addBusinessDays(today, 1)]);
   await room.act(room.staff, 'submit');
   expect(await next()).toEqual(review);
   await approve(room.attorney, room.letterId);
@@ -239,4 +239,28 @@ test('the database leaves only a case that the caller can see for planning, and 
   } finally {
     await plain.end();
   }
+});
+
+test('the note of a letter that its attorney gave back is staff’s next action until it is in review again', async () => {
+  await room.fresh();
+  const note = 'Please name the account in the second paragraph.';
+  expect((await room.act(room.attorney, 'return', { note })).status).toBe(200);
+  expect(await next()).toEqual([`Change the letter as its attorney asks: ${note}`, addBusinessDays(today, 1)]);
+  expect((await room.act(room.staff, 'submit')).status).toBe(200);
+  expect((await next())[0]).toBe('Make sure the attorney reviews the letter');
+  await room.act(room.attorney, 'return', { note: 'x'.repeat(900) });
+  expect((await next())[0]).toMatch(/^Change the letter as its attorney asks: x{199}…$/);
+  const theirs = await room.merchant.get(`/api/cases/${room.caseId}`);
+  expect(JSON.stringify(theirs.body)).not.toContain('xxxxx');
+  expect(JSON.stringify((await room.merchant.get(`/api/cases/${room.caseId}/clock`)).body)).not.toContain('xxxxx');
+});
+
+test('a conflict of interest is the next action of a case that it took off its attorney’s desk', async () => {
+  await room.fresh();
+  await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+  const path = `/api/admin/cases/${room.caseId}/conflicts`;
+  const { hits } = (await room.staff.get(path)).body;
+  const hit_keys = hits.map(({ key }: { key: string }) => key);
+  expect((await room.staff.post(path, { outcome: 'conflict', reason: '', hit_keys })).status).toBe(200);
+  expect(await next()).toEqual(['A conflict of interest was found: decide who may act, or close the case', today]);
 });

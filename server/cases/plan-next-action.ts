@@ -12,6 +12,7 @@ import {
   type StoredAction,
 } from '../../domain/cases/next-action.ts';
 import { nextContractStep } from '../../drafting/clock/steps.ts';
+import { lastDecision } from '../conflicts/decisions.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -77,6 +78,8 @@ async function planOf(db: Db, caseId: string, today: IsoDate) {
   return nextActionOf(theCase, progress, today, step, {
     corrections: await correctionsOf(db, caseId),
     leaves_by: waitsToBeSent(progress) ? await leavesByOf(db, caseId) : null,
+    returned: await returnOf(db, caseId),
+    conflict: (await lastDecision(db, caseId))?.outcome === 'conflict',
   });
 }
 
@@ -106,4 +109,17 @@ async function leavesByOf(db: Db, caseId: string): Promise<string | null> {
 async function correctionsOf(db: Db, caseId: string): Promise<number> {
   const { rows } = await sql<{ corrected: number }>`select corrected from app.facts_of_case(${caseId})`.execute(db);
   return rows[0]?.corrected ?? 0;
+}
+
+/** The note with which the attorney gave the letter back, until it is put into review again. */
+async function returnOf(db: Db, caseId: string): Promise<{ id: string; note: string } | null> {
+  const last = await db
+    .selectFrom('case_history')
+    .select(['seq', 'what', sql<string | null>`new_value ->> 'note'`.as('note')])
+    .where('case_id', '=', caseId)
+    .where('what', 'in', ['letter_returned', 'letter_submitted', 'letter_superseded'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.what === 'letter_returned' && last.note ? { id: String(last.seq), note: last.note } : null;
 }

@@ -7,10 +7,11 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { licensesOf, type CheckedLicense } from '../people/licenses.ts';
-import { currentVersion, findLetter, requireOwnAttorney, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { currentVersion, findLetter, requireOwnAttorney, type DeskVersion } from './find-letter.ts';
 import { bookInputs, findBook } from './exhibit-book.ts';
 import type { AttorneyRow } from './firm.ts';
-import { openedBy, requireOpened, type Opened } from './reading/opened.ts';
+import { bookSha256, type JudgedLetter } from './letter-on-desk.ts';
+import { openedBy, type Opened } from './reading/opened.ts';
 
 /** How and when the attorney last proved in this session that it is them; `fresh`: within five minutes. */
 export type Proof = {
@@ -20,15 +21,15 @@ export type Proof = {
   has_codes: boolean;
   has_passkey: boolean;
 };
-/** What an approval by this attorney rests on, as it is now. */
-export type ApprovalGround = Opened & {
-  /** The sha-256 of the exhibit book, null where none is bound. */
-  exhibits: string | null;
+/** Who would approve, on which license, and how they proved who they are, as it is now. */
+type Approver = {
   attorney: AttorneyRow;
   license: CheckedLicense | null;
   fits: 'merchant' | 'law' | null;
   proof: Proof;
 };
+/** The same, with what they opened. `exhibits`: the sha-256 of the exhibit book, null where none is bound. */
+export type ApprovalGround = Approver & Opened & { exhibits: string | null };
 
 /** What the approval dialog shows. Throws NOT_FOUND, FORBIDDEN for anyone but the case's attorney. */
 export async function getApproval(services: Services, user: User, id: string): Promise<ApprovalGround> {
@@ -37,22 +38,16 @@ export async function getApproval(services: Services, user: User, id: string): P
     requireOwnAttorney(user, letter);
     const version = await currentVersion(db, letter);
     const inputs = await bookInputs(db, letter, version.document);
-    const book = inputs && (await findBook(db, id, inputs.hash));
-    return approvalGround(db, user, { letter, version, exhibits: book?.pdf_sha256 ?? null }, services.clock.now());
+    const exhibits = (inputs && (await findBook(db, id, inputs.hash)))?.pdf_sha256 ?? null;
+    const opened = await openedBy(db, user.id, { letterId: id, sha256: version.pdf_sha256, exhibits });
+    return { ...(await approverOf(db, user, version, services.clock.now())), ...opened, exhibits };
   });
 }
 
-/** The same, inside the caller's transaction. */
-export async function approvalGround(
-  db: Db,
-  user: User,
-  { letter, version, exhibits }: { letter: DeskLetter; version: DeskVersion; exhibits: string | null },
-  now: Date,
-): Promise<ApprovalGround> {
-  const [attorney, licenses, opened, proofs] = await Promise.all([
+async function approverOf(db: Db, user: User, version: DeskVersion, now: Date): Promise<Approver> {
+  const [attorney, licenses, proofs] = await Promise.all([
     db.selectFrom('attorneys').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow(),
     licensesOf(db, user.id),
-    openedBy(db, user.id, { letterId: letter.id, sha256: version.pdf_sha256, exhibits }),
     sql<Proof>`select *, coalesce(at > now() - make_interval(mins => ${proofMinutes}), false) as fresh from app.proved_in(${user.sessionId})`.execute(
       db,
     ),
@@ -63,27 +58,36 @@ export async function approvalGround(
     attorney,
     license: found?.license ?? null,
     fits: found?.fits ?? null,
-    exhibits,
-    ...opened,
     proof: proofs.rows[0] ?? { how: 'second_factor', at: null, fresh: false, has_codes: false, has_passkey: false },
   };
 }
 
-/** The license that the approval rests on, and why it does, where it fits neither. */
-type GroundedApproval = { license: CheckedLicense; licenseReason: string | null };
+/** What an approval rests on: the exhibit book, and the license with why, where it fits neither. */
+type GroundedApproval = {
+  book: { exhibit_book_id: string | null; exhibit_book_sha256: string | null };
+  license: CheckedLicense;
+  licenseReason: string | null;
+};
+type Grounds = { exhibits_sha256: string | null; license_reason: string | null };
 
 /** Why a license that fits neither asks for a reason. */
 export const reasonNeeded =
   'The license is neither of the merchant’s state nor of the law that the agreement chooses. Enter why you may approve this letter.';
 
 /**
- * Throws LETTER_BLOCKED for a PDF or exhibits that were not opened or a proof that is too old, INVALID_INPUT without the reason that a license of
- * another state asks for.
+ * What the approval of this letter rests on now; that its files were opened is part of its reading. Throws as `approvedBook`, LETTER_BLOCKED for
+ * a proof that is too old, INVALID_INPUT without the reason that a license of another state asks for.
  */
-export function requireGround(ground: ApprovalGround, reason: string | null): GroundedApproval {
+export async function requireGround(
+  db: Db,
+  user: User,
+  desk: JudgedLetter,
+  { exhibits_sha256, license_reason: reason }: Grounds,
+  now: Date,
+): Promise<GroundedApproval> {
+  const ground = await approverOf(db, user, desk.version, now);
   if (!ground.license)
     throw new Refusal('LETTER_BLOCKED', 'No license of yours is on file as active and checked within 90 days.');
-  requireOpened(ground, ground.exhibits, 'approve it');
   if (ground.fits === null && !reason?.trim())
     throw new Refusal('INVALID_INPUT', reasonNeeded, { license_reason: reasonNeeded });
   if (!ground.proof.fresh)
@@ -91,5 +95,22 @@ export function requireGround(ground: ApprovalGround, reason: string | null): Gr
       'LETTER_BLOCKED',
       `Confirm again that it is you: the last time was more than ${proofMinutes} minutes ago.`,
     );
-  return { license: ground.license, licenseReason: ground.fits === null ? reason : null };
+  return {
+    book: approvedBook(desk, exhibits_sha256),
+    license: ground.license,
+    licenseReason: ground.fits === null ? reason : null,
+  };
+}
+
+/** Throws CONFLICT while the book is being bound, VERSION_MISMATCH when the named one is not the current one. */
+export function approvedBook({ book }: JudgedLetter, named: string | null): GroundedApproval['book'] {
+  const there = bookSha256(book);
+  if (there === undefined)
+    throw new Refusal('CONFLICT', 'The exhibits of this letter are still being bound. Try again in a moment.');
+  if (there !== named)
+    throw new Refusal(
+      'VERSION_MISMATCH',
+      'The exhibit book is not the one that you have read. Open it before you approve.',
+    );
+  return { exhibit_book_id: 'row' in book ? book.row.id : null, exhibit_book_sha256: there };
 }

@@ -5,11 +5,10 @@ import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { approvalGround, requireGround } from './approval.ts';
+import { requireGround } from './approval.ts';
 import { findLetter, requireOwnAttorney, requireStep } from './find-letter.ts';
 import { requirePassage } from '../gate/gate.ts';
 import { letterOnDesk } from './get.ts';
-import { bookSha256, type LetterOnDesk } from './letter-on-desk.ts';
 import { signLetter } from './sign-letter.ts';
 
 /**
@@ -24,32 +23,38 @@ export async function approve(
   user: User,
   id: string,
   { sha256, exhibits_sha256, attestation, license_reason }: GivenApproval,
-): Promise<LetterOnDesk> {
+): Promise<void> {
   // Before the transaction: making it is one of its own.
   const identity = await services.signing.identity();
-  return services.database.as(user, async (db) => {
+  await services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
-    if (letter.status === 'approved') {
-      const { approval, ...approved } = await letterOnDesk(services, db, letter);
-      // A second press, or a retry after a lost answer.
-      if (approval?.content_sha256 === sha256 && approval.exhibit_book_sha256 === exhibits_sha256)
-        return { approval, ...approved };
-    }
-    const status = requireStep(letter, 'approve', 'approved');
     const desk = await letterOnDesk(services, db, letter);
+    const { approval } = desk;
+    // A second press, or a retry after a lost answer.
+    if (
+      letter.status === 'approved' &&
+      approval?.content_sha256 === sha256 &&
+      approval.exhibit_book_sha256 === exhibits_sha256
+    )
+      return;
+    const status = requireStep(letter, 'approve', 'approved');
     if (desk.version.pdf_sha256 !== sha256)
       throw new Refusal(
         'VERSION_MISMATCH',
         'The letter was changed since you read it. Read the new version before you approve.',
       );
     requirePassage(desk.gate, 'approve');
-    const book = approvedBook(desk, exhibits_sha256);
     if (attestation !== currentAttestation)
       throw new Refusal('VERSION_MISMATCH', 'What is attested has changed since. Read it again before you approve.');
     const at = services.clock.now();
-    const ground = await approvalGround(db, user, { ...desk, exhibits: book.exhibit_book_sha256 }, at);
-    const { license, licenseReason } = requireGround(ground, license_reason);
+    const { book, license, licenseReason } = await requireGround(
+      db,
+      user,
+      desk,
+      { exhibits_sha256, license_reason },
+      at,
+    );
     const signed = await signLetter(services, db, desk, {
       identity,
       at,
@@ -76,7 +81,6 @@ export async function approve(
       },
     });
     await leaveForPlanning(services, db, letter.case_id);
-    return letterOnDesk(services, db, await findLetter(db, id));
   });
 }
 
@@ -90,19 +94,3 @@ type GivenApproval = {
 
 /** How the exhibits are enclosed, for the history. */
 const howEnclosed = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;
-
-/** Throws CONFLICT while the book is being bound, VERSION_MISMATCH when the named one is not the current one. */
-export function approvedBook(
-  { book }: LetterOnDesk,
-  named: string | null,
-): { exhibit_book_id: string | null; exhibit_book_sha256: string | null } {
-  const there = bookSha256(book);
-  if (there === undefined)
-    throw new Refusal('CONFLICT', 'The exhibits of this letter are still being bound. Try again in a moment.');
-  if (there !== named)
-    throw new Refusal(
-      'VERSION_MISMATCH',
-      'The exhibit book is not the one that you have read. Open it before you approve.',
-    );
-  return { exhibit_book_id: 'row' in book ? book.row.id : null, exhibit_book_sha256: there };
-}

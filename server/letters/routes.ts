@@ -56,7 +56,8 @@ export const letterRoutes = {
   }),
   approve: api.letters.approve.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await approve(context.services, user, input.id, input), user);
+    await approve(context.services, user, input.id, input);
+    return presentLetter(await get(context.services, user, input.id), user);
   }),
   getApproval: api.letters.getApproval.handler(async ({ context, input }) =>
     presentApproval(await getApproval(context.services, signedIn(context), input.id)),

@@ -7,8 +7,7 @@ import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 
 /**
- * Returns a letter for changes, with a note that staff read in the history; it is a draft again and any approval is
- * void.
+ * Returns a letter for changes, with a note that is staff's next action; it is a draft again and any approval is void.
  */
 export async function sendBack(services: Services, user: User, id: string, note: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
@@ -20,7 +19,7 @@ export async function sendBack(services: Services, user: User, id: string, note:
       what: 'letter_returned',
       field: null,
       old_value: letter.status,
-      new_value: { note },
+      new_value: { letter_id: id, note },
     });
     await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, { ...letter, status });

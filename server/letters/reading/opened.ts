@@ -21,11 +21,12 @@ export async function openedBy(db: Db, attorneyId: string, { letterId, sha256, e
   return { seen_at: at(sha256), exhibits_seen_at: at(exhibits) };
 }
 
-/** Throws LETTER_BLOCKED unless what is said to be read, or approved, was opened. `doing`: "approve it". */
-export function requireOpened({ seen_at, exhibits_seen_at }: Opened, exhibits: string | null, doing: string): void {
-  if (seen_at === null) throw new Refusal('LETTER_BLOCKED', `Open the PDF of this version before you ${doing}.`);
+/** Throws LETTER_BLOCKED unless what is said to be read was opened. */
+export function requireOpened({ seen_at, exhibits_seen_at }: Opened, exhibits: string | null): void {
+  if (seen_at === null)
+    throw new Refusal('LETTER_BLOCKED', 'Open the PDF of this version before you say that you have read it.');
   if (exhibits !== null && exhibits_seen_at === null)
-    throw new Refusal('LETTER_BLOCKED', `Open the exhibit book of this letter before you ${doing}.`);
+    throw new Refusal('LETTER_BLOCKED', 'Open the exhibit book of this letter before you say that you have read it.');
 }
 
 /** Records that the case's attorney opened the bytes with this sha-256, of the letter's PDF or of its exhibit book. */

@@ -2,7 +2,7 @@ import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
-import { approvedBook } from '../approve.ts';
+import { approvedBook } from '../approval.ts';
 import { findLetter, requireOwnAttorney, requireStep } from '../find-letter.ts';
 import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
@@ -31,7 +31,7 @@ export async function recordReading(services: Services, user: User, id: string, 
     const unread = desk.changes.filter(({ read_on }) => read_on === null).map(({ hash }) => hash);
     if (!isSameSet(unread, shown.changes)) throw changedSince();
     const files = { letterId: id, sha256: shown.sha256, exhibits: exhibit_book_sha256 };
-    requireOpened(await openedBy(db, user.id, files), exhibit_book_sha256, 'say that you have read it');
+    requireOpened(await openedBy(db, user.id, files), exhibit_book_sha256);
     await db
       .insertInto('letter_readings')
       .values({
