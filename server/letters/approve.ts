@@ -9,6 +9,7 @@ import { requireGround } from './approval.ts';
 import { findLetter, requireOwnAttorney, requireStep } from './find-letter.ts';
 import { requirePassage } from '../gate/gate.ts';
 import { letterOnDesk } from './get.ts';
+import type { JudgedLetter } from './letter-on-desk.ts';
 import { signLetter } from './sign-letter.ts';
 
 /**
@@ -30,14 +31,8 @@ export async function approve(
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
     const desk = await letterOnDesk(services, db, letter);
-    const { approval } = desk;
     // A second press, or a retry after a lost answer.
-    if (
-      letter.status === 'approved' &&
-      approval?.content_sha256 === sha256 &&
-      approval.exhibit_book_sha256 === exhibits_sha256
-    )
-      return;
+    if (isApprovedSo(desk, sha256, exhibits_sha256)) return;
     const status = requireStep(letter, 'approve', 'approved');
     if (desk.version.pdf_sha256 !== sha256)
       throw new Refusal(
@@ -94,3 +89,6 @@ type GivenApproval = {
 
 /** How the exhibits are enclosed, for the history. */
 const howEnclosed = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;
+
+const isApprovedSo = ({ letter, approval }: JudgedLetter, sha256: string, exhibits: string | null): boolean =>
+  letter.status === 'approved' && approval?.content_sha256 === sha256 && approval.exhibit_book_sha256 === exhibits;
