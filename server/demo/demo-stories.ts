@@ -377,7 +377,8 @@ export const demoStories: readonly DemoStory[] = [
     documents: full,
   },
   {
-    daysAgo: 5,
+    // Approved yesterday and sent today, so that its envelope may be posted whatever weekday it is.
+    daysAgo: 2,
     stage: 'sent',
     letters: [{ type: 'initial', status: 'sending' }],
     status: 'in_progress',
