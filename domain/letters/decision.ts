@@ -18,18 +18,6 @@ export const letterDecision = z.object({
 });
 export type LetterDecision = z.infer<typeof letterDecision>;
 
-const order: Record<LetterDecision['bars'], number> = { approval: 0, sending: 1, nothing: 2 };
-
-/** What bars approval first, then what bars sending; otherwise in the order given. */
-export const sortedDecisions = (decisions: readonly LetterDecision[]): LetterDecision[] =>
-  decisions.toSorted((a, b) => order[a.bars] - order[b.bars]);
-
 /** Whether a decision bars this step. What bars approval bars sending too. */
 export const isBarring = ({ bars }: Pick<LetterDecision, 'bars'>, step: 'approval' | 'sending'): boolean =>
   bars === 'approval' || bars === step;
-
-/** The first decision that bars this step, or undefined. */
-export const barring = (
-  decisions: readonly LetterDecision[],
-  step: 'approval' | 'sending',
-): LetterDecision | undefined => decisions.find((each) => isBarring(each, step));

@@ -66,7 +66,7 @@ const onPage = async (): Promise<Action> => actionIn((await room.staff.get(`/api
 const inTable = async (number: string): Promise<Action> =>
   actionIn((await room.staff.get(`/api/admin/cases?search=${number}`)).body.items[0]);
 
-/** Whatever was killed, whoever looks. Returns what they see. */
+/** Holds whatever was killed, for every reader. Returns what they see. */
 async function holds(): Promise<Action & { left: boolean }> {
   const { ended, left, jobs, owned, ...row } = await stored();
   const anAction = {

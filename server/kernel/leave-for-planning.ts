@@ -5,8 +5,8 @@ import type { Services } from './context.ts';
 
 /**
  * Leaves staff's next action to be planned after a step that may have moved the case: in that step's transaction, which has the case locked, the
- * case gets today as its day, and a job that plans it (server/cases/plan-next-action.ts). Nothing of the case or its agreement is read. Whoever
- * looks meanwhile computes the action; whoever lists cases finds one that is due today, also where the job never runs. Does nothing in a case
+ * case gets today as its day, and a job that plans it (server/cases/plan-next-action.ts). Nothing of the case or its agreement is read. Pages
+ * compute the action meanwhile; lists show one that is due today, also where the job never runs. Does nothing in a case
  * that has ended.
  */
 export async function leaveForPlanning({ clock, jobs }: Services, db: Db, caseId: string): Promise<void> {
