@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { packageFolder, prepareBinaries, type Binaries } from './binaries.ts';
 import { draftPrefix, resetPassword } from './cluster.ts';
 import { syncToDisk } from './files.ts';
 import { findPlace, type Place } from './place.ts';
 import { choosePort } from './port.ts';
 import { launch, shutDown, type Settings } from './postmaster.ts';
-import { run, spawnOptions } from './run.ts';
+import { run } from './run.ts';
 import { withoutStandby } from './standby.ts';
+import { unpack } from './unpack.ts';
 
 type Recovery = {
   /** An empty DATA_DIR. */
@@ -53,7 +52,7 @@ export async function recover({
     give(draft, home);
     mkdirSync(draft.cluster, { mode: 0o700 });
     give(draft, draft.cluster);
-    await unpack(draft, base);
+    await unpack(base, draft.cluster, draft.account);
     for await (const { name, content } of segments) writeOwn(draft, join(draft.cluster, 'pg_wal', name), content);
     writeOwn(draft, join(draft.cluster, 'recovery.signal'), Buffer.alloc(0));
     const last = await replay(draft, binaries, to);
@@ -81,23 +80,6 @@ function give({ account }: Place, path: string): void {
 function writeOwn(place: Place, path: string, content: Buffer): void {
   writeFileSync(path, content, { mode: 0o600, flush: true });
   give(place, path);
-}
-
-async function unpack({ cluster, account }: Place, base: Readable): Promise<void> {
-  const child = spawn('tar', ['-x', '-f', '-', '-C', cluster], {
-    ...spawnOptions(account),
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  const said: Buffer[] = [];
-  child.stderr?.on('data', (data: Buffer) => said.push(data));
-  const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', (cause) => reject(new Error('restoring needs the program tar', { cause })));
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`tar failed: ${Buffer.concat(said).toString().trim()}`)),
-    );
-  });
-  if (!child.stdin) throw new Error('tar takes no input');
-  await Promise.all([ended, pipeline(base, child.stdin)]);
 }
 
 /** Runs the server until it has replayed the log, and stops it. */
