@@ -49,7 +49,7 @@ export function fieldErrors(step: Step, answers: Answers, today: string): FieldE
 const reserve = fieldOf(caseFields.rolling_reserves_held_cents);
 const held = fieldOf(caseFields.held_amount_cents);
 
-/** The reserve is a part of the amount held (decision 82). */
+/** The reserve is a part of the amount held (decision 17). */
 function reserveError(step: Step, answers: Answers, today: string): FieldErrors {
   if (!step.fields.some(({ name }) => name === reserve.name)) return {};
   const [part, whole] = [reserve, held].map((field) => readField(field, answers.fields[field.name], today));

@@ -5,7 +5,7 @@ import type { Complaint, Unit } from './unit.ts';
 
 /**
  * More than this is not checked: sentences are compared with the plan word by word and figure by figure, which is no work for a text without
- * end. Several times what any letter on file or in bench/drafting/sets holds (decision 150). A text is a paragraph, an item or a row.
+ * end. Several times what any letter on file or in bench/drafting/sets holds (decision 149). A text is a paragraph, an item or a row.
  */
 const max = {
   word: { characters: 300 },

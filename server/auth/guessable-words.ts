@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { systemActor, type Database } from '../../db/actor.ts';
 import { namesPattern } from '../../domain/processors.ts';
 
-/** What this product is about, which whoever guesses tries first (docs/decisions/0108-words-that-are-guessed.md). */
+/** What this product is about, which whoever guesses tries first (docs/decisions/0076-sessions.md). */
 const productWords = ['unhold', 'payout', 'merchant', 'processor', ...namesPattern('label').split(/[|\\. ]+/)];
 /** A shorter word is found in too many others. */
 const minWord = 4;

@@ -37,7 +37,7 @@ function withAddress(request: Request, address: string): Request {
 }
 
 /**
- * Without a mail server a sign-up must return a session at once, so its answer reveals it anyway (docs/decisions/0015).
+ * Without a mail server a sign-up must return a session at once, so its answer reveals it anyway (docs/decisions/0076).
  */
 function revealsAccounts(path: string, status: number, { smtpUrl }: Config): boolean {
   switch (path) {

@@ -2,7 +2,7 @@ import type { Role } from '../../domain/people/role.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { unguessablePart, type KnownOf } from './guessable-words.ts';
 
-/** Spec, section 5: six characters; roles that see other people's cases need twelve (docs/decisions/0015). */
+/** Spec, section 5: six characters; roles that see other people's cases need twelve (docs/decisions/0076). */
 export const minPasswordLength: Record<Role, number> = { client: 6, attorney: 12, admin: 12 };
 export const maxPasswordLength = 200;
 

@@ -1,5 +1,5 @@
 /**
- * What emails to merchants say in Spanish, by its English text (docs/decisions/0125-spanish-emails.md). What stands in a hole is a value:
+ * What emails to merchants say in Spanish, by its English text (docs/decisions/0117-spanish.md). What stands in a hole is a value:
  * it is put in as it is, but a day is written in Spanish.
  */
 import type { Catalog } from '../../domain/language/translate.ts';

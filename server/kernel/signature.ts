@@ -28,7 +28,7 @@ const sayUnprintable = (characters: readonly string[]): string =>
 
 /**
  * The typed name as it is stored. Throws INVALID_INPUT for a name without letters or with one that cannot be printed, and for one that is none of the expected ones and
- * is not meant (decision 82).
+ * is not meant (decision 17).
  */
 export function signedName(
   { typed_name, other_name }: Pick<Signature, 'typed_name' | 'other_name'>,

@@ -26,7 +26,7 @@ type NewRecovery = {
 /**
  * Staff record money that has reached the merchant, who is notified of it and of its fee. Money for an installment
  * marks it released once it has come in full; money that a reply announced names it; money beyond the amount held is accepted once confirmed with `above_held`, and
- * flagged in the history (decisions 17 and 82). Idempotent by `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ * flagged in the history (decision 17). Idempotent by `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addRecovery(
   services: Services,

@@ -15,7 +15,7 @@ import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
  * The merchant signs the agreement whose text has this sha-256. The text is stored with name, drawing, time, address
  * and browser; a PDF of it is stored and emailed. Idempotent once signed. Throws FORBIDDEN for staff and attorneys,
  * CONFLICT when the case has ended or its text cannot be printed, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a name without
- * letters, or one that the application does not have and that is not meant (decision 82).
+ * letters, or one that the application does not have and that is not meant (decision 17).
  */
 export async function signAgreement(
   services: Services,

@@ -1,6 +1,6 @@
 /**
  * OpenTelemetry of this process. Loaded only when configured: the packages cost memory and time to start
- * (docs/decisions/0079-seeing.md).
+ * (docs/decisions/0086-the-system-page-and-alarms.md).
  */
 import {
   context,

@@ -1,4 +1,4 @@
-// Our own: @base-ui/react/toast adds 5 to 12 kB to the initial script (docs/decisions/0024-own-toasts.md).
+// Our own: @base-ui/react/toast adds 5 to 12 kB to the initial script (docs/decisions/0046-libraries.md).
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { messageOf } from '../api/api-error.ts';
