@@ -1,5 +1,5 @@
 /**
- * Measures whether the sign-in endpoints reveal that an account exists: `npm run bench:probes`. Probes the real server with known and unknown
+ * Measures whether the sign-in endpoints reveal that an account exists: `npm run --prefix bench probes`. Probes the real server with known and unknown
  * addresses alternately, each from its own IP address to avoid throttling. Prints statuses, bodies and times, and how well timing
  * distinguishes the two: 0.5 is a coin toss. BENCH_PROBES (500) of each kind, BENCH_AT_ONCE (4).
  */

@@ -1,7 +1,7 @@
 /**
  * The admin panel's first load on a slow machine: a new browser profile opens /admin of the demo, as staff, with a throttled CPU. Counts
  * requests and transferred bytes until the page is quiet, and times the first frame that shows rows of cases. Run after `npm run build`:
- * `npm run bench:admin-first-load`. LOADS: how many (7). FIRST_LOAD_SLOWDOWN: CPU throttling factor (4).
+ * `npm run --prefix bench admin-first-load`. LOADS: how many (7). FIRST_LOAD_SLOWDOWN: CPU throttling factor (4).
  * DEMO_FOLDER: a DATA_DIR to keep, so that the next run starts at once.
  */
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Admin panel interaction latency on a slow machine: with a throttled CPU, Chromium types, moves, selects and opens menus over 50 and 100
  * rows, and the Event Timing API reports each interaction's time to next paint. Run after `npm run build`:
- * `npm run bench:admin-interaction`. INTERACTION_SLOWDOWN: CPU throttling factor (4).
+ * `npm run --prefix bench admin-interaction`. INTERACTION_SLOWDOWN: CPU throttling factor (4).
  */
 import { randomBytes } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';

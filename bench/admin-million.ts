@@ -1,12 +1,13 @@
 /**
  * The admin panel's lists at a million cases: 20 connections against the real server, first at human pace, then flat out, compared
- * with pgbench running the same SQL: `npm run bench:admin`. BENCH_DATABASE_URL: an owned database, empty or left by an earlier run (default: an embedded one of its own),
- * BENCH_CASES (1000000), BENCH_SECONDS (4), BENCH_ONLY (a name prefix), BENCH_PLANS=1 to write each list's plan to bench/plans,
- * BENCH_PLANS=only to write them and measure nothing.
+ * with pgbench running the same SQL: `npm run --prefix bench admin`. BENCH_DATABASE_URL: an owned database, empty or left by an earlier run (default: an embedded one of its own),
+ * BENCH_CASES (1000000), BENCH_SECONDS (4), BENCH_ONLY (a name prefix), BENCH_PLANS (a folder: each list's plan is written
+ * there, and nothing is measured).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -53,12 +54,10 @@ async function statementsOf({ recorder, cookie }: Bench, path: string): Promise<
 async function measure(bench: Bench, { name, path }: AdminList): Promise<string[]> {
   const { url, client, server, port, cookie } = bench;
   const statements = await statementsOf(bench, path);
-  if (plans)
-    writeFileSync(
-      new URL(`./plans/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`, import.meta.url),
-      await explain(client, path, statements),
-    );
-  if (plans === 'only') return [name];
+  if (plans) {
+    writeFileSync(join(plans, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`), await explain(client, path, statements));
+    return [name];
+  }
   const load = (milliseconds: number, pause = 0, paths = [path]) =>
     runLoad({
       port,

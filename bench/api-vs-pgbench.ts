@@ -1,6 +1,6 @@
 /**
  * Requests per second of the real server, compared with a plain Node handler that answers the same with one SQL
- * statement (one-sql.ts), and with pgbench running our SQL, on 100,000 cases: `npm run bench:api`. Rounds alternate so
+ * statement (one-sql.ts), and with pgbench running our SQL, on 100,000 cases: `npm run --prefix bench api`. Rounds alternate so
  * that machine noise hits all; ratios are medians over rounds. The last columns share out a request's time among Node,
  * the database and waiting. BENCH_DATABASE_URL: an empty owned database; default: an embedded one.
  * BENCH_ROUNDS (3), BENCH_SECONDS (4) a read round, BENCH_SUBMITS (1000, in hundreds) a submit round, BENCH_ONLY (a name prefix), BENCH_NODE_ARGS, BENCH_ROLE (all).

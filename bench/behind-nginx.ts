@@ -1,5 +1,5 @@
 /**
- * deploy/nginx in front of two web nodes and a worker on one PostgreSQL and one S3: `npm run bench:nodes`. An upload whose
+ * deploy/nginx in front of two web nodes and a worker on one PostgreSQL and one S3: `npm run --prefix bench nodes`. An upload whose
  * pieces reach both nodes, an event that arrives, and both nodes restarted under a stream of requests, by
  * deploy/rolling-restart.sh and then by a bare SIGTERM: no request may be lost. DATABASE_OWNER_URL: an empty database to use
  * instead of the one that comes along. BENCH_PORT (4640): the first of five ports.

@@ -1,6 +1,6 @@
 /**
- * Every GET of the API on a database with a million cases, one at a time, as one of the demo's three users: `npm run bench:reads`.
- * Prints the slowest first, and what answered otherwise than with 2xx. BENCH_DATABASE_URL: an owned database, empty or left by bench:admin (default: an embedded one
+ * Every GET of the API on a database with a million cases, one at a time, as one of the demo's three users: `npm run --prefix bench reads`.
+ * Prints the slowest first, and what answered otherwise than with 2xx. BENCH_DATABASE_URL: an owned database, empty or left by `admin` (default: an embedded one
  * of its own), BENCH_CASES (1000000), BENCH_TIMES (15), BENCH_ONLY (the beginning of a name).
  */
 import { createHash, randomBytes } from 'node:crypto';

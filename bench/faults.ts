@@ -1,6 +1,6 @@
 /**
  * Merchants apply, upload and write without pause, and letters go out, while a part of an installation of two web nodes, a
- * worker, PostgreSQL, S3, mail server and scanner fails, so many times each: `npm run bench:faults`. Exits with 1 when
+ * worker, PostgreSQL, S3, mail server and scanner fails, so many times each: `npm run --prefix bench faults`. Exits with 1 when
  * anything that was acknowledged is missing or there twice, a row lacks its bytes, a demand letter arrived twice or has no
  * outcome, or reading stopped where it must go on. FAULTS (3), FAULT_KINDS (all, by name with commas),
  * FAULTS_FREEZE_SECONDS (60). Needs a PostgreSQL of the system (POSTGRES_BIN); the kinds about full disks need root.

@@ -1,6 +1,6 @@
 /**
  * Requests by users for what is not theirs, in between the owners' own, on the same connections of the real server:
- * `npm run bench:foreign`. Each merchant's case carries a secret word; no answer to anybody else may contain it, no
+ * `npm run --prefix bench foreign`. Each merchant's case carries a secret word; no answer to anybody else may contain it, no
  * endpoint that takes an id may succeed for a stranger, and each owner must get their own. BENCH_REQUESTS (18000),
  * BENCH_SEED (a number).
  */

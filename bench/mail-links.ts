@@ -1,5 +1,5 @@
 /**
- * Every link of every kind of email, opened before anybody reads it: `npm run bench:links`. Writes emails with links that work until
+ * Every link of every kind of email, opened before anybody reads it: `npm run --prefix bench links`. Writes emails with links that work until
  * there are enough, opens each ten times by GET and ten by HEAD as scanners, previews and prefetching browsers do, and compares every
  * table and stored file before and after. Prints the changes and the cookies set, which must be none. BENCH_LINKS (5000).
  */

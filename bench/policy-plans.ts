@@ -1,10 +1,9 @@
 /**
- * Writes how PostgreSQL evaluates each table's policies, for each role, to bench/plans/policies.txt:
- * `npm run bench:policy-plans`. What to look for: who the actor is comes from an InitPlan, once a query, and nothing is a
+ * Prints how PostgreSQL evaluates each table's policies, for each role:
+ * `npm run --prefix bench policy-plans`. What to look for: who the actor is comes from an InitPlan, once a query, and nothing is a
  * SubPlan that reads more than one row. `db/policy-plans.test.ts` holds the first.
  */
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -39,7 +38,7 @@ try {
   await client.query(sameForAll, ['app.actor_id', randomUUID()]);
   const plans: string[] = [];
   for (const { name } of tables) plans.push(await plansOf(client, name));
-  writeFileSync(new URL('./plans/policies.txt', import.meta.url), `${plans.join('\n\n')}\n`);
+  process.stdout.write(`${plans.join('\n\n')}\n`);
   await client.end();
 } finally {
   await embedded.stop();

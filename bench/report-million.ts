@@ -1,5 +1,5 @@
 /**
- * The staff report at a million cases: how long it takes, and how it affects concurrent writers: `npm run bench:report`.
+ * The staff report at a million cases: how long it takes, and how it affects concurrent writers: `npm run --prefix bench report`.
  * BENCH_DATABASE_URL: an empty, owned database (default: an embedded one of its own), BENCH_CASES (1000000).
  */
 import pg from 'pg';

@@ -1,5 +1,5 @@
 /**
- * How much is lost, and for how long, when the machine's disk is lost at a random moment: `npm run bench:restore`.
+ * How much is lost, and for how long, when the machine's disk is lost at a random moment: `npm run --prefix bench restore`.
  * Merchants apply without pause; server and database are killed with SIGKILL and DATA_DIR is deleted; the archive in
  * BACKUP_DIR is restored into an empty DATA_DIR, and the server starts on it. RPO: the age of the oldest acknowledged
  * case that is gone. RTO: from the beginning of the restore until the server listens. After each restore nothing may be

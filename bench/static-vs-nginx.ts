@@ -1,5 +1,5 @@
 /**
- * The built site served by the real server and by nginx over loopback: `npm run bench:static`. Rounds alternate so that machine noise hits
+ * The built site served by the real server and by nginx over loopback: `npm run --prefix bench static`. Rounds alternate so that machine noise hits
  * both; ratios are medians over rounds. nginx has the advantage of sending no security headers. BENCH_ROUNDS (3), BENCH_SECONDS (0.5)
  * per round, BENCH_ONLY (a name prefix).
  */

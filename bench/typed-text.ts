@@ -1,5 +1,5 @@
 /**
- * What typed text can do to everybody else: `npm run bench:typed`. A merchant and staff send to every endpoint that takes text, one
+ * What typed text can do to everybody else: `npm run --prefix bench typed`. A merchant and staff send to every endpoint that takes text, one
  * request after another, texts at their maximum that make a careless pattern try again and again. Says how long the event loop was held
  * at most and how long health took to answer meanwhile. Exits with 1 when a bound is passed.
  */

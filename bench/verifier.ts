@@ -1,5 +1,5 @@
 /**
- * Measures the verifier on letters of other hands: `npm run bench:verifier -- --hand grammar --half tuned`. Prints a table a hand, worst kinds
+ * Measures the verifier on letters of other hands: `npm run --prefix bench verifier -- --hand grammar --half tuned`. Prints a table a hand, worst kinds
  * first, and with `--ids` what was judged wrongly; `--sessions`: whole letters as attorneys edited them, and what each asks of who approves. `rules` are the house's own corruptions; the other hands are files in drafting/sets.
  */
 import { parseArgs } from 'node:util';

@@ -53,7 +53,7 @@ function tell(title: string, problems: string[]): boolean {
 }
 
 let wrong = false;
-for (const folder of ['', 'bench/lighthouse/']) {
+for (const folder of ['', 'bench/']) {
   const lock = lockfile.parse(JSON.parse(read(`${folder}package-lock.json`)));
   wrong =
     tell(

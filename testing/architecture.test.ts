@@ -60,6 +60,21 @@ test('every path in the text and the README exists', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+test('every npm script that a document or a bench names exists', () => {
+  const named = ['docs', 'deploy', 'bench', '.']
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: room !== '.', encoding: 'utf8' }).map((file) => `${room}/${file}`),
+    )
+    .filter((path) => /\.(md|ts)$/.test(path) && !path.includes('node_modules'))
+    .flatMap((path) => [...read(path).matchAll(/npm run (--prefix bench )?([a-z][\w-]*)/g)])
+    .map(([, prefix = '', name = '']) => `${prefix && 'bench/'}package.json: ${name}`);
+  const scripts = ['package.json', 'bench/package.json'].flatMap((path) =>
+    Object.keys(JSON.parse(read(path)).scripts).map((name) => `${path}: ${name}`),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+});
+
 test('every wall is a dependency-cruiser rule, and every rule a wall', () => {
   const rules = new Set(
     [...read('.dependency-cruiser.mjs').matchAll(/\b(?:wall|forbid)\(\s*'([a-z-]+)'/g)].map(([, name]) => name),

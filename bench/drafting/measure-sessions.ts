@@ -61,7 +61,7 @@ function measured({ id, letter, edits }: Session, only: 'right' | 'all'): Measur
   };
 }
 
-/** `npm run bench:verifier -- --sessions`: presses for an edited letter, as it would be approved and as it was first written. */
+/** `npm run --prefix bench verifier -- --sessions`: presses for an edited letter, as it would be approved and as it was first written. */
 export function printSessions(): void {
   const rows = (['right', 'all'] as const).map((only) => {
     // Twice: the first run also fills what is kept of each letter's facts.

@@ -1,5 +1,5 @@
 /**
- * Mobile Lighthouse on every public page of the built site served by the real server: `npm run bench:lighthouse`.
+ * Mobile Lighthouse on every public page of the built site served by the real server: `npm run --prefix bench lighthouse`.
  * Exits with 1 unless every category of every page is 100. A slow page is retried up to three times and the best counts, since the machine
  * may be busy. BENCH_ONLY=/pricing,/faq: only these pages, including ones not in the sitemap.
  */
