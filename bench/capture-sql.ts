@@ -10,7 +10,7 @@ import { isPage } from '../web/paths/paths.ts';
 /** `batched`: it shares its transaction with its neighbors, without begin and commit. */
 export type Statement = { text: string; values: unknown[]; batched: boolean };
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };
-export type Captured = { statements: Statement[]; answer: unknown };
+type Captured = { statements: Statement[]; answer: unknown };
 export type Recorder = { ask(request: Ask): Promise<Captured>; close(): Promise<void> };
 
 /** Opens the application on the database at `url` without a socket or worker. */

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../domain/documents/document-kind.ts';
 import type { Answers } from '../domain/intake/answers.ts';
 
-export const documentKindsOfApplication: DocumentKind[] = [
+const documentKindsOfApplication: DocumentKind[] = [
   'hold_notice',
   'merchant_statements',
   'bank_statements',

@@ -37,7 +37,7 @@ const statements = {
     history as (insert into case_history (id, case_id, seq, actor_name, what, prev_hash, hash) select gen_random_uuid(), id, 0, 'Ada', 'case_submitted', '', '' from new_case)
     select json_build_object('case_id', id)::text as body from new_case`,
 } as const;
-export type OneSqlPath = keyof typeof statements;
+type OneSqlPath = keyof typeof statements;
 
 export type OneSqlServer = { stop(): Promise<void> };
 

@@ -14,7 +14,7 @@ export type Marker = { found: string; sql: string };
 export type Script = { text: string; variables: string[] };
 const warmUp = 3;
 
-export type PgbenchResult = { perSecond: number; latencies: number[] };
+type PgbenchResult = { perSecond: number; latencies: number[] };
 
 /** Finds pgbench or throws with installation instructions. */
 export async function requirePgbench(): Promise<void> {
@@ -92,7 +92,7 @@ function parameterText(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-export type PgbenchRun = { url: string; script: Script; clients: number } & (
+type PgbenchRun = { url: string; script: Script; clients: number } & (
   | { seconds: number }
   | { transactionsEach: number; base: number }
 );

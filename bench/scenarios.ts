@@ -23,7 +23,7 @@ export function wire({ method, path, headers, body = '' }: Ask): string {
 }
 
 /** A signed session cookie, as the application sets it. */
-export function sessionCookie(token: string, appKey: string): string {
+function sessionCookie(token: string, appKey: string): string {
   return `unhold.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', appKey).update(token).digest('base64')}`)}`;
 }
 

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { seededId, keepProgress } from './seed-cases.ts';
 
-export type MillionSize = { cases: number; ownersEach: number; processorsEach: number; filesEach: number };
+type MillionSize = { cases: number; ownersEach: number; processorsEach: number; filesEach: number };
 export const million: MillionSize = { cases: 1_000_000, ownersEach: 3, processorsEach: 2, filesEach: 8 };
 
 const idOf = (prefix: string, n = 'n'): string => seededId(prefix, `(${n})::text`);

@@ -67,7 +67,7 @@ const waitedFor = z.object({
   may_pause: z.boolean(),
 });
 
-export const caseClock = z.object({
+const caseClock = z.object({
   case_id: id,
   today: calendarDate,
   hold: governing,

@@ -13,7 +13,7 @@ const by = { by: z.string(), at: timestamp };
  * the merchant last said was right instead; `answer`: the desk's reason to leave it, after which it is asked again; `settled`: confirmed, or
  * waived by the attorney for a reason.
  */
-export const factsView = z.object({
+const factsView = z.object({
   case_id: id,
   /** Null while no letter waits. */
   letter_id: id.nullable(),

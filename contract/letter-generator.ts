@@ -3,7 +3,7 @@ import { letterTypes } from '../domain/letters/letter.ts';
 import { allow } from './policy.ts';
 import { id } from './shapes.ts';
 
-export const letterOrder = z.strictObject({
+const letterOrder = z.strictObject({
   caseId: id,
   demandType: z.enum(letterTypes),
   customInstructions: z.string().max(4_000).default(''),

@@ -21,7 +21,7 @@ const added = {
   may_withdraw: z.boolean(),
 };
 
-export const ownSourcesView = z.object({
+const ownSourcesView = z.object({
   letter_id: id,
   /** Of the installation, for every case. */
   authorities: z.array(

@@ -59,7 +59,7 @@ const offerTerms = z.strictObject({
 const listedFile = z.object({ id, filename: z.string(), created_at: timestamp });
 
 /** The agreement that governs a case, and the notice of dispute as it asks for it. */
-export const packetView = z.object({
+const packetView = z.object({
   case_id: id,
   processor: z.enum(processors),
   processor_name: z.string(),

@@ -64,7 +64,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 /** Which cases count: submitted on these UTC days, both included, and of one owner. Without any: all cases. */
-export const reportSelection = {
+const reportSelection = {
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   owner: id.optional(),

@@ -5,7 +5,7 @@ import { id, timestamp } from './shapes.ts';
 
 const day = z.iso.date();
 
-export const securityEvent = z.object({
+const securityEvent = z.object({
   id,
   at: timestamp,
   kind: z.enum(securityKinds),

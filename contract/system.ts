@@ -46,7 +46,7 @@ const stoppedSending = z.object({
 /** The last result of a check. `problems`: a sentence each. */
 const checkup = z.object({ at: timestamp, problems: z.array(z.string()), said: z.string().nullable() });
 
-export const systemState = z.object({
+const systemState = z.object({
   /** When this was read. */
   at: timestamp,
   alarms: z.array(z.object({ id, kind: z.string(), title: z.string(), problem: z.string(), began_at: timestamp })),

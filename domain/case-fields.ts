@@ -496,7 +496,7 @@ export const ownerFields = {
   role_title: { answer: 'roleTitle', label: 'Role or title', kind: 'text', maxLength: 120 },
 } as const satisfies Record<string, ListField>;
 
-export const previousProcessorFields = {
+const previousProcessorFields = {
   processor_name: { answer: 'processorName', label: 'Processor name', kind: 'text', notNull: true },
   years_used: {
     answer: 'yearsUsed',
@@ -509,7 +509,7 @@ export const previousProcessorFields = {
 } as const satisfies Record<string, ListField>;
 
 /** The parts of an address. `answer` is appended to the address's: `businessStreet`. */
-export const addressParts = {
+const addressParts = {
   street: { answer: 'Street', label: 'street address', kind: 'text', autocomplete: 'address-line1', notNull: true },
   city: {
     answer: 'City',

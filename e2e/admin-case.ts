@@ -5,7 +5,7 @@ import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 
 /** Parts of a case that the staff tests use. */
-export type CaseOfStaff = {
+type CaseOfStaff = {
   id: string;
   version: number;
   case_number: string;

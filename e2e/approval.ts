@@ -45,7 +45,7 @@ export async function openInStep(desk: Page): Promise<void> {
 }
 
 /** The desk's step before approval: every change is shown, and one press says that all of it is read. */
-export async function readInStep(desk: Page): Promise<void> {
+async function readInStep(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: /^Read version/ }).click();
   const step = desk.getByRole('dialog', { name: /^Read version/ });
   await expectAccessible(desk);

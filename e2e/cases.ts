@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 
-export type CaseOnServer = {
+type CaseOnServer = {
   agreement_signed_at: string | null;
   status: string;
   version: number;

@@ -19,7 +19,7 @@ export type LetterOnServer = {
   deliveries: { channel: string; status: string }[];
 };
 /** A case with its three people: `page` is staff's. */
-export type CaseOfThree = { caseId: string; letterId: string; merchant: Page; desk: Page };
+type CaseOfThree = { caseId: string; letterId: string; merchant: Page; desk: Page };
 
 export const lettersOf = async (staff: Page, caseId: string) =>
   (await read<{ items: LetterOnServer[] }>(staff, `/admin/cases/${caseId}/letters`)).items;

@@ -4,7 +4,7 @@ import { writeCompound, writeZip } from '../testing/files/write-office-file.ts';
  * Files that must be rejected, with text the message must contain. `at`: whether the browser rejects them on selection,
  * or the server by content.
  */
-export type WrongFile = { name: string; buffer: Buffer; at: 'choosing' | 'server'; says: string };
+type WrongFile = { name: string; buffer: Buffer; at: 'choosing' | 'server'; says: string };
 
 const megabyte = 1024 * 1024;
 const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4_096, 7)]);

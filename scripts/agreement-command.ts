@@ -28,7 +28,7 @@ export class WrongUsage extends Error {
 }
 
 /** Does what was asked for and returns what to print. Throws Refusal. */
-export type AgreementWork = (services: Services) => Promise<string>;
+type AgreementWork = (services: Services) => Promise<string>;
 
 function processorOf(key: string): Processor {
   const processor = textProcessor(key);

@@ -51,7 +51,7 @@ const exceptions: readonly { name: string; license: string; why: string }[] = [
 ];
 
 /** The name of the package at a path of the lockfile. */
-export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Whether a license as package.json says it (SPDX, with one level of `OR` or `AND`) is among the permissive ones. */
 export function isPermissive(license: string): boolean {
@@ -116,7 +116,7 @@ export function licenseProblems(
 }
 
 /** The versions of Node that are named: `engines` of package.json, the Dockerfile, the README. */
-export type NodeNames = { engines: string; dockerfile: string; readme: string };
+type NodeNames = { engines: string; dockerfile: string; readme: string };
 
 /**
  * Whether one range and one version are named everywhere: whoever begins needs `engines`, and the README says the same; the

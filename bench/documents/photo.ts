@@ -9,7 +9,7 @@ import { pictureOf, toPdf } from './render.ts';
  * than the near one, 0 to 1. `shadow`: how dark a shadow with a hard edge is that lies across the page, 0 to 1. `folds`: creases from edge
  * to edge. `blur` in pixels. `dpi` of the paper in the picture: 150 makes 2.5 megapixels, 190 makes 4.
  */
-export type Shot = {
+type Shot = {
   turns?: number;
   exif?: number;
   tilt?: number;

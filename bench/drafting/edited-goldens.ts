@@ -4,7 +4,7 @@ import { goldens } from '../../testing/goldens/scenarios.ts';
 import { examplesOf, goldenDraft, handsOnFile } from './hands.ts';
 import { editLetter } from './letter-edit.ts';
 
-export type EditedLetter = { name: string; planned: LetterDocument; edited: LetterDocument; sheet: FactSheet };
+type EditedLetter = { name: string; planned: LetterDocument; edited: LetterDocument; sheet: FactSheet };
 
 /** The golden letters, each with up to `changes` edits of the hands on file in one letter, where these leave each other room. */
 export function editedGoldens(changes: number): EditedLetter[] {

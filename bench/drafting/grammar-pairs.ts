@@ -3,7 +3,7 @@ import { addDays } from '../../domain/calendar/business-days.ts';
 import { longDate, months } from '../../drafting/text/display.ts';
 
 /** The same words twice: `right` with the facts of the case, `wrong` with others of the same case. */
-export type Pair = { kind: string; right: string; wrong: string; why: string };
+type Pair = { kind: string; right: string; wrong: string; why: string };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const weekday = (day: string): string => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';

@@ -81,7 +81,7 @@ export function judge({ letter, find, write, id, right, kind, twin }: Example): 
 }
 
 /** The house's own corruptions as a hand: each on each golden letter that has a place for it. */
-export function judgeRules(): Judged[] {
+function judgeRules(): Judged[] {
   return goldens.flatMap(({ name }) =>
     corruptions.flatMap(({ kind, apply }): Judged[] => {
       const { draft } = goldenDraft(name);

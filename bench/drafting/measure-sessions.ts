@@ -24,7 +24,7 @@ const session = z.strictObject({
 });
 type Session = z.infer<typeof session>;
 
-export const sessionsOnFile = (): Session[] =>
+const sessionsOnFile = (): Session[] =>
   readFileSync(new URL('sessions/sessions.jsonl', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')

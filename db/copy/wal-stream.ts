@@ -66,7 +66,7 @@ export class WalStream extends Readable {
 }
 
 /** PostgreSQL's way to write a position: 16/B374D848. */
-export const lsnText = (position: bigint): string =>
+const lsnText = (position: bigint): string =>
   `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase();
 
 /** Reads a position as PostgreSQL writes it. */

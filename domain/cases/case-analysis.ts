@@ -9,7 +9,7 @@ const texts = z.array(text).max(30);
 /** Lowest scores of the bands, published in docs/scorecard.md; everything below is hard. */
 export const bandFrom = { favorable: 60, open: 35 } as const;
 export const bands = ['favorable', 'open', 'hard'] as const;
-export type Band = (typeof bands)[number];
+type Band = (typeof bands)[number];
 
 /** The band of a score from 0 to 100. */
 export function bandOf(percent: number): Band {
@@ -18,7 +18,7 @@ export function bandOf(percent: number): Band {
 }
 
 /** Whether the fact, once settled, raises the estimate, lowers it, or does either by what it turns out to be. */
-export const moverDirections = ['raises', 'lowers', 'decides'] as const;
+const moverDirections = ['raises', 'lowers', 'decides'] as const;
 
 const outlook = z.object({
   band: z.enum(bands),

@@ -4,7 +4,7 @@ import type { Processor } from '../processors.ts';
 import type { OwnerFields, PreviousProcessorFields } from '../case-fields.ts';
 import type { Cents } from '../money/cents.ts';
 
-export type ReportedFile = {
+type ReportedFile = {
   filename: string;
   document_type: FileKind;
   content_type: string;

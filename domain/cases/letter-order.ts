@@ -7,7 +7,7 @@ import type { LetterStatus, LetterType } from '../letters/letter.ts';
 /** A letter as the order of a case's letters needs it; oldest first in lists. */
 export type OrderedLetter = { type: LetterType; status: LetterStatus; answer_due_on: string | null };
 /** Why a letter may not be drafted now, in a sentence. From the order, and only from it, an attorney may depart with a reason. */
-export type DraftingBar = { text: string; byOrder: boolean };
+type DraftingBar = { text: string; byOrder: boolean };
 
 type OrderedCase = { status: CaseStatus; cancelled_at: Date | string | null };
 

@@ -2,7 +2,7 @@ import type { CaseMilestones } from './case-progress.ts';
 import { timelineOf, type TimelineFacts } from './timeline.ts';
 
 /** A message to the merchant, without its text. */
-export type NotifyingMessage = { id: string; created_at: Date; read: boolean };
+type NotifyingMessage = { id: string; created_at: Date; read: boolean };
 
 /**
  * Something that happened in a case without its merchant doing it. `key` is stable within the case. `at`: the instant,

@@ -3,7 +3,7 @@ import { comparedName, namesIn } from './name.ts';
 import { enough, likenessOf } from './same-name.ts';
 
 /** Whom a name was found among: processors, listed or named, which are adverse in some case; the firm's list; clients of other merchants' cases. */
-export const hitKinds = ['processor', 'listed_adverse', 'listed_client', 'client'] as const;
+const hitKinds = ['processor', 'listed_adverse', 'listed_client', 'client'] as const;
 export const conflictOutcomes = ['nothing_found', 'no_conflict', 'waived', 'conflict'] as const;
 export type ConflictOutcome = (typeof conflictOutcomes)[number];
 

@@ -25,7 +25,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 export const deskFileKinds = ['mail_receipt', 'processor_reply'] as const;
 
 /** Papers that are no evidence: the processor's agreement, its form for a notice of dispute, filled in, and the desk's. */
-export const paperFileKinds = ['agreement', 'notice_form', ...deskFileKinds] as const;
+const paperFileKinds = ['agreement', 'notice_form', ...deskFileKinds] as const;
 
 /** Every kind an uploaded file can have; the last is the spec's default for anything else. */
 export const fileKinds = [...documentKinds, ...paperFileKinds, 'application_document'] as const;

@@ -4,7 +4,7 @@ import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { processors } from '../processors.ts';
 import { accountShape, addresseeRoles, amountRoles, dateRoles, longestWritten } from './finding-roles.ts';
 
-export const extractionStates = ['waiting', 'reading', 'done', 'unreadable', 'failed'] as const;
+const extractionStates = ['waiting', 'reading', 'done', 'unreadable', 'failed'] as const;
 export type ExtractionState = (typeof extractionStates)[number];
 /** In progress: these become `done`, `unreadable` or `failed`. */
 export const openExtractionStates = ['waiting', 'reading'] as const satisfies readonly ExtractionState[];

@@ -1,7 +1,7 @@
 /** Joins the lines of a page that run on, so that a sentence is judged as it was written and not as it was wrapped. */
 
 /** Lines that run on, as one text: the index of the first, and where in `text` each further one begins. */
-export type Passage = { text: string; line: number; breaks: number[] };
+type Passage = { text: string; line: number; breaks: number[] };
 
 /** A passage is no longer, so that rules that compare its parts stay fast on any page. */
 const maxPassage = 1_500;

@@ -13,7 +13,7 @@ import { rowErrors, sharesError, storedRows, type FieldErrors } from './read-app
 import { fieldOf, steps, type RowGroup } from './steps.ts';
 
 export type CaseLists = { business_owners: OwnerFields[]; previous_processors: PreviousProcessorFields[] };
-export type ListName = keyof CaseLists;
+type ListName = keyof CaseLists;
 export type TypedRows = Answers['owners'];
 type StoredRow = Readonly<Record<string, string | number | null>>;
 

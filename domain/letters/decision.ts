@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Who settles a decision; `nobody` must: it settles itself, such as a book that is being bound. */
-export const decisionOwners = ['attorney', 'staff', 'merchant', 'operator', 'nobody'] as const;
+const decisionOwners = ['attorney', 'staff', 'merchant', 'operator', 'nobody'] as const;
 /** What a decision bars until it is settled. */
-export const decisionBars = ['approval', 'sending', 'nothing'] as const;
+const decisionBars = ['approval', 'sending', 'nothing'] as const;
 
 /**
  * One thing still to be decided about a letter before it leaves, as the desk lists it. `key` is stable and names its kind before the first

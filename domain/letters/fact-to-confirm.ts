@@ -21,7 +21,7 @@ export const factToConfirm = z.object({
 export type FactToConfirm = z.infer<typeof factToConfirm>;
 
 /** What happened to a fact: the merchant confirmed or corrected it, the desk answered the correction, the attorney waived it. */
-export const factEntryKinds = ['confirmed', 'corrected', 'answered', 'waived'] as const;
+const factEntryKinds = ['confirmed', 'corrected', 'answered', 'waived'] as const;
 export type FactEntryKind = (typeof factEntryKinds)[number];
 
 /** How a fact stands. `asked`: the merchant owes an answer; `corrected`: the desk does. */

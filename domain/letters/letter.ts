@@ -26,7 +26,7 @@ const blockId = z.string().min(1).max(80);
  * `clause_id` is the clause it came from, or null for an attorney's own text.
  * `fact_refs` and `authority_refs` are the ids that filled its slots.
  */
-export const letterBlock = z.strictObject({
+const letterBlock = z.strictObject({
   id: blockId,
   kind: z.enum(['heading', 'paragraph', 'quote', 'list', 'table']),
   clause_id: z.string().max(120).nullable(),

@@ -2,7 +2,7 @@
  * The characters that a face of the letters has a glyph of, in base 36: a code point, or the first and the last of a range. The test of
  * server/engines/typst/fonts.ts compares them with the fonts, and prints them when the fonts have changed.
  */
-export const printableRanges = [
+const printableRanges = [
   '9-a w-3i 4g-8h 8k-an b3 b6 bk-bl bz-c0 ct-d8 di-dj dm-dn e0-ez fr gh gp gx j4 j6-j7 jb-jc jf-jg ji-jj jq-jw ',
   'k8-kd kh-kj lc-lg li-lo lr lt-lu m3 mb-mc me-mh mm mp ok-ol ou p0-p6 p8 pa-pt pv-r2 rb rd rf rh rl sg-v3 v6-v7 ',
   'vm-vp wg-wj wm-wr ww-wz x6-x7 xa-xf xi-xj xm-xn xs-xu y7-y9 yc-yh yq-yr yu-yx z2-z3 z6-z7 13l-153 15c-162 ',

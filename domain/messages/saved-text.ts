@@ -2,8 +2,8 @@
 import { oneLine } from './reply-text.ts';
 
 /** What a slot in braces stands for: `{first name}`, `{case number}`, `{processor}`. */
-export const textSlots = ['first name', 'case number', 'processor'] as const;
-export type TextSlot = (typeof textSlots)[number];
+const textSlots = ['first name', 'case number', 'processor'] as const;
+type TextSlot = (typeof textSlots)[number];
 
 const slot = new RegExp(`\\{(${textSlots.join('|')})\\}`, 'g');
 

@@ -6,15 +6,15 @@ import { dayOf } from '../calendar/utc.ts';
 export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-export type LedgerOffer = { amount_cents: Cents; status: OfferStatus; created_at: Date; answered_at: Date | null };
+type LedgerOffer = { amount_cents: Cents; status: OfferStatus; created_at: Date; answered_at: Date | null };
 /** `tranche_id`: the installment that the money is for. */
-export type LedgerRecovery = {
+type LedgerRecovery = {
   amount_cents: Cents;
   received_on: IsoDate;
   created_at: Date;
   tranche_id: string | null;
 };
-export type LedgerTranche = {
+type LedgerTranche = {
   id: string;
   amount_cents: Cents;
   promised_release_on: IsoDate | null;

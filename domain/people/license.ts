@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/business-days.ts';
-import { usStates, type UsState } from '../case-options.ts';
+import type { UsState } from '../case-options.ts';
 
 export const licenseStatuses = ['active', 'inactive', 'suspended'] as const;
 export type LicenseStatus = (typeof licenseStatuses)[number];
@@ -48,5 +48,3 @@ export function licenseFor<Held extends License>(
   if (ofMerchant) return { license: ofMerchant, fits: 'merchant' };
   return current[0] ? { license: current[0], fits: null } : null;
 }
-
-export const isUsState = (value: string): value is UsState => usStates.some((each) => each === value);

@@ -3,7 +3,7 @@ import { firmDayOf } from '../calendar/firm-day.ts';
 import { longDay } from '../calendar/long-day.ts';
 
 /** What two accounts of one person have in common, as `app.one_person` finds it; `self`: they are one account. */
-export const samenesses = ['self', 'browser', 'address', 'phone', 'license'] as const;
+const samenesses = ['self', 'browser', 'address', 'phone', 'license'] as const;
 export type Sameness = (typeof samenesses)[number];
 
 /** Why somebody is no second person: `until` is the end of their first week, when that is why. */

@@ -10,7 +10,7 @@ export type ScoreInputs = {
   merits: readonly Merit[];
   adverse: readonly Adverse[];
 };
-export type ScoreFactor = { factor: string; points: number; why: string };
+type ScoreFactor = { factor: string; points: number; why: string };
 export type Score = { percent: number; factors: ScoreFactor[] };
 
 const start = 35;

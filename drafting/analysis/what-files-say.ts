@@ -19,7 +19,7 @@ export const tellingRoles: Readonly<Record<DocumentKind, readonly Finding['role'
 };
 
 /** The kinds on file, each once, in the order of the list: those whose extraction says something, and those that are on file all the same. */
-export type FilesSay = { read: DocumentKind[]; silent: DocumentKind[] };
+type FilesSay = { read: DocumentKind[]; silent: DocumentKind[] };
 
 const says = (kind: DocumentKind, extraction: Extraction): boolean => {
   const named = extraction.kind === kind && extraction.kind_confidence >= sureEnough;

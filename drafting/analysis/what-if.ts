@@ -12,7 +12,7 @@ import { reportedChargebacks, tellingRoles, whatFilesSay } from './what-files-sa
 /** A case on a day, `YYYY-MM-DD`. */
 export type Setting = { caseFile: CaseFile; today: string };
 /** One fact that is missing or can change, the case with each of the ways it can turn out, and what a person can do about it. */
-export type WhatIf = { fact: string; action: string; outcomes: Setting[] };
+type WhatIf = { fact: string; action: string; outcomes: Setting[] };
 
 const nearInDays = 365;
 /** A stated reason that counts neither for nor against the merchant. */

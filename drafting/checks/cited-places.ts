@@ -10,7 +10,7 @@ export const blank = (words: string): string => ' '.repeat(words.length);
 export type Citations = { list: readonly Cited[]; any: Pick<RegExp, 'exec'> };
 type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null; pinned: Pinned | null };
 /** A case cited with a page within it, which the second or third group is, and its first page. */
-export type Pinned = { pattern: RegExp; first: number };
+type Pinned = { pattern: RegExp; first: number };
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -13,7 +13,7 @@ import { months } from '../text/display.ts';
 const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
 
 /** Words the knowledge uses in lowercase: capitalizing one does not make it a name. */
-export const commonWords: ReadonlySet<string> = new Set(
+const commonWords: ReadonlySet<string> = new Set(
   [
     ...clauses.flatMap(textsOf),
     ...[...authorities.values()].flatMap((each) => [each.proposition, each.title, each.weakens, each.verify_note]),

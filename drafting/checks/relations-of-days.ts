@@ -16,7 +16,7 @@ const deliveredOf: Record<string, readonly string[]> = {
 };
 
 /** Whether so many days, in whatever unit and as exactly as stated, are these. */
-export const hasLasted = (count: Value | undefined, days: number): boolean => {
+const hasLasted = (count: Value | undefined, days: number): boolean => {
   const length = unitDays[count?.unit ?? ''];
   return count !== undefined && length !== undefined && fits({ ...count, kind: 'count' }, days / length);
 };

@@ -144,7 +144,7 @@ const lowered = (text: string): string =>
   text.replace(/‹[^›]*›|[^‹]+/g, (part) => (part.startsWith('‹') ? part : part.toLowerCase()));
 
 /** Whether what is stated is this fact, in whatever form. */
-export function statesFact(stated: Value, fact: Fact): boolean {
+function statesFact(stated: Value, fact: Fact): boolean {
   if (stated.kind === 'date') return fact.kind === 'date' && isThatDay(stated.value, String(fact.value));
   if (stated.kind !== fact.kind || typeof fact.value !== 'number') return false;
   return stated.kind === 'count' && stated.unit !== fact.unit

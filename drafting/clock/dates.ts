@@ -4,7 +4,7 @@ import type { ClockRow } from './clock-row.ts';
 import type { ContractStep } from './steps.ts';
 
 /** Nobody is reminded of the day before `until`, when it wakes; `reason` and `by` say why and who. */
-export type ClockPause = { until: string; reason: string; by: string };
+type ClockPause = { until: string; reason: string; by: string };
 
 /** A day of a case that somebody waits for. `key` is stable; with the day it is one reminder, so a day that moves reminds again. */
 export type ClockDate = {

@@ -35,7 +35,7 @@ export type PriorLetter = {
 };
 
 /** What became of the processor's offer: closed when it was taken back or its last day is over. */
-export type OfferState = 'open' | 'accepted' | 'declined' | 'closed';
+type OfferState = 'open' | 'accepted' | 'declined' | 'closed';
 
 /**
  * The processor's reply as it was recorded. `words` is verbatim; `amount_cents` is the amount released or offered; `offer` is the state of

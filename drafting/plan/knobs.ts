@@ -2,7 +2,7 @@ import type { DeadlineWish } from '../facts/deadline.ts';
 import type { PartName } from '../clauses/letter-parts.ts';
 
 /** The built-in drafter writes only `measured`; the others are understood, and refused with the reason. */
-export const tones = ['measured', 'firmer', 'plainer'] as const;
+const tones = ['measured', 'firmer', 'plainer'] as const;
 export type Tone = (typeof tones)[number];
 
 /** The only settings an instruction can change: never the recipient, amounts, facts or citations. */

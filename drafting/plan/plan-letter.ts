@@ -8,7 +8,7 @@ import { cautionsFor, missingFrom, type Missing } from './notes.ts';
 import { retiredNotes, underLabel } from './retired-notes.ts';
 import type { Situation } from '../facts/situation.ts';
 
-export type PlannedClause = { clauseId: string; family: string; reason: string };
+type PlannedClause = { clauseId: string; family: string; reason: string };
 
 /** A letter's clauses in order, what they draw on, why each was chosen, what is missing and what the attorney must weigh. */
 export type DraftPlan = {

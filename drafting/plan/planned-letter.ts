@@ -22,7 +22,7 @@ export function plannedBlocks(sheet: FactSheet): LetterBlock[] {
 }
 
 /** The letter as its plan says it with these facts; what no plan has (date, papers) is the letter's own. Pure. */
-export const plannedLetter = (document: LetterDocument, sheet: FactSheet): LetterDocument => ({
+const plannedLetter = (document: LetterDocument, sheet: FactSheet): LetterDocument => ({
   ...document,
   addressee: sheet.planned?.addressee ?? document.addressee,
   delivery_method: sheet.planned?.delivery_method ?? document.delivery_method,

@@ -27,8 +27,6 @@ const scales: Record<string, number> = { hundred: 100, thousand: 1_000, million:
 const word = `(?:${[...ones, ...tens.filter(Boolean), ...Object.keys(scales)].join('|')})`;
 const unit = '(business days?|days?|weeks?|months?|years?|hours?|times|percent|per cent|dollars|cents)';
 const run = new RegExp(`\\b(${word}(?:(?:[ -]|,? and )${word})*)\\b(?:[ -](?:US |U\\.S\\. )?${unit}\\b)?`, 'gi');
-const fraction =
-  /\b(half|halves|a third|two thirds|a quarter|three quarters|twice|thrice|double|triple|treble|dozens?|scores of)\b/i;
 
 type NumberWord = { words: string; value: number; unit: string | null; at: number };
 
@@ -59,9 +57,6 @@ export function numberWordsIn(text: string): NumberWord[] {
     at: match.index,
   }));
 }
-
-/** A fraction or multiple in words, which no fact ever is. */
-export const fractionIn = (text: string): string | null => fraction.exec(text)?.[0] ?? null;
 
 /** "$48,250 and 75 cents", "forty-eight thousand and 75/100 dollars": dollars and cents in one. */
 const withCents = /\$(\d[\d,]*) and (\d{1,2}) cents?\b/gi;

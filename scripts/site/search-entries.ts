@@ -1,7 +1,7 @@
 import { plainText, type Page } from './pages.ts';
 
 /** A search result: a page, or a question of the FAQ. `path` may end with an anchor. */
-export type SearchEntry = { path: string; title: string; kind: 'article' | 'question' | 'page'; text: string };
+type SearchEntry = { path: string; title: string; kind: 'article' | 'question' | 'page'; text: string };
 
 export function searchEntries(page: Page): SearchEntry[] {
   if (page.path === '/search' || page.path.startsWith('/blog/category/')) return [];

@@ -62,7 +62,7 @@ export async function findInBook(
 }
 
 /** Where a letter is to go: the lines below the addressee's name, or one email address. */
-export type LetterAddress = { processor: Processor; channel: LetterChannel; lines: readonly string[] };
+type LetterAddress = { processor: Processor; channel: LetterChannel; lines: readonly string[] };
 
 const called: Record<LetterChannel, string> = { certified_mail: 'mailing address', email: 'email address' };
 

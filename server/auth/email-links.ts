@@ -10,7 +10,7 @@ import { changeEmail, verifyEmail } from './emails.ts';
 /** Seconds that an emailed link stays valid. */
 export const linkSeconds = 60 * 60;
 
-export type LinkToken = { email: string; updateTo?: string };
+type LinkToken = { email: string; updateTo?: string };
 
 /** The payload of a link's token; null when it was altered or has expired. */
 export async function readLinkToken({ appKey }: Config, token: string): Promise<LinkToken | null> {

@@ -5,7 +5,7 @@ import { keyedHash } from '../kernel/keyed-hash.ts';
  * A browser from which somebody has signed in or up before: its own id, and a proof for each account, the newest first. An account is
  * known by its email once somebody has signed in to it, and by its id once somebody has signed up for it.
  */
-export type Device = { id: string; proofs: readonly string[] };
+type Device = { id: string; proofs: readonly string[] };
 
 export const deviceCookie = 'device';
 

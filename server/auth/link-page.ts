@@ -8,7 +8,7 @@ import { authBase } from './auth-paths.ts';
 export type LinkKind = 'sign-up' | 'change';
 
 /** A page is asked for by `language`, the browser's Accept-Language. `proven`: the browser need not give the password. */
-export type LinkPage = {
+type LinkPage = {
   kind: LinkKind;
   address: string;
   query: Record<string, string>;

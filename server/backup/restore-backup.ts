@@ -15,7 +15,7 @@ import { openTable, tableContext } from './sealed-table.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { tablePath } from './write-tables.ts';
 
-export type RestoreTarget = {
+type RestoreTarget = {
   /** The owner's login of an empty database. */
   url: string;
   storage: Storage;

@@ -13,7 +13,7 @@ import { verifyBackup } from './verify-backup.ts';
 import { writeObjects } from './write-objects.ts';
 import { writeTables } from './write-tables.ts';
 
-export type BackupSource = {
+type BackupSource = {
   /** The owner's login of the database. */
   url: string;
   storage: Storage;

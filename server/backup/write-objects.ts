@@ -16,7 +16,7 @@ type Objects = {
   total: number;
   say: (line: string) => void;
 };
-export const objectPath = (key: string): string => `objects/${key}`;
+const objectPath = (key: string): string => `objects/${key}`;
 const progressMs = 5_000;
 
 /**

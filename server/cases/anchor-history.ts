@@ -13,7 +13,7 @@ const overlapMs = 24 * 60 * 60_000;
 /** The last entry of a case's history when an anchor was made. */
 export type AnchoredHead = { case_id: string; seq: number; hash: string };
 /** `previous` names the anchor before and the SHA-256 of its content; null for the first. */
-export type AnchorHead = { at: string; previous: { key: string; sha256: string } | null };
+type AnchorHead = { at: string; previous: { key: string; sha256: string } | null };
 
 /**
  * Writes the last hash of each case's history that has grown since the last anchor into the storage, outside the

@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { anchorFolder, readAnchor, type AnchoredHead } from './anchor-history.ts';
 
 /** `anchors`, `cases`, `entries`: how many were verified. `erased`: anchored cases that were erased since, by the log. */
-export type HistoryReport = {
+type HistoryReport = {
   cases: number;
   entries: number;
   anchors: number;

@@ -53,7 +53,7 @@ export async function requireNoConflict(services: Services, db: Db, by: Actor, c
   throw new Refusal('CONFLICT', conflictText);
 }
 
-export const conflictText =
+const conflictText =
   'A name of this case may be that of a party the firm knows. Look at “Conflicts” on the case and decide, then assign it.';
 
 export async function recordDecision(

@@ -10,7 +10,7 @@ const lookMs = 250;
 const looks = 4;
 
 /** How late this process runs, in milliseconds. */
-export type Delay = { now(): number; end(): void };
+type Delay = { now(): number; end(): void };
 
 /** Remembers the last looks at how late the process runs; it runs as late as the best of them. */
 export function lastLooks(): { found(ms: number): void; now(): number } {

@@ -75,7 +75,7 @@ export const environmentNames: readonly string[] = Object.keys(environment.shape
 export const keyFile = 'app-key';
 
 /** `timeoutMs`: how long an answer is waited for. */
-export type LobConfig = { apiKey: string; url: string; webhookSecret: string | null; timeoutMs: number };
+type LobConfig = { apiKey: string; url: string; webhookSecret: string | null; timeoutMs: number };
 
 /** What one network or person may do; 0 is without a limit. */
 export type Limits = {

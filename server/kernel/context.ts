@@ -50,7 +50,7 @@ export type Services = {
   filling: Filling | null;
 };
 
-export type Filling = { done: number; of: number };
+type Filling = { done: number; of: number };
 
 /** The event streams of this process. */
 export type Events = {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Storage } from '../ports/storage/storage.ts';
 
 /** How long each check may take; a caller waits no longer than this for all of them. */
-export const checkMs = 1_500;
+const checkMs = 1_500;
 /** That all is well is said again for this long after it was found, so that asking often costs little. */
 const freshMs = 250;
 /** Work that is due is begun within a second; a mail server may be down for a while. */

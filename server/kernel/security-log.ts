@@ -7,7 +7,7 @@ import type { Services } from './context.ts';
 import { requestId } from './log-context.ts';
 
 /** `about`: method and path, without a query. `userId`: null for a visitor. */
-export type SecurityEvent = {
+type SecurityEvent = {
   kind: SecurityKind;
   userId: string | null;
   address: string;

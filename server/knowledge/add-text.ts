@@ -12,7 +12,7 @@ import { checkedText, type TextOnFile } from './list-texts.ts';
 import { storedTexts, type StoredText } from './stored-texts.ts';
 
 /** A file with the full text of a version; `source` says where it comes from, `seen_on` on which day it stood there. */
-export type NewText = {
+type NewText = {
   processor: Processor;
   effective_on: string;
   file_name: string;

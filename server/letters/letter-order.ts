@@ -35,7 +35,7 @@ export function requireMayDraft(
 }
 
 /** How a case has ended, as the beginning of a sentence; null while it is open. */
-export async function endedCase(db: Db, caseId: string): Promise<string | null> {
+async function endedCase(db: Db, caseId: string): Promise<string | null> {
   const theCase = await db
     .selectFrom('cases')
     .select(['status', 'cancelled_at'])
@@ -86,7 +86,7 @@ const replaceable = (db: Db, caseId: string) =>
 
 type Replacing = { caseId: string; letterType: LetterType; overEdits?: boolean };
 /** A letter whose edits go over into the one that takes its place. `mailingAddress`: what an attorney entered or confirmed in it. */
-export type ReplacedLetter = { edits: Edits; mailingAddress: string[] | null };
+type ReplacedLetter = { edits: Edits; mailingAddress: string[] | null };
 
 /**
  * The letter that a new one of the same type takes the place of and whose edits it has; null when there is none, nobody edited it, or it is of

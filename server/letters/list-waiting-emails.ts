@@ -9,7 +9,7 @@ export type WaitingEmailRow = {
   waits_since: Date | null;
   error: string | null;
 };
-export type ListedWaitingEmail = WaitingEmailRow & { case_id: string; case_number: string; business: string };
+type ListedWaitingEmail = WaitingEmailRow & { case_id: string; case_number: string; business: string };
 
 const shown = 100;
 

@@ -71,7 +71,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
 }
 
 /** What was said, without what was withdrawn; silence says nothing. An offer of old that is in no ledger counts as open. */
-export function answersFrom(replies: readonly ReplyRow[]): Answer[] {
+function answersFrom(replies: readonly ReplyRow[]): Answer[] {
   return replies.flatMap(({ kind, withdrawn_at, received_on, words, amount_cents, expires_on, offer_status: status }) =>
     kind === 'silence' || withdrawn_at !== null
       ? []

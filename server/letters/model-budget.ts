@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
 type Usage = { inputTokens: number; outputTokens: number };
-export type ModelOutcome = 'written' | 'refused' | 'failed' | 'cancelled';
+type ModelOutcome = 'written' | 'refused' | 'failed' | 'cancelled';
 
 /** Whether today's tokens (UTC) are used up. Calls in progress are not counted, so a day may end a few over. */
 export async function isBudgetSpent(services: Services): Promise<boolean> {

@@ -15,10 +15,10 @@ import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/v
 import type { LoadedCase } from './load-case-file.ts';
 
 /** A paper as the merchant signed it, with its row's own data. */
-export type StoredPaper = SignedPaper & { id: string; agreement: string; withdrawn_at: Date | null };
+type StoredPaper = SignedPaper & { id: string; agreement: string; withdrawn_at: Date | null };
 /** A paper that the version asks for, or the merchant's offer: as it would be signed now, and the signature under it, if there is one that counts. */
 export type PaperOnFile = PaperDraft & { text_sha256: string; signed: StoredPaper | null; stale: StoredPaper | null };
-export type FormOnFile = {
+type FormOnFile = {
   file_id: string | null;
   filename: string | null;
   submitted_on_web: boolean;

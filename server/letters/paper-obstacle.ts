@@ -12,7 +12,7 @@ const called: Record<PaperKind, string> = {
 };
 
 /** The papers that a letter of these facts says are signed and enclosed; none for a demand. */
-export function papersCalledFor({ packet, situation }: FactSheet): PaperKind[] {
+function papersCalledFor({ packet, situation }: FactSheet): PaperKind[] {
   if (!packet || !situation.flags.includes('notice')) return [];
   return [
     ...(packet.signer === 'merchant' ? (['notice'] as const) : []),

@@ -6,7 +6,7 @@ import { wrong } from '../kernel/entry.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 
-export type SavedText = { id: string; name: string; body: string };
+type SavedText = { id: string; name: string; body: string };
 
 /** Nobody finds a text among more than this. */
 const maxTexts = 100;

@@ -1,7 +1,7 @@
 import type { PacketOnFile } from '../letters/packet-on-file.ts';
 
 /** A form, or a page of the processor, that the version asks for, and what is recorded of it; null where it asks for none. */
-export type FormNeeded = { name: string; link: string; needs: 'file' | 'web' };
+type FormNeeded = { name: string; link: string; needs: 'file' | 'web' };
 
 export function formNeeded({ governing, packet }: PacketOnFile): FormNeeded | null {
   const { agreement } = governing.procedure;

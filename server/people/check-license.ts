@@ -13,7 +13,7 @@ import { lockUser } from './lock-user.ts';
 import { requireAnother } from './second-person.ts';
 
 /** `proof`: the bar's page that shows it, or where the certificate is filed. */
-export type LicenseCheck = {
+type LicenseCheck = {
   state: UsState;
   number: string;
   status: LicenseStatus;

@@ -4,14 +4,14 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 
 /** Days as `2026-11-25`, in UTC, both included. */
-export type LogFilter = {
+type LogFilter = {
   kind?: SecurityKind | undefined;
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 /** `at` as the database writes it: a date would lose its microseconds. */
-export type LogPosition = { at: string; id: string };
+type LogPosition = { at: string; id: string };
 
 /** One page of the security log, newest first, and where the next begins. */
 export async function list(

@@ -11,7 +11,7 @@ import { postingBar } from './list-postings.ts';
 import { senderOf } from './print-letter.ts';
 
 /** The papers with which somebody posts a letter by hand. */
-export const mailingPapers = ['cover', 'label', 'form'] as const;
+const mailingPapers = ['cover', 'label', 'form'] as const;
 type PaperKind = (typeof mailingPapers)[number];
 
 const printed = z.object({ print: z.object({ print_files: z.object({ cover: z.string() }) }) });

@@ -58,7 +58,7 @@ const readersOf = (db: Db, attorney: string | null) =>
     .execute();
 
 /** `silent`: the mailhouse gave no answer and is asked again; `uncertain`: a person decides. */
-export type StoppedMail = { status: 'silent' | 'uncertain'; problem: string };
+type StoppedMail = { status: 'silent' | 'uncertain'; problem: string };
 
 /** A letter at the mailhouse needs somebody: into the case's history, and to all staff and the case's attorney by email, once a state. */
 export async function notifyMailStopped(

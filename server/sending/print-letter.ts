@@ -65,7 +65,7 @@ function requireKnownKey({ mailhouse, clock }: Services, asked: Date | null): vo
 const isByHand = (payload: unknown): boolean => byHandPayload.safeParse(payload).success;
 const byHandPayload = z.object({ by_hand: z.literal(true) });
 
-export type Printing = NonNullable<Awaited<ReturnType<typeof findPrinting>>>;
+type Printing = NonNullable<Awaited<ReturnType<typeof findPrinting>>>;
 
 /** What an outbox row that waits for the mailhouse would print; null when it is gone, done or not a letter's. */
 function findPrinting(services: Services, actor: Actor, outboxId: string) {

@@ -43,7 +43,7 @@ export async function createLink(
 }
 
 /** What a valid link leads to. */
-export type LinkedLetter = {
+type LinkedLetter = {
   id: string;
   letter_id: string;
   case_id: string;

@@ -10,7 +10,7 @@ import { findLetter, requireOwnAttorney } from '../letters/find-letter.ts';
 import { sourcesOf, type LetterSources } from './list-sources.ts';
 import { displayName } from '../letters/version-author.ts';
 
-export type NewAuthority = Omit<OwnAuthority, 'id' | 'added_by' | 'added_by_name'>;
+type NewAuthority = Omit<OwnAuthority, 'id' | 'added_by' | 'added_by_name'>;
 
 /**
  * The attorney of a letter's case adds an authority in their own name, for the letters of this installation. Throws FORBIDDEN for anybody

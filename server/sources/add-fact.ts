@@ -11,7 +11,7 @@ import { sourcesOf, type LetterSources } from './list-sources.ts';
 import { displayName } from '../letters/version-author.ts';
 
 /** A fact with its source: an upload's page, or words saying where it is from. Money in integer cents, a day `YYYY-MM-DD`. */
-export type NewFact = {
+type NewFact = {
   label: string;
   value: { kind: 'text'; text: string } | { kind: 'money'; cents: number } | { kind: 'date'; day: string };
   source: string;

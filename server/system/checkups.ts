@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 
 /** `history` and `files` are looked at each night; `backup` and `restore` happen when the operator asks. */
-export type CheckupName = 'history' | 'files' | 'backup' | 'restore';
+type CheckupName = 'history' | 'files' | 'backup' | 'restore';
 /** `problems`: a sentence each. `figures`: what was looked at. */
 export type Checkup = { at: Date; problems: string[]; figures: unknown };
 

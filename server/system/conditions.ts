@@ -22,12 +22,12 @@ export const alarmTitles = {
   file_damaged: 'Stored files are damaged',
   mail_unknown: 'The mailhouse reports what is not known here',
 } as const;
-export type AlarmKind = keyof typeof alarmTitles;
+type AlarmKind = keyof typeof alarmTitles;
 /** `problem`: a sentence while it is wrong, null while it is not. */
 export type Condition = { kind: AlarmKind; problem: string | null };
 
 /** Long before `minFreeBytes`, at which nothing works any more. */
-export const lowFreeBytes = 10 * minFreeBytes;
+const lowFreeBytes = 10 * minFreeBytes;
 /** A copy is made every day; a failing one is tried again for hours. */
 const backupMs = 36 * 60 * 60_000;
 /** A new installation makes its first copy within minutes. */

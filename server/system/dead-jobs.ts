@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
 
-export type DeadJob = {
+type DeadJob = {
   id: string;
   name: string;
   case_id: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 
 /** One kind of job: how many are in each state. `dead`: given up after every try. `oldest_seconds`: what has been due longest, if anything is. */
-export type JobCounts = {
+type JobCounts = {
   name: string;
   waiting: number;
   running: number;
@@ -11,7 +11,7 @@ export type JobCounts = {
   oldest_seconds: number | null;
 };
 /** Emails that did not leave: `failed` for good, or `uncertain` whether they arrived. */
-export type StoppedEmails = { failed: number; uncertain: number };
+type StoppedEmails = { failed: number; uncertain: number };
 
 /** The jobs that are not done, by kind, in order of name; done ones are not counted. For staff and the program. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {

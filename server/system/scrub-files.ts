@@ -20,7 +20,7 @@ const progress = z.object({
   /** When the last whole round was done. */
   round_done: z.string().nullable(),
 });
-export type ScrubProgress = z.infer<typeof progress>;
+type ScrubProgress = z.infer<typeof progress>;
 type Hashed = { key: string; sha256: string };
 
 /**

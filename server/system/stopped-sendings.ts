@@ -3,7 +3,7 @@ import type { Db } from '../../db/actor.ts';
 import type { EmailRegistry } from '../email/template.ts';
 
 /** `next`: what can be done about it (contract/system.ts). */
-export type StoppedSending = {
+type StoppedSending = {
   id: string;
   channel: 'email' | 'certified_mail';
   template: string;

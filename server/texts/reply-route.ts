@@ -14,7 +14,7 @@ const maxBytes = 64 * 1_024;
 const path = `/api${byteEndpoints['texts.reply'].path}`;
 
 /** A reply of a reader whom we know, for staff to read. `caseId`: the case that they were texted about last, or their newest. */
-export type ReaderReply = { id: string; userId: string; caseId: string; words: string };
+type ReaderReply = { id: string; userId: string; caseId: string; words: string };
 
 /** As long as a message in a case may be. */
 const maxShown = 5_000;

@@ -1,6 +1,6 @@
 import type { TestApp } from './open-test-app.ts';
 
-export type FormAnswer = { status: number; headers: Headers; text: string; body: any }; // oxlint-disable-line no-explicit-any -- tests read many shapes
+type FormAnswer = { status: number; headers: Headers; text: string; body: any }; // oxlint-disable-line no-explicit-any -- tests read many shapes
 
 const origin = 'http://localhost:3000';
 

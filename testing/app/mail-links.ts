@@ -16,7 +16,7 @@ import type { Superuser } from './superuser.ts';
 import { TestUser } from './test-user.ts';
 
 /** Path and query of a link, and the kind of email that has it. */
-export type MailLink = { kind: string; path: string };
+type MailLink = { kind: string; path: string };
 
 const password = 'an orrery of brass';
 /** As mail servers, previews and browsers open a link before anybody reads it. */

@@ -1,6 +1,6 @@
 import type { TestUser } from './test-user.ts';
 
-export type StreamEvent = { event: string; data: { case_id?: string; what?: string } };
+type StreamEvent = { event: string; data: { case_id?: string; what?: string } };
 
 /** A page's event stream in a test: the events so far, and whether it has ended. */
 export class OpenStream {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
 import type { AppEnv } from '../../server/kernel/app-env.ts';
 
-export type TestAccount = { id: string; email: string; password: string };
+type TestAccount = { id: string; email: string; password: string };
 export type TestAnswer = { status: number; body: any; headers: Headers }; // oxlint-disable-line no-explicit-any -- tests read many shapes
 
 const origin = 'http://localhost:3000';

@@ -21,7 +21,7 @@ export async function saveWords(by: TestUser, id: string, own: string, more: str
   });
 }
 
-export function withWords(document: LetterDocument, own: string, more: string): LetterDocument {
+function withWords(document: LetterDocument, own: string, more: string): LetterDocument {
   const plain = document.blocks.find(
     ({ kind, clause_id, fact_refs }) => kind === 'paragraph' && clause_id !== null && fact_refs.length === 0,
   );
@@ -39,7 +39,7 @@ export const wordsOf = ({ blocks }: { blocks: readonly LetterBlock[] }): string 
   blocks.map(({ text, items = [], rows = [] }) => [text, ...items, ...rows.flat()].join('\n')).join('\n');
 
 /** The texts that whoever opens the newest letter of the case finds: its own, and those of its versions and of the letters whose place it took. */
-export async function wordsFound(room: LetterRoom, reader: TestUser): Promise<{ here: string; linked: string }> {
+async function wordsFound(room: LetterRoom, reader: TestUser): Promise<{ here: string; linked: string }> {
   const { id } = await newestLetter(room);
   const { body } = await reader.get(`/api/letters/${id}`);
   const linked: string[] = [];

@@ -3,7 +3,7 @@
  * included.
  */
 type Random = () => number;
-export type NameKind = 'company' | 'person';
+type NameKind = 'company' | 'person';
 export type Variant = { name: string; written: string; how: string };
 
 /** Mulberry32. */
@@ -110,7 +110,7 @@ const forms = ['LLC', 'Inc.', 'Corp.', 'Corporation', 'Incorporated', 'L.L.C.', 
 
 type Drawn = { words: string[]; short: Record<string, string>; form: string; kind: NameKind };
 
-export function drawName(random: Random, kind: NameKind): Drawn {
+function drawName(random: Random, kind: NameKind): Drawn {
   if (kind === 'person') {
     const [whole, short] = pick(random, first);
     return { words: [whole, pick(random, last)], short: { [whole]: short }, form: '', kind };

@@ -9,7 +9,7 @@ type Node = forge.asn1.Asn1;
 type SignedPdf = { content: Buffer; cms: Buffer; covered: number; dictionary: string };
 
 /** What verifying a PDF's one signature found. `wrong`: each check that failed, by name. */
-export type Verified = { wrong: string[]; certificate: X509Certificate; attributes: string[]; dictionary: string };
+type Verified = { wrong: string[]; certificate: X509Certificate; attributes: string[]; dictionary: string };
 
 /** The signed bytes and the CMS of a PDF with one signature; `covered`: the file's length that the byte range spans. */
 export function signedParts(pdf: Uint8Array): SignedPdf {

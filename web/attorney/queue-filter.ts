@@ -5,7 +5,7 @@ import { labelOfProcessor, type CaseProcessor } from '../../domain/processors.ts
 type Listed = CaseProcessor & { status: LetterStatus; business: string; case_number: string };
 
 export const queueFilters = ['all', 'in_review', 'draft', 'approved', 'sending'] as const;
-export type QueueFilter = (typeof queueFilters)[number];
+type QueueFilter = (typeof queueFilters)[number];
 export const queueFilterLabels: Record<QueueFilter, string> = {
   all: 'All open',
   in_review: 'To review',

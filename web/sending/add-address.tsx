@@ -12,7 +12,7 @@ import { showToast } from '../ui/toasts.tsx';
 import { firmToday } from '../ui/typed-values.ts';
 
 /** What is known already; with a processor, that cannot be changed. */
-export type AddressStart = { processor: Processor | null; entity: string; channel: LetterChannel; lines: string };
+type AddressStart = { processor: Processor | null; entity: string; channel: LetterChannel; lines: string };
 
 const channels: { value: LetterChannel; label: string }[] = [
   { value: 'certified_mail', label: 'By mail' },

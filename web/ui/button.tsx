@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useLanguage } from '../language/language.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
 
 const classOf = ({ variant = 'primary', size = 'regular' }: Look, more?: string) =>

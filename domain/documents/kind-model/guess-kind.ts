@@ -15,7 +15,7 @@ const weights: Weights = trained;
 export const isKnownFeature = (feature: string): boolean => Object.hasOwn(weights, feature);
 
 /** The probability of each class. A text with no known feature has all alike. */
-export function chancesOf(text: string, from: Weights = weights): Record<KindClass, number> {
+function chancesOf(text: string, from: Weights = weights): Record<KindClass, number> {
   const known = featuresOf(text).flatMap((feature) => (Object.hasOwn(from, feature) ? [from[feature] ?? []] : []));
   const scale = 100 * Math.sqrt(Math.max(1, known.length));
   const scores = classes.map((_, at) => known.reduce((sum, each) => sum + (each[at] ?? 0), 0) / scale);

@@ -5,7 +5,7 @@ import { htmlText } from './html-text.ts';
 import { withoutRunningLines } from './running-lines.ts';
 
 /** `bare_pages`: numbers of a PDF's pages without text of their own, blank, scanned or without meaning; their words are not in `text`. */
-export type FullText = { text: string; bare_pages: readonly number[] };
+type FullText = { text: string; bare_pages: readonly number[] };
 
 /** The longest agreements have some 80 pages. */
 const maxPages = 400;

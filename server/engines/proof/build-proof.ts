@@ -2,7 +2,7 @@ import { AFRelationship, PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo
 
 /** A PDF whose pages are shown, and which is embedded as it is, so that its bytes and its signature can be verified. */
 export type ProofPart = { name: string; description: string; pdf: Uint8Array };
-export type ProofPlan = { title: string; at: Date; parts: readonly ProofPart[] };
+type ProofPlan = { title: string; at: Date; parts: readonly ProofPart[] };
 /** `pages` of each part, in order; `first`: the page in the whole on which it begins, from 1. */
 export type PlacedPart = { name: string; pages: number; first: number };
 

@@ -8,7 +8,7 @@ import { successionOf } from '../letter-order.ts';
 import { versionsOf, type ListedVersion } from '../list-versions.ts';
 
 /** Whose words a change is: of whoever saved it, suggested it before somebody accepted it, or of the model or program that drafted it. */
-export type ChangeAuthor = {
+type ChangeAuthor = {
   kind: 'attorney' | 'staff' | 'suggestion' | 'model' | 'program';
   id: string | null;
   name: string;

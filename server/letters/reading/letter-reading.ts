@@ -3,7 +3,7 @@ import type { DeskLetter, DeskVersion } from '../find-letter.ts';
 import { letterChanges, type LetterChange } from './letter-changes.ts';
 
 /** `on` is a day at the firm; `changes`: how many were read then. */
-export type LetterReading = { attorney_name: string; on: string; sha256: string; changes: number };
+type LetterReading = { attorney_name: string; on: string; sha256: string; changes: number };
 /** What the case's attorney has to read of a letter, and when they did; `reading` is the one that holds for letter and exhibits as they are. */
 export type ReadLetter = {
   changes: (LetterChange & { read_on: string | null })[];

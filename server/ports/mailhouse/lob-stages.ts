@@ -1,7 +1,7 @@
 import type { MailStage } from './mailhouse.ts';
 
 /** `trouble`: the letter has not come to its end, and somebody must look; `nothing`: no step of the letter's own. */
-export type MailMeaning = MailStage | 'trouble' | 'nothing';
+type MailMeaning = MailStage | 'trouble' | 'nothing';
 
 /** The names of Lob's events and tracking events, as `meaningOf` normalizes them. */
 const meanings: Readonly<Record<string, MailMeaning>> = {

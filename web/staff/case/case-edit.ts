@@ -11,7 +11,7 @@ import { readEntry, sameEntry, showEntry, type Entry } from './read-entry.ts';
 
 export type Form = Record<EditName, Entry>;
 /** What was typed over a value that another user changed; theirs is the base. `seen` once Save has shown it. */
-export type Clash = { mine: Entry; by: string | null; at: string | null; seen: boolean };
+type Clash = { mine: Entry; by: string | null; at: string | null; seen: boolean };
 export type UnsavedEdit = { version: number; base: Form; values: Form; clashes: Partial<Record<EditName, Clash>> };
 
 /** The part of a case that an edit is based on. */

@@ -10,7 +10,7 @@ export const reportsAddress = {
   of: parseAsString.withDefault(''),
   after: parseAsArrayOf(parseAsString).withDefault([]),
 };
-export type ReportsAddress = inferParserType<typeof reportsAddress>;
+type ReportsAddress = inferParserType<typeof reportsAddress>;
 export type Selection = Pick<ReportsAddress, keyof typeof selection>;
 
 /** The selection as the API takes it; a day that is none, as while it is typed, selects nothing. */

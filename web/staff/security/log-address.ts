@@ -11,7 +11,7 @@ export const logAddress = {
   to: parseAsString.withDefault(''),
   after: parseAsArrayOf(parseAsString).withDefault([]),
 };
-export type LogAddress = inferParserType<typeof logAddress>;
+type LogAddress = inferParserType<typeof logAddress>;
 export type LogFilters = Omit<LogAddress, 'after'>;
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

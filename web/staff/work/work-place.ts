@@ -2,7 +2,7 @@ import type { WorkItem } from '../cases/cases-cache.ts';
 import type { CaseTab } from '../panel/dialog-address.ts';
 
 /** Where a row leads: to a case's tab, or to a page that is no case's. */
-export type WorkAim = { case_id: string; tab: CaseTab } | { page: string };
+type WorkAim = { case_id: string; tab: CaseTab } | { page: string };
 
 /** Where what a row asks for is done. A reply is recorded, and a letter sent, on the case's Letters. */
 export function aimOf({ kind, the_case }: Pick<WorkItem, 'kind' | 'the_case'>): WorkAim {

@@ -33,7 +33,7 @@ type ApprovedGuard = {
 };
 
 type ApprovedQuestionProps = { letter: Guarded; onGoOn: Act; onClose: Act };
-export function ApprovedQuestion({ letter, onGoOn, onClose }: ApprovedQuestionProps) {
+function ApprovedQuestion({ letter, onGoOn, onClose }: ApprovedQuestionProps) {
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>

@@ -35,7 +35,7 @@ export default function VersionsDialog({ letterId, version, onClose }: VersionsD
 }
 
 /** "Version 3, edited by Jordan Avery, attorney, Nov 24, 3:04 PM". */
-export function versionLabel({ version, why, by, created_at }: ListedVersion): string {
+function versionLabel({ version, why, by, created_at }: ListedVersion): string {
   const role = by.role === null || by.role === 'system' ? '' : `, ${authorRoleText[by.role] ?? by.role}`;
   const author = by.name === null ? '' : ` by ${by.name}${role}`;
   return `Version ${version}: ${reasonText[why].toLowerCase()}${author}, ${momentOf(created_at)}`;
@@ -95,7 +95,7 @@ function Differences({ letterId, from, to }: { letterId: string } & Chosen) {
   );
 }
 
-export function differenceCount(count: number, from: number, to: number): string {
+function differenceCount(count: number, from: number, to: number): string {
   if (from === to) return 'This is one version. Choose another to compare it with.';
   if (count === 0) return `Versions ${from} and ${to} say the same.`;
   return `${count === 1 ? 'One part differs' : `${count} parts differ`}: struck through is in version ${from} only, underlined in version ${to} only.`;
