@@ -67,9 +67,6 @@ export type CaseStanding = CaseProcessor & {
   closed_at: Date | null;
 };
 
-/** Resolved and closed cases have ended; no promises remain. */
-export const hasEnded = (status: CaseStatus): boolean => status === 'resolved' || status === 'closed';
-
 /** Once a letter is sending it cannot be recalled, so the case can no longer be cancelled. */
 export const letterIsOut = (letters: readonly Pick<LetterProgress, 'status'>[]): boolean =>
   letters.some(({ status }) => isOut(status));

@@ -1,7 +1,6 @@
 import { isLive, isSent, isUnapproved } from '../letters/life.ts';
 import { longDay } from '../calendar/long-day.ts';
-import { hasEnded } from './case-progress.ts';
-import type { CaseStatus } from './case.ts';
+import { hasEnded, type CaseStatus } from './case.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
 
 /** A letter as the order of a case's letters needs it; oldest first in lists. */

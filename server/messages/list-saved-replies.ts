@@ -1,7 +1,8 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { isSent } from '../../domain/letters/life.ts';
 import { site } from '../../content/site.ts';
 import { answerDueOn, repliedTo } from '../../domain/cases/stage.ts';
-import { hasEnded, letterIsOut } from '../../domain/cases/case-progress.ts';
+import { letterIsOut } from '../../domain/cases/case-progress.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { missingDetails } from '../../domain/intake/missing-details.ts';
 import type { ReplyFacts } from '../../domain/messages/reply-facts.ts';
