@@ -752,7 +752,6 @@ export interface LetterReadings {
 }
 
 export interface Letters {
-  answer_due_on: string | null;
   case_id: string;
   created_at: Generated<Timestamp>;
   delivered_on: string | null;
@@ -762,6 +761,7 @@ export interface Letters {
   letter_type: Generated<'demand_letter'>;
   origin: string | null;
   recipient_email: string | null;
+  reply_due_on: string | null;
   sent_at: Timestamp | null;
   status: Generated<'draft' | 'in_review' | 'approved' | 'sending' | 'superseded' | 'sent' | 'delivered' | 'returned_to_sender'>;
   title: string;

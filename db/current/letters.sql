@@ -79,8 +79,8 @@ declare
   shown boolean := true;
 begin
   if tg_op = 'UPDATE' then
-    shown := (old.status, old.tracking_number, old.sent_at, old.delivered_on, old.answer_due_on)
-      is distinct from (new.status, new.tracking_number, new.sent_at, new.delivered_on, new.answer_due_on);
+    shown := (old.status, old.tracking_number, old.sent_at, old.delivered_on, old.reply_due_on)
+      is distinct from (new.status, new.tracking_number, new.sent_at, new.delivered_on, new.reply_due_on);
   end if;
   perform app.record_change(
     case tg_op when 'DELETE' then old.case_id else new.case_id end, 'letters',

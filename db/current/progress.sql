@@ -27,7 +27,7 @@ begin
     'letters', (
       select json_agg(json_build_object(
         'id', l.id, 'type', l.demand_type, 'status', l.status, 'drafted_at', l.created_at, 'due_on', l.due_on,
-        'sent_at', l.sent_at, 'delivered_on', l.delivered_on, 'answer_due_on', l.answer_due_on) order by l.id)
+        'sent_at', l.sent_at, 'delivered_on', l.delivered_on, 'reply_due_on', l.reply_due_on) order by l.id)
       from letters l where l.case_id = c.id)),
   json_build_object(
     'replied_at', (

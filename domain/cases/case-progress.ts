@@ -15,7 +15,7 @@ export type LetterProgress = {
   due_on: string;
   sent_at: Date | null;
   delivered_on: string | null;
-  answer_due_on: string | null;
+  reply_due_on: string | null;
 };
 
 /** A case's progress as every list and page needs it: dates and counts only. Oldest letter first. */
