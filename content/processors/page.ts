@@ -1,7 +1,7 @@
 import type { HoldTimeline } from './timeline.ts';
 
 /** What a contract, statute or decision says, its citation, and the edition that was read. */
-type ContractPoint = {
+export type ContractPoint = {
   title: string;
   text: string;
   source: string;
@@ -13,7 +13,7 @@ type ContractPoint = {
   authority: string | null;
 };
 
-type HelpStep = { title: string; what: string };
+export type HelpStep = { title: string; what: string };
 export type Question = { question: string; answer: string };
 /** A kind of hold, with its name and meaning. */
 export type HoldType = { title: string; rows: readonly (readonly [term: string, meaning: string])[] };

@@ -13,8 +13,8 @@ export type Span = { from: number; to: number; state: SpanState };
 type Common = { label: string; text: string; basis: Basis; source: string };
 export type BarRow = Common & { kind: 'bar'; spans: readonly Span[] };
 /** A share of past sales that shrinks to nothing on day `to`. */
-type ExposureRow = Common & { kind: 'exposure'; to: number };
-type MarkRow = Common & { kind: 'mark'; day: number };
+export type ExposureRow = Common & { kind: 'exposure'; to: number };
+export type MarkRow = Common & { kind: 'mark'; day: number };
 export type TimelineRow = BarRow | ExposureRow | MarkRow;
 
 /** Drawn from day 0 to day 180; a later day is at the right edge with an arrow. */
