@@ -7,7 +7,7 @@ export type LiveChange = { case_id: string; what: ChangeKind };
 
 /** Stream constants (spec, section 9), in milliseconds: heartbeat interval and reconnect delays. */
 export const heartbeatEvery = 25_000;
-const reconnectAfter = [1_000, 2_000, 5_000, 10_000] as const;
+export const reconnectAfter = [1_000, 2_000, 5_000, 10_000] as const;
 
 /** Reconnect delay after this many consecutive failures, starting at 0; the last one repeats. */
 export const waitAfter = (failures: number): number =>
