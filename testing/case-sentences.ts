@@ -18,7 +18,6 @@ import { factsToConfirm } from '../drafting/facts/facts-to-confirm.ts';
 import { asksOf, sentBy, waitingPeriod } from '../drafting/packet/asks.ts';
 import { contentSays } from '../drafting/packet/contents.ts';
 import { packetFor } from '../drafting/packet/packet.ts';
-import { plainTerms } from '../knowledge/processors/plain-terms.ts';
 import { profiles } from '../knowledge/processors/profiles.ts';
 import { blankCase, fullCase } from './cases/sample-cases.ts';
 import { goldens } from './goldens/scenarios.ts';
@@ -200,10 +199,10 @@ export function packetSentences(): string[] {
       return [
         ...asksOf(packet, false).map(({ says }) => says.replace(/^The merchant signs\b/, 'You sign')),
         ...[sentBy(packet), waitingPeriod(agreement)].filter((text) => text !== null),
+        ...agreement.adverse.map(({ plain }) => plain),
       ];
     }),
     ...Object.values(contentSays),
-    ...Object.values(plainTerms),
   ];
 }
 

@@ -178,14 +178,19 @@ test('a notice leaves only by the way and to the address that the agreement asks
   expect(noticeObstacle({ ...demand.document, title: 'Demand and Notice of Dispute' }, older)).toBeNull();
 });
 
-test('a letter under a version whose quote is not the one read is not approved until an attorney has compared it', () => {
+test('a letter under a version that is not the one read is not approved until an attorney has compared it', () => {
   const draft = drafted('paypal', complete);
   const { packet } = draft.factSheet;
   if (!packet) throw new Error('expected a packet');
-  const bent = { ...draft, factSheet: { ...draft.factSheet, packet: { ...packet, amber: ['procedure.address'] } } };
+  const bent = {
+    ...draft,
+    factSheet: { ...draft.factSheet, packet: { ...packet, amber: ['its quotes with the text'] } },
+  };
   const about = (each: Draft) => findings(each).filter(({ key }) => key.startsWith('agreement:paypal/2026-05-19'));
   expect(about(draft)).toEqual([]);
-  expect(about(bent)).toMatchObject([{ settle: 'reason', why: expect.stringContaining('procedure.address') }]);
+  expect(about(bent)).toMatchObject([
+    { settle: 'reason', why: expect.stringContaining('compare its quotes with the text') },
+  ]);
 });
 
 test('the notes say which version governs procedure and hold, and why', () => {
