@@ -93,6 +93,8 @@ export type Profile = {
   law_note?: string;
   /** Clauses and public pages that a letter may cite. */
   cited: readonly CitedClause[];
+  /** The entries of its `authorities.json`, as entered: `load.ts` validates them with those of everybody. */
+  authorities: readonly unknown[];
   /** Other authorities behind its entry in the knowledge. */
   authority_ids: readonly string[];
   /** Terms adverse to the merchant that the scorecard weighs, beyond the discretion every agreement reserves. */
