@@ -59,6 +59,13 @@ export const shopify: Profile = {
     },
   ],
   authorities,
+  disclosures: [
+    {
+      authority_id: 'shopify-reserves-help',
+      words: /not the contract/i,
+      why: 'Disclose that a help page is not the contract.',
+    },
+  ],
   authority_ids: ['shopify-reserves-help'],
   adverse_terms: [],
   notice: { ...plainNotice, closed: /\bShopify Payments\b[^.]{0,30}\bdisabled/i },
