@@ -345,6 +345,19 @@ function instancesOf(key: string): (message: string) => boolean {
   return (message) => parts.every((part) => message.includes(part)) && instance.test(message);
 }
 
+test('what one processor’s agreements alone say has its Spanish in that processor’s folder', () => {
+  const saidBy = processors.map((key) =>
+    profiles[key].agreements.flatMap(({ holds, adverse }) => [
+      ...holds.map(({ conditions }) => conditions),
+      ...adverse.map(({ plain }) => plain),
+    ]),
+  );
+  const ofOne = new Set(saidBy.flat().filter((text) => saidBy.filter((texts) => texts.includes(text)).length === 1));
+  expect(ofOne.size).toBeGreaterThan(50);
+  expect([...ofOne].filter((text) => Object.hasOwn(catalogOfScreens, text))).toEqual([]);
+  expect(Object.keys(inSpanish).filter((text) => Object.hasOwn(catalogOfScreens, text))).toEqual([]);
+});
+
 test('both languages have the same values in each text, and none is empty or left in English', () => {
   const same = new Set(['Error:', 'Error', 'No']);
   const wrongly = keys.filter((key) => {
