@@ -53,7 +53,7 @@ class Run {
   private readonly started = performance.now();
   private warmSince = Number.NaN;
   private warm = 0;
-  private lastAnswer = 0;
+  private lastReply = 0;
 
   constructor(load: Load) {
     this.load = load;
@@ -80,7 +80,7 @@ class Run {
     if (this.load.shed) this.warmSince ||= performance.now();
     else if (nth === warmUp && ++this.warm === this.load.connections) this.warmSince = performance.now();
     if (this.load.shed || (this.warm === this.load.connections && nth !== warmUp)) {
-      this.lastAnswer = performance.now();
+      this.lastReply = performance.now();
       this.result.answered += 1;
       this.result.latencies.push(latency);
     }
@@ -93,7 +93,7 @@ class Run {
   }
 
   end(): LoadResult {
-    return { ...this.result, seconds: (this.lastAnswer - this.warmSince) / 1_000 };
+    return { ...this.result, seconds: (this.lastReply - this.warmSince) / 1_000 };
   }
 }
 

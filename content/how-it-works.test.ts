@@ -1,6 +1,6 @@
 // @proves how-it-works-texts
 import { expect, test } from 'vitest';
-import { responseDays } from '../domain/letters/answer-due.ts';
+import { responseDays } from '../domain/letters/reply-due.ts';
 import { processSteps, silenceLadder } from './how-it-works.ts';
 
 test('the five steps have the spec’s titles and times', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { letterTypes } from '../domain/letters/letter.ts';
-import { answerKinds, maxReplyLength, maxTermsLength } from '../domain/letters/processor-reply.ts';
+import { replyKinds, maxReplyLength, maxTermsLength } from '../domain/letters/processor-reply.ts';
 import { offerStatuses } from '../domain/money/ledger.ts';
 import { allow } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
@@ -14,7 +14,7 @@ const processorReply = z.object({
   id,
   case_id: id,
   received_on: calendarDate,
-  kind: z.enum(answerKinds),
+  kind: z.enum(replyKinds),
   words: z.string().nullable(),
   amount_cents: cents.nullable(),
   /** Of an offer: its terms, and the last day to accept it. */
@@ -68,7 +68,7 @@ export const replies = {
         entry_id: id,
         letter_id: id.nullable(),
         received_on: calendarDate,
-        kind: z.enum(answerKinds),
+        kind: z.enum(replyKinds),
         words: text(maxReplyLength),
         amount_cents: cents.min(1).max(100_000_000_000_00).nullable(),
         terms: text(maxTermsLength).default(null),

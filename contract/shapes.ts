@@ -149,7 +149,7 @@ export const letterSummary = z.object({
   sent_at: timestamp.nullable(),
   delivered_on: calendarDate.nullable(),
   /** Ten business days after delivery (spec, section 9): when the follow-up is due if nobody has answered. */
-  answer_due_on: calendarDate.nullable(),
+  reply_due_on: calendarDate.nullable(),
   /** Whether its exhibits are bound into a PDF that the reader may open; for a merchant, the one that was sent. */
   has_exhibit_book: z.boolean(),
   created_at: timestamp,

@@ -5,7 +5,7 @@ import type pg from 'pg';
 const folder = new URL('./current/', import.meta.url);
 
 const kinds = ['function', 'view', 'trigger', 'policy'] as const;
-/** `name` as `drop` takes it; `signature` of a function: what `create or replace` does not change. */
+/** `name` as `drop` takes it; `signature`: what `create or replace` does not change, of a trigger or a policy all of it. */
 type CurrentObject = { kind: (typeof kinds)[number]; name: string; signature: string; sql: string };
 
 /** What db/current says. `earlier`: the hashes of the texts before this one. */
@@ -25,8 +25,13 @@ export function currentOf(text: string): Omit<Current, 'earlier'> {
   const [before = '', ...statements] = `\n${text}`.split(/^(?=create )/m);
   if (before.replaceAll(/^--.*$/gm, '').trim() !== '') throw new Error(`db/current begins with ${before.trim()}`);
   const objects = statements.map(objectOf);
-  return { objects, sha256: createHash('sha256').update(text).digest('hex') };
+  return { objects, sha256: sha256Of(text) };
 }
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** By `create or replace`, in its place. */
+const isReplaced = (kind: CurrentObject['kind']): boolean => kind === 'function' || kind === 'view';
 
 const oneSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -41,9 +46,9 @@ function objectOf(sql: string): CurrentObject {
   const [, view] = /^create or replace view ([\w.]+) as\s/.exec(sql) ?? [];
   if (view !== undefined) return found('view', view);
   const [, trigger, watched] = /^create (?:constraint )?trigger (\w+) [^;]*? on ([\w.]+)\s/.exec(sql) ?? [];
-  if (trigger !== undefined) return found('trigger', `${trigger} on ${watched}`);
+  if (trigger !== undefined) return found('trigger', `${trigger} on ${watched}`, sha256Of(sql));
   const [, policy, guarded] = /^create policy (\w+) on ([\w.]+)\s/.exec(sql) ?? [];
-  if (policy !== undefined) return found('policy', `${policy} on ${guarded}`);
+  if (policy !== undefined) return found('policy', `${policy} on ${guarded}`, sha256Of(sql));
   throw new Error(`db/current has functions, views, triggers and policies alone: ${sql.split('\n')[0]}`);
 }
 
@@ -60,25 +65,29 @@ export async function standingOf(client: pg.Client, current: Current): Promise<'
 
 /**
  * Makes the database what db/current says, inside the caller's transaction: drops what it no longer says and what has another signature,
- * replaces functions and views in place, so that their owner and what uses them stay, and makes triggers and policies again. The client is
- * the owner's login. Throws what PostgreSQL says, as when something else uses what is to be dropped.
+ * and replaces functions and views in place, so that their owner and what uses them stay. A trigger or a policy that reads as before is
+ * left, unless a function or a view is dropped that it may use: making it again locks its table. The client is the owner's login. Throws
+ * what PostgreSQL says, as when something else uses what is to be dropped.
  */
 export async function applyCurrent(client: pg.Client, { objects, sha256 }: Omit<Current, 'earlier'>): Promise<void> {
   const { rows: before } = await client.query<Omit<CurrentObject, 'sql'>>(
     'select kind, name, signature from public.current_objects',
   );
-  const stays = ({ kind, name, signature }: Omit<CurrentObject, 'sql'>) =>
-    objects.some((each) => each.kind === kind && each.name === name && each.signature === signature);
-  const gone = before.filter((each) => !stays(each));
-  const madeAgain = objects.filter(({ kind }) => kind === 'trigger' || kind === 'policy');
+  const isSame = (a: Omit<CurrentObject, 'sql'>, b: Omit<CurrentObject, 'sql'>) =>
+    a.kind === b.kind && a.name === b.name && a.signature === b.signature;
+  const gone = before.filter((each) => !objects.some((object) => isSame(object, each)));
+  const dropsUsed = gone.some(({ kind }) => isReplaced(kind));
+  const made = objects.filter(
+    (each) => !isReplaced(each.kind) && (dropsUsed || !before.some((old) => isSame(old, each))),
+  );
   for (const kind of kinds.toReversed())
-    for (const each of [...gone, ...madeAgain].filter((object) => object.kind === kind))
+    for (const each of [...gone, ...made].filter((object) => object.kind === kind))
       await run(client, each, `drop ${kind} if exists ${each.name}`);
   // A function may name what a later file makes, so that bodies are checked once everything is there.
   const functions = objects.filter(({ kind }) => kind === 'function');
-  const others = kinds.slice(1).flatMap((kind) => objects.filter((each) => each.kind === kind));
+  const views = objects.filter(({ kind }) => kind === 'view');
   await client.query('set local check_function_bodies = off');
-  for (const each of [...functions, ...others]) await run(client, each, each.sql);
+  for (const each of [...functions, ...views, ...made]) await run(client, each, each.sql);
   await client.query('set local check_function_bodies = on');
   for (const each of functions) await run(client, each, each.sql);
   await client.query('delete from public.current_objects');

@@ -87,7 +87,7 @@ export interface AppCaseFacts {
 
 export interface AppChanges {
   at: Generated<Timestamp>;
-  audience: string;
+  audience: 'all' | 'internal';
   case_id: string;
   transaction: Generated<string>;
   what: string;
@@ -118,7 +118,7 @@ export interface Appointments {
   confirmed_by: string | null;
   confirmed_by_name: string | null;
   ended_at: Timestamp | null;
-  ended_because: string | null;
+  ended_because: 'declined' | 'replaced' | 'left' | null;
   ended_by: string | null;
   ended_by_name: string | null;
   firm_lines: string[];
@@ -170,7 +170,7 @@ export interface Attorneys {
 }
 
 export interface AuthAccountMarks {
-  kind: string;
+  kind: 'browser' | 'address';
   mark: string;
   user_id: string;
 }
@@ -359,7 +359,7 @@ export interface Cases {
   avg_delivery_days: number | null;
   business_address: ColumnType<unknown, string, string>;
   business_email: string | null;
-  business_entity_type: string | null;
+  business_entity_type: 'llc' | 'c_corp' | 's_corp' | 'partnership' | 'sole_proprietor' | 'other' | null;
   business_phone: string | null;
   cancelled_at: Timestamp | null;
   card_present_percentage: number | null;
@@ -378,7 +378,7 @@ export interface Cases {
   email_key: Generated<string>;
   first_name: string;
   fulfillment_address: ColumnType<unknown, string, string> | null;
-  fulfillment_model: string | null;
+  fulfillment_model: 'digital' | 'physical' | 'service' | 'subscription' | 'mixed' | null;
   held_amount_cents: number | null;
   hold_started_on: string | null;
   id: string;
@@ -402,9 +402,9 @@ export interface Cases {
   owner_id: string | null;
   parent_entities: string | null;
   phone: string | null;
-  preferred_resolution: string | null;
+  preferred_resolution: 'full_release' | 'partial_rolling' | 'negotiated' | null;
   prior_counsel_involved: boolean | null;
-  priority: Generated<string>;
+  priority: Generated<'low' | 'medium' | 'high'>;
   processor: string;
   product_description: string | null;
   reason_given: string | null;
@@ -412,7 +412,7 @@ export interface Cases {
   rolling_reserves_held_cents: number | null;
   search_text: Generated<string>;
   state_incorporation: string | null;
-  status: Generated<string>;
+  status: Generated<'intake' | 'under_review' | 'in_progress' | 'resolved' | 'closed'>;
   support_sla: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -437,7 +437,7 @@ export interface CaseTasks {
 export interface Checkups {
   at: Timestamp;
   figures: Generated<ColumnType<unknown, string, string>>;
-  name: string;
+  name: 'history' | 'files' | 'backup' | 'restore';
   problems: Generated<string[]>;
 }
 
@@ -455,7 +455,7 @@ export interface ClockDays {
   recorded_at: Timestamp;
   recorded_by: string | null;
   tranche_id: string | null;
-  what: string;
+  what: 'conference_held' | 'election_received' | 'payment_received';
 }
 
 export interface ClockPauses {
@@ -479,7 +479,7 @@ export interface ConflictDecisions {
   hits: ColumnType<unknown, string, string>;
   id: string;
   names: string[];
-  outcome: string;
+  outcome: 'nothing_found' | 'no_conflict' | 'waived' | 'conflict';
   reason: Generated<string>;
 }
 
@@ -529,7 +529,7 @@ export interface ErasureRequests {
   id: string;
   note: Generated<string>;
   requested_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<'requested' | 'done' | 'refused' | 'withdrawn'>;
   user_id: string;
 }
 
@@ -539,7 +539,7 @@ export interface ErasuresLog {
   case_number: string | null;
   id: Generated<number>;
   subject_id: string;
-  what: string;
+  what: 'user_erased' | 'case_erased' | 'case_reduced' | 'case_handed_over' | 'case_purged';
 }
 
 export interface ExhibitBooks {
@@ -565,7 +565,7 @@ export interface FactEntries {
   entered_by_name: string;
   fact: string;
   id: string;
-  kind: string;
+  kind: 'confirmed' | 'corrected' | 'answered' | 'waived';
   letter_id: string;
   note: string | null;
   shown: string;
@@ -600,7 +600,7 @@ export interface FileExtractions {
   pages: number | null;
   pages_read: Generated<number>;
   read_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'waiting' | 'reading' | 'done' | 'unreadable' | 'failed'>;
   summary: string | null;
 }
 
@@ -645,7 +645,7 @@ export interface IdempotencyKeys {
 export interface KnowledgeRetirements {
   id: string;
   key: string;
-  kind: string;
+  kind: 'authority' | 'clause';
   reason: string;
   restored_at: Timestamp | null;
   restored_by: string | null;
@@ -660,7 +660,7 @@ export interface KnownParties {
   added_by: string;
   added_by_name: string;
   id: string;
-  kind: string;
+  kind: 'adverse' | 'client';
   name: string;
   note: Generated<string>;
   removed_at: Timestamp | null;
@@ -687,7 +687,7 @@ export interface LetterApprovals {
   license_reason: string | null;
   license_state: string | null;
   proved_at: Timestamp | null;
-  proved_by: string | null;
+  proved_by: 'second_factor' | 'password' | null;
   seen_at: Timestamp | null;
   sha256: string;
   signed_pdf_key: string | null;
@@ -752,18 +752,18 @@ export interface LetterReadings {
 }
 
 export interface Letters {
-  answer_due_on: string | null;
   case_id: string;
   created_at: Generated<Timestamp>;
   delivered_on: string | null;
-  demand_type: string;
+  demand_type: 'initial' | 'follow_up' | 'final' | 'escalation';
   due_on: string;
   id: string;
-  letter_type: Generated<string>;
+  letter_type: Generated<'demand_letter'>;
   origin: string | null;
   recipient_email: string | null;
+  reply_due_on: string | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'draft' | 'in_review' | 'approved' | 'sending' | 'superseded' | 'sent' | 'delivered' | 'returned_to_sender'>;
   title: string;
   tokens: Generated<number>;
   tracking_number: string | null;
@@ -788,7 +788,7 @@ export interface LetterSuggestionDecisions {
   decided_by: string;
   decided_by_name: string;
   decided_by_role: string;
-  outcome: string;
+  outcome: 'accepted' | 'rejected';
   part: string;
   suggestion_id: string;
 }
@@ -811,7 +811,7 @@ export interface LetterSuggestions {
   suggested_at: Timestamp;
   suggested_by: string;
   suggested_by_name: string;
-  suggested_by_role: string;
+  suggested_by_role: 'admin' | 'attorney';
   version: number;
 }
 
@@ -842,7 +842,7 @@ export interface LetterVersions {
   required_channel: Generated<string>;
   verdict: ColumnType<unknown, string, string>;
   version: number;
-  why: string | null;
+  why: 'drafted' | 'redrafted' | 'edited' | 'reassigned' | 'redated' | 'suggestions' | null;
   word_count: number;
 }
 
@@ -864,7 +864,7 @@ export interface LicenseChecks {
   license_id: string;
   proof: string;
   recorded_at: Timestamp;
-  status: string;
+  status: 'active' | 'inactive' | 'suspended';
 }
 
 export interface Licenses {
@@ -899,7 +899,7 @@ export interface MessageMentions {
 export interface Messages {
   author_id: string | null;
   author_name: Generated<string>;
-  author_role: Generated<string>;
+  author_role: Generated<'merchant' | 'staff' | 'attorney' | 'system'>;
   body: string;
   case_id: string;
   created_at: Generated<Timestamp>;
@@ -908,7 +908,7 @@ export interface Messages {
   read_by_merchant_at: Timestamp | null;
   read_by_staff_at: Timestamp | null;
   subject: string;
-  visibility: Generated<string>;
+  visibility: Generated<'internal' | 'merchant'>;
 }
 
 export interface ModelCalls {
@@ -916,7 +916,7 @@ export interface ModelCalls {
   id: string;
   input_tokens: number;
   model: string;
-  outcome: string;
+  outcome: 'written' | 'refused' | 'failed' | 'cancelled';
   output_tokens: number;
   provider: string;
 }
@@ -950,7 +950,7 @@ export interface NoticePapers {
   drawn: string | null;
   form: string | null;
   id: string;
-  kind: string;
+  kind: 'notice' | 'authorization' | 'offer';
   sha256: string;
   signed_at: Timestamp;
   signed_by: string;
@@ -986,7 +986,7 @@ export interface Offers {
   received_on: string;
   recorded_by: string | null;
   reply_id: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
   terms: Generated<string>;
 }
 
@@ -1004,7 +1004,7 @@ export interface OfferTerms {
 export interface Orgs {
   created_at: Generated<Timestamp>;
   id: string;
-  kind: string;
+  kind: 'merchant' | 'internal' | 'law_firm';
   name: string;
 }
 
@@ -1012,7 +1012,7 @@ export interface Outbox {
   attempt: string | null;
   attempts: Generated<number>;
   case_id: string | null;
-  channel: string;
+  channel: 'email' | 'certified_mail';
   created_at: Generated<Timestamp>;
   error: string | null;
   handed_over_at: Timestamp | null;
@@ -1027,7 +1027,7 @@ export interface Outbox {
   receipt_file_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'to_print' | 'unwanted'>;
   template: string;
   tracking_number: string | null;
   unanswered: Generated<number>;
@@ -1042,7 +1042,7 @@ export interface OwnAuthorities {
   court: string;
   id: string;
   key: Generated<string>;
-  kind: string;
+  kind: 'case' | 'statute' | 'regulation' | 'agency_guidance' | 'card_network_rule' | 'other';
   proposition: string;
   quote: string;
   read_at: string;
@@ -1059,7 +1059,7 @@ export interface OwnFacts {
   case_id: string;
   file_id: string | null;
   id: string;
-  kind: string;
+  kind: 'text' | 'money' | 'date';
   label: string;
   on_day: string | null;
   page: number | null;
@@ -1082,7 +1082,7 @@ export interface Processes {
   beat_at: Generated<Timestamp>;
   host: string;
   id: string;
-  role: string;
+  role: 'all' | 'web' | 'worker';
   started_at: Generated<Timestamp>;
   version: string;
 }
@@ -1091,7 +1091,7 @@ export interface ProcessorAddresses {
   added_at: Timestamp;
   added_by: string | null;
   added_by_name: string;
-  channel: string;
+  channel: 'email' | 'certified_mail';
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   confirmed_by_name: string | null;
@@ -1099,9 +1099,9 @@ export interface ProcessorAddresses {
   id: string;
   key: Generated<string>;
   lines: string[];
-  origin: string;
+  origin: 'agreement' | 'person';
   processor: string;
-  purpose: string;
+  purpose: 'notice' | 'legal' | 'general';
   retired_at: Timestamp | null;
   retired_by: string | null;
   retired_by_name: string | null;
@@ -1118,7 +1118,7 @@ export interface ProcessorReplies {
   expires_on: string | null;
   file_id: string | null;
   id: string;
-  kind: string;
+  kind: 'release' | 'partial_release' | 'offer' | 'refusal' | 'request_for_documents' | 'automatic' | 'silence';
   letter_id: string | null;
   received_on: string;
   terms: string | null;
@@ -1133,7 +1133,7 @@ export interface Profiles {
   display_name: string;
   first_name: Generated<string>;
   last_name: Generated<string>;
-  locale: Generated<string>;
+  locale: Generated<'en' | 'es'>;
   phone: string | null;
   user_id: string;
 }
@@ -1179,7 +1179,7 @@ export interface SecurityLog {
   agent: string;
   at: Timestamp;
   id: string;
-  kind: string;
+  kind: 'signed_in' | 'sign_in_failed' | 'signed_out' | 'password_changed' | 'refused' | 'not_found' | 'limited' | 'file_read' | 'data_exported' | 'job_retried' | 'email_retried';
   network: string;
   request_id: string | null;
   user_id: string | null;
@@ -1206,7 +1206,7 @@ export interface TextNumbers {
   confirmed_at: Timestamp | null;
   consent: string;
   ended_at: Timestamp | null;
-  ended_by: string | null;
+  ended_by: 'person' | 'reply' | null;
   phone: string;
   user_id: string;
 }
@@ -1219,7 +1219,7 @@ export interface Texts {
   problem: string | null;
   queued_at: Timestamp;
   settled_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'sent' | 'dropped'>;
   user_id: string;
 }
 
@@ -1260,7 +1260,7 @@ export interface Users {
   org_id: string;
   org_kind: Generated<string>;
   phone: string | null;
-  role: Generated<string>;
+  role: Generated<'client' | 'admin' | 'attorney'>;
   search_text: Generated<string>;
   version: Generated<number>;
 }
@@ -1289,7 +1289,7 @@ export interface WithdrawnEntries {
   amount_cents: number;
   case_id: string;
   id: string;
-  kind: string;
+  kind: 'recovery' | 'fee_payment';
   note: string;
   received_on: string;
   recorded_at: Timestamp;

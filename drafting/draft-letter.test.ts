@@ -1,6 +1,6 @@
 // @proves draft-letter
 import { describe, expect, test } from 'vitest';
-import { askedFor } from '../domain/letters/answer-due.ts';
+import { askedFor } from '../domain/letters/reply-due.ts';
 import { processors, type Processor } from '../domain/processors.ts';
 import { authorityOf } from '../knowledge/load.ts';
 import type { CaseFile } from './facts/case-file.ts';

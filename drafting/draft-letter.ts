@@ -8,7 +8,7 @@ import { exhibitsFor } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { typedProcessor } from './facts/parties.ts';
 import { withPlan } from './facts/planned.ts';
-import { answersSince, lastAnswer } from './facts/history.ts';
+import { repliesSince, lastReply } from './facts/history.ts';
 import { buildFactSheet } from './facts/fact-sheet.ts';
 import { fillClause } from './clauses/fill-clause.ts';
 import { staysIn } from './clauses/letter-parts.ts';
@@ -114,7 +114,7 @@ export function papersOf(sheet: FactSheet, papers: readonly SignedPaper[]): Sign
 
 function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
   const { flags } = sheet.situation;
-  const amount: readonly (readonly [string, string])[] = flags.includes('answer_partial')
+  const amount: readonly (readonly [string, string])[] = flags.includes('reply_partial')
     ? [['Still withheld', 'claimed']]
     : [['Amount withheld', 'held_amount']];
   const lines: readonly (readonly [string, string])[] = [
@@ -144,7 +144,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
   const last =
     letterType === 'initial'
       ? undefined
-      : lastAnswer(answersSince(request.answers ?? [], request.priorLetters ?? [], dated));
+      : lastReply(repliesSince(request.answers ?? [], request.priorLetters ?? [], dated));
   const papers = papersOf(sheet, request.papers ?? []);
   const exhibits = exhibitsFor(filesFor(request), sheet.situation.reason, [
     ...kindsAskedFor(last),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Processor } from '../domain/processors.ts';
-import { askedFor } from '../domain/letters/answer-due.ts';
+import { askedFor } from '../domain/letters/reply-due.ts';
 import type { LetterType } from '../domain/letters/letter.ts';
 import type { Answer, CaseFile, PriorLetter } from './facts/case-file.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
 import { letterAsText } from './text/render-text.ts';
 import { firm, fullCase } from '../testing/cases/sample-cases.ts';
-import { answerKinds } from '../domain/letters/processor-reply.ts';
+import { replyKinds } from '../domain/letters/processor-reply.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-12-14';
@@ -290,7 +290,7 @@ describe('the processor’s reply', () => {
   });
 
   const everything = later.flatMap((letterType) =>
-    answerKinds
+    replyKinds
       .filter((kind) => kind !== 'silence')
       .flatMap((kind) =>
         (['paypal', 'authorize_net', 'other'] as const).map((processor) => ({ letterType, kind, processor })),

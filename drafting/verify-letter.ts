@@ -47,7 +47,7 @@ export type VerifyOptions = {
    */
   confirmedVersion?: string | null;
   /** The processor's newest answer on file now, by day; null for none. Left out, the answers are those of the fact sheet. */
-  lastAnswerOn?: string | null;
+  lastReplyOn?: string | null;
   /** What attorneys added in their own name, as it stands for who approves this letter. */
   own?: OwnSources;
 };
@@ -214,7 +214,7 @@ export function verifyWithout(
     ownAuthorities,
     words,
     foreign: foreignNames(factSheet),
-    replies: repliesOnFile(factSheet, options.lastAnswerOn),
+    replies: repliesOnFile(factSheet, options.lastReplyOn),
     confirmed: new Set(options.confirmedAuthorityIds),
     retired: options.retired ?? nothingRetired,
     confirmedVersion: options.confirmedVersion,

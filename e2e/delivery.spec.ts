@@ -113,7 +113,7 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Delivery recorded.')).toBeVisible();
   // The later of the day that the letter names and of ten business days from today.
-  const { answer_due_on: due } = await read<{ answer_due_on: string }>(page, `/letters/${letterId}`);
+  const { reply_due_on: due } = await read<{ reply_due_on: string }>(page, `/letters/${letterId}`);
   expect(due > addBusinessDays(today, 10)).toBe(true);
   await expect(
     page.getByText(`Delivered on ${calendarDay(today)}. An answer is due by ${calendarDay(due)}.`),

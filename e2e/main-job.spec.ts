@@ -209,11 +209,11 @@ async function seeDelivered(page: Page): Promise<void> {
   const letters = page.getByRole('region', { name: 'Letters' });
   await expect(letters).toContainText(/9407 1000( \d{4}){3} \d\d/);
   await expect(letters).toContainText(`Delivered${shortDay(today())}`);
-  const { letters: listed } = await read<{ letters: { answer_due_on: string }[] }>(
+  const { letters: listed } = await read<{ letters: { reply_due_on: string }[] }>(
     page,
     `/cases/${new URL(page.url()).pathname.split('/').at(-1)}`,
   );
-  await expect(letters).toContainText(`Answer due${shortDay(listed[0]?.answer_due_on ?? '')}`);
+  await expect(letters).toContainText(`Answer due${shortDay(listed[0]?.reply_due_on ?? '')}`);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('The demand letter was delivered.');
   await look(page);
 }

@@ -55,7 +55,7 @@ test('an offer holds the follow-up back until the merchant refuses it; the follo
   const { caseId, letterId, merchant, desk } = await caseWithSentLetter(page, another);
   // A month passes without an answer.
   await rows(
-    "update letters set status = 'delivered', sent_at = now() - interval '30 days', delivered_on = current_date - 26, answer_due_on = current_date - 5 where id = $1",
+    "update letters set status = 'delivered', sent_at = now() - interval '30 days', delivered_on = current_date - 26, reply_due_on = current_date - 5 where id = $1",
     [letterId],
   );
   const held = await draftFollowUp(page, caseId);

@@ -318,7 +318,7 @@ test.each<[string, string, unknown]>([
   ['a payload of another template', 'verify-email', { token: 'a' }],
   ['a javascript: link', 'verify-email', { url: 'javascript:alert(1)' }],
   ['a fractional amount of cents', 'offer-made', { ...sampleCase, amount_cents: 10.5, answer_by: null }],
-  ['an invalid day', 'letter-delivered', { ...sampleCase, delivered_on: 'tomorrow', answer_due_on: '2026-12-09' }],
+  ['an invalid day', 'letter-delivered', { ...sampleCase, delivered_on: 'tomorrow', reply_due_on: '2026-12-09' }],
 ])('%s is refused', async (_, name, payload) => {
   await expect((async () => write(name, payload))()).rejects.toThrow();
 });

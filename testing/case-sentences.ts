@@ -51,7 +51,7 @@ const letterOf = (
   due_on: '2026-03-04',
   sent_at: isSent(status) ? then : null,
   delivered_on: isSent(status) && status !== 'sent' ? '2026-03-09' : null,
-  answer_due_on: null,
+  reply_due_on: null,
 });
 const standing = (more: Partial<TimelineFacts['theCase']> = {}): TimelineFacts['theCase'] => ({
   status: 'intake',
@@ -180,7 +180,7 @@ export function clockSentences(): string[] {
         rows,
         steps,
         next_action: null,
-        answer_due_on: '2026-12-01',
+        reply_due_on: '2026-12-01',
         offers: [{ id: 'one', answer_by: '2026-12-02' }],
         promised: ['', 'March sales'].map((label) => ({ id: label, label, on: '2026-12-03' })),
         envelopes: [{ id: 'one', on: '2026-12-04' }],

@@ -11,7 +11,7 @@ import {
 } from '../../domain/case-options.ts';
 import { fileKinds, type FileFields } from '../../domain/documents/document-kind.ts';
 import type { Extraction, Finding } from '../../domain/documents/extraction.ts';
-import { answerKinds, amountOf, type SaidKind } from '../../domain/letters/processor-reply.ts';
+import { replyKinds, amountOf, type SaidKind } from '../../domain/letters/processor-reply.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { Answer, CaseFile, Firm } from '../../drafting/facts/case-file.ts';
 import { nothingGiven, type PacketGiven } from '../../drafting/packet/given.ts';
@@ -456,7 +456,7 @@ function packetOf(
   };
 }
 
-const saidKinds = answerKinds.filter((kind): kind is SaidKind => kind !== 'silence');
+const saidKinds = replyKinds.filter((kind): kind is SaidKind => kind !== 'silence');
 
 /** What the processor says between two letters: nothing, one thing or two; parts released in turn until nothing is left, or more than all. */
 function repliesOf(draw: Draw, held: number | null) {

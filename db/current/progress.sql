@@ -27,7 +27,7 @@ begin
     'letters', (
       select json_agg(json_build_object(
         'id', l.id, 'type', l.demand_type, 'status', l.status, 'drafted_at', l.created_at, 'due_on', l.due_on,
-        'sent_at', l.sent_at, 'delivered_on', l.delivered_on, 'answer_due_on', l.answer_due_on) order by l.id)
+        'sent_at', l.sent_at, 'delivered_on', l.delivered_on, 'reply_due_on', l.reply_due_on) order by l.id)
       from letters l where l.case_id = c.id)),
   json_build_object(
     'replied_at', (
@@ -65,4 +65,80 @@ begin
   from cases c
   where c.id = any (p_cases);
 end $$;
-revoke all on function app.compute_progress(uuid[]) from public;
+
+-- The same of those that the actor may see: for a transaction that has just changed one.
+create or replace function app.case_progress(p_cases uuid[]) returns table (case_id uuid, progress json)
+language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
+begin
+  return query select p.case_id, p.progress
+  from app.compute_progress(array(
+    select c.id from cases c
+    where c.id = any (p_cases)
+      and ((select app.sees_all()) or c.created_by = (select app.actor_id())
+        or c.contact_key = (select app.actor_email()) or c.attorney_id = (select app.attorney_id())))) p;
+end $$;
+
+-- Of a new case nothing has happened yet, so nothing is looked up.
+create or replace function app.start_progress() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  insert into case_progress (case_id, case_created_by, case_contact_key, case_attorney_id, progress, milestones) values (
+    new.id, new.created_by, new.contact_key, new.attorney_id,
+    '{"analyzed_at": null, "signed_at": null, "recovered_cents": 0, "open_offers": null, "accepted_offer": null, "replied_on": null, "unread_by_merchant": 0, "letters": null}',
+    '{"replied_at": null, "unread_by_staff": 0, "untouched": true, "letters": [], "offers": [], "recoveries": [], "tranches": []}');
+  return null;
+end $$;
+
+-- At the end of each transaction, once for whatever it changed. Another transaction that changed the same case is waited
+-- for first: only a statement that starts after it sees what it wrote.
+create or replace function app.keep_progress() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  perform 1 from case_progress where case_id = new.case_id for update;
+  update case_progress k set progress = p.progress, milestones = p.milestones
+  from app.compute_progress(array[new.case_id]) p where k.case_id = p.case_id;
+  return null;
+end $$;
+
+-- Cases whose kept progress is not what would be computed now: none, or something wrote past the triggers.
+create or replace function app.wrong_progress() returns table (case_id uuid, kept json, computed json)
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  if not app.sees_all() then return; end if;
+  return query
+    select c.id,
+      json_build_array(k.progress, k.milestones, json_build_array(k.case_created_by, k.case_contact_key, k.case_attorney_id)),
+      json_build_array(p.progress, p.milestones, json_build_array(c.created_by, c.contact_key, c.attorney_id))
+    from cases c
+    join app.compute_progress(array(select id from cases)) p on p.case_id = c.id
+    left join case_progress k on k.case_id = c.id
+    where k.progress::jsonb is distinct from p.progress::jsonb
+      or k.milestones::jsonb is distinct from p.milestones::jsonb
+      or (k.case_created_by, k.case_contact_key, k.case_attorney_id)
+        is distinct from (c.created_by, c.contact_key, c.attorney_id);
+end $$;
+
+create or replace function app.keep_viewers() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  update case_progress
+  set case_created_by = new.created_by, case_contact_key = new.contact_key, case_attorney_id = new.attorney_id
+  where case_id = new.id;
+  return null;
+end $$;
+
+revoke all on function
+  app.compute_progress(uuid[]), app.case_progress(uuid[]), app.start_progress(), app.keep_progress(),
+  app.wrong_progress(), app.keep_viewers()
+from public;
+grant execute on function app.case_progress(uuid[]), app.wrong_progress() to unhold_app;
+
+-- The arms of `seen` on cases, of the columns that are kept (0055).
+create policy with_case on case_progress for select to unhold_app
+  using (
+  case_id = (select app.seen_case())
+  or (select app.sees_all())
+  or case_created_by = (select app.actor_id())
+  or case_contact_key = (select app.actor_email())
+  or case_attorney_id = (select app.attorney_id())
+  or case_id = any ((select app.guest_cases())::uuid[]));

@@ -15,7 +15,7 @@ export type LetterProgress = {
   due_on: string;
   sent_at: Date | null;
   delivered_on: string | null;
-  answer_due_on: string | null;
+  reply_due_on: string | null;
 };
 
 /** A case's progress as every list and page needs it: dates and counts only. Oldest letter first. */
@@ -66,9 +66,6 @@ export type CaseStanding = CaseProcessor & {
   cancelled_at: Date | null;
   closed_at: Date | null;
 };
-
-/** Resolved and closed cases have ended; no promises remain. */
-export const hasEnded = (status: CaseStatus): boolean => status === 'resolved' || status === 'closed';
 
 /** Once a letter is sending it cannot be recalled, so the case can no longer be cancelled. */
 export const letterIsOut = (letters: readonly Pick<LetterProgress, 'status'>[]): boolean =>

@@ -11,6 +11,10 @@ export const caseStatusLabels: Record<CaseStatus, string> = {
 };
 /** Spec, section 4: active cases are intake, under_review and in_progress. */
 export const activeStatuses: readonly CaseStatus[] = ['intake', 'under_review', 'in_progress'];
+/** The others: no promises remain. */
+export const endedStatuses: readonly CaseStatus[] = ['resolved', 'closed'];
+
+export const hasEnded = (status: CaseStatus): boolean => endedStatuses.includes(status);
 
 export const casePriorities = ['low', 'medium', 'high'] as const;
 export type CasePriority = (typeof casePriorities)[number];

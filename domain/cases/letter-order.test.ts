@@ -6,8 +6,8 @@ const today = '2026-12-15';
 const letter = (
   type: OrderedLetter['type'],
   status: OrderedLetter['status'],
-  answer_due_on: string | null = '2026-12-14',
-): OrderedLetter => ({ type, status, answer_due_on });
+  reply_due_on: string | null = '2026-12-14',
+): OrderedLetter => ({ type, status, reply_due_on });
 
 describe('the order of the letters of a case', () => {
   test.each<[string, OrderedLetter[], OrderedLetter['type']]>([

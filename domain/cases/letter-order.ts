@@ -1,11 +1,10 @@
 import { isLive, isSent, isUnapproved } from '../letters/life.ts';
 import { longDay } from '../calendar/long-day.ts';
-import { hasEnded } from './case-progress.ts';
-import type { CaseStatus } from './case.ts';
+import { hasEnded, type CaseStatus } from './case.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
 
 /** A letter as the order of a case's letters needs it; oldest first in lists. */
-export type OrderedLetter = { type: LetterType; status: LetterStatus; answer_due_on: string | null };
+export type OrderedLetter = { type: LetterType; status: LetterStatus; reply_due_on: string | null };
 /** Why a letter may not be drafted now, in a sentence. From the order, and only from it, an attorney may depart with a reason. */
 export type DraftingBar = { text: string; byOrder: boolean };
 
@@ -63,9 +62,9 @@ function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: st
         : `The ${name} was sent; it is the last letter.`,
     );
   if (last.status !== 'delivered') return outOfOrder(`The delivery of the ${name} is not recorded yet.`);
-  if (last.answer_due_on === null || last.answer_due_on >= today)
+  if (last.reply_due_on === null || last.reply_due_on >= today)
     return outOfOrder(
-      `The time to answer the ${name} has not passed${last.answer_due_on === null ? '' : `: it runs through ${longDay(last.answer_due_on)}`}.`,
+      `The time to answer the ${name} has not passed${last.reply_due_on === null ? '' : `: it runs through ${longDay(last.reply_due_on)}`}.`,
     );
   return null;
 }

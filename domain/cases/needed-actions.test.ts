@@ -12,7 +12,7 @@ const letter = (status: LetterProgress['status']): LetterProgress => ({
   due_on: '2026-11-24',
   sent_at: null,
   delivered_on: null,
-  answer_due_on: null,
+  reply_due_on: null,
 });
 const fresh = {
   signed_at: null,

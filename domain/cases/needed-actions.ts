@@ -1,5 +1,6 @@
+import { hasEnded } from './case.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { hasEnded, letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
+import { letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
 
 /** Something that only the merchant can do. */
 export type NeededAction = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isIsoDate } from '../calendar/business-days.ts';
-import { caseStatuses } from './case.ts';
-import { hasEnded, type LetterProgress } from './case-progress.ts';
+import { caseStatuses, hasEnded } from './case.ts';
+import { type LetterProgress } from './case-progress.ts';
 import { letterStatuses, letterTypes } from '../letters/letter.ts';
 import { nextActionOf, standingAction, type StoredAction } from './next-action.ts';
 import type { StageCase, StageProgress } from './stage.ts';
@@ -30,7 +30,7 @@ const letter = (more: Partial<LetterProgress> = {}): LetterProgress => ({
   due_on: '2026-03-05',
   sent_at: null,
   delivered_on: null,
-  answer_due_on: null,
+  reply_due_on: null,
   ...more,
 });
 const signed_at = new Date('2026-03-10T09:00:00Z');
@@ -38,7 +38,7 @@ const delivered = letter({
   status: 'delivered',
   sent_at: created_at,
   delivered_on: '2026-03-09',
-  answer_due_on: '2026-03-23',
+  reply_due_on: '2026-03-23',
 });
 
 describe('an approved letter', () => {
@@ -134,14 +134,14 @@ describe('our next action', () => {
     [
       'delivered, before the day was kept: ten business days',
       {},
-      { letters: [{ ...delivered, answer_due_on: null }] },
+      { letters: [{ ...delivered, reply_due_on: null }] },
       'Send the follow-up if there is no reply',
       '2026-03-23',
     ],
     [
       'the follow-up delivered',
       {},
-      { letters: [delivered, { ...delivered, id: 'b', type: 'follow_up', answer_due_on: '2026-04-20' }] },
+      { letters: [delivered, { ...delivered, id: 'b', type: 'follow_up', reply_due_on: '2026-04-20' }] },
       'Send the final letter if there is no reply',
       '2026-04-20',
     ],
@@ -253,7 +253,7 @@ describe('our next action', () => {
 });
 
 test('a reply without a due date is the same step every day', () => {
-  const known: StageProgress = { ...nothing, letters: [{ ...delivered, delivered_on: null, answer_due_on: null }] };
+  const known: StageProgress = { ...nothing, letters: [{ ...delivered, delivered_on: null, reply_due_on: null }] };
   expect(nextActionOf(open, known, today)).toMatchObject({ due_on: today });
   expect(nextActionOf(open, known, '2026-03-12')?.step).toBe(nextActionOf(open, known, today)?.step);
 });
@@ -268,7 +268,7 @@ const anyLetter = fc.record({
   due_on: day,
   sent_at: fc.option(instant),
   delivered_on: fc.option(day),
-  answer_due_on: fc.option(day),
+  reply_due_on: fc.option(day),
 });
 const anyCase = fc.record({
   status: fc.constantFrom(...caseStatuses),

@@ -1,11 +1,12 @@
+import { hasEnded } from './case.ts';
 import { isUnsent } from '../letters/life.ts';
 import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
-import { hasEnded, type LetterProgress } from './case-progress.ts';
+import { type LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
 import { longDay } from '../calendar/long-day.ts';
 import { draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
 import { dayOf } from '../calendar/utc.ts';
-import { answerDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
+import { replyDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
 
 /** What we do next and by which UTC day. `step` depends on the case's state, not on the day it is computed. */
 type NextAction = { stage: Phase; step: string; words: string; due_on: IsoDate };
@@ -252,7 +253,7 @@ const ifNobodyAnswers: Record<LetterType, string> = {
 };
 
 function onDelivered(letter: LetterProgress, stage: Stage, { progress, today, step }: Known): Action {
-  const due = answerDueOn(letter);
+  const due = replyDueOn(letter);
   const { replied_on } = progress;
   if (replied_on !== null && repliedTo(letter, replied_on))
     return {
@@ -260,21 +261,21 @@ function onDelivered(letter: LetterProgress, stage: Stage, { progress, today, st
       words: 'Read the processor’s reply and decide on the next letter',
       due_on: later(today, addBusinessDays(replied_on, businessDays.reply)),
     };
-  const answerDue = due ?? today;
+  const replyDue = due ?? today;
   if (stage === 'in_negotiation') {
     return {
       about: `negotiate:${letter.id}`,
       words: 'Follow up with the processor',
-      due_on: later(answerDue, addBusinessDays(today, businessDays.negotiate)),
+      due_on: later(replyDue, addBusinessDays(today, businessDays.negotiate)),
     };
   }
   if (letter.type === 'escalation' && step?.on)
     return {
       about: `contract:${letter.id}:${step.label}:${step.on}`,
       words: `Decide with the merchant on the agreement's next step: ${step.label}`,
-      due_on: later(answerDue, step.on),
+      due_on: later(replyDue, step.on),
     };
-  return { about: `answer:${letter.id}:${due}`, words: ifNobodyAnswers[letter.type], due_on: answerDue };
+  return { about: `answer:${letter.id}:${due}`, words: ifNobodyAnswers[letter.type], due_on: replyDue };
 }
 
 const earlier = (day: IsoDate, last: IsoDate | null): IsoDate => (last !== null && last < day ? last : day);

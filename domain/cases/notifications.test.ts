@@ -13,7 +13,7 @@ const letter: LetterProgress = {
   due_on: '2026-11-05',
   sent_at: later(30),
   delivered_on: '2026-11-06',
-  answer_due_on: null,
+  reply_due_on: null,
 };
 const offer = (id: string, status: 'open' | 'accepted' | 'withdrawn') => ({
   id,

@@ -17,7 +17,7 @@ const letter = (status: LetterStatus, index = 0): LetterProgress => ({
   due_on: '2026-11-24',
   sent_at: ['sent', 'delivered', 'returned_to_sender'].includes(status) ? new Date('2026-11-25T12:00:00Z') : null,
   delivered_on: status === 'delivered' ? '2026-11-30' : null,
-  answer_due_on: null,
+  reply_due_on: null,
 });
 function view({ letterStatuses: statuses = [], ...facts }: Facts): StageView {
   return stageOf(
@@ -150,7 +150,7 @@ describe('the due date', () => {
   });
 
   test('a recorded due date takes precedence over a computed one', () => {
-    expect(view({ letters: [{ ...letter('delivered'), answer_due_on: '2026-12-16' }] }).due_on).toBe('2026-12-16');
+    expect(view({ letters: [{ ...letter('delivered'), reply_due_on: '2026-12-16' }] }).due_on).toBe('2026-12-16');
   });
 
   test('an accepted offer is named, with what we do about it', () => {

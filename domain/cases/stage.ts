@@ -1,7 +1,7 @@
 import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import type { LetterStatus } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
-import { answerDue } from '../letters/answer-due.ts';
+import { replyDue } from '../letters/reply-due.ts';
 import { firmDayOf } from '../calendar/firm-day.ts';
 import { draftBy, letterBy, negotiationWindow } from '../calendar/promises.ts';
 
@@ -115,7 +115,7 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
       return {
         next: 'The processor has until this day to answer.',
         owner: 'processor',
-        due_on: answerDueOn(latest(letters, 'delivered')),
+        due_on: replyDueOn(latest(letters, 'delivered')),
       };
     case 'in_negotiation':
       return {
@@ -174,9 +174,9 @@ export function repliedTo(
 }
 
 /** When the processor's reply is due: as recorded, else counted from the delivery. */
-export const answerDueOn = (
-  letter: Pick<LetterProgress, 'type' | 'delivered_on' | 'answer_due_on'> | undefined,
-): string | null => (letter ? (letter.answer_due_on ?? answerDue({ ...letter, stated_on: null })) : null);
+export const replyDueOn = (
+  letter: Pick<LetterProgress, 'type' | 'delivered_on' | 'reply_due_on'> | undefined,
+): string | null => (letter ? (letter.reply_due_on ?? replyDue({ ...letter, stated_on: null })) : null);
 
 const negotiationEnd = (letter: LetterProgress | undefined): string | null =>
   letter?.sent_at ? negotiationWindow(letter.sent_at).to : null;

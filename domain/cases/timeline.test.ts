@@ -36,14 +36,14 @@ const inReview: LetterProgress = {
   due_on: '2026-11-24',
   sent_at: null,
   delivered_on: null,
-  answer_due_on: null,
+  reply_due_on: null,
 };
 const sent: LetterProgress = { ...inReview, status: 'sent', sent_at: new Date('2026-11-25T12:00:00Z') };
 const delivered: LetterProgress = {
   ...sent,
   status: 'delivered',
   delivered_on: '2026-11-30',
-  answer_due_on: '2026-12-14',
+  reply_due_on: '2026-12-14',
 };
 
 type Given = {
@@ -269,7 +269,7 @@ const anything: fc.Arbitrary<TimelineFacts> = fc.record({
         due_on: days,
         sent_at: maybe(instants),
         delivered_on: maybe(days),
-        answer_due_on: maybe(days),
+        reply_due_on: maybe(days),
       }),
       { maxLength: 3, selector: ({ id }) => id },
     ),

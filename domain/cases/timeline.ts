@@ -1,18 +1,13 @@
+import { hasEnded } from './case.ts';
 import { isUnapproved } from '../letters/life.ts';
 import { nameOfProcessor } from '../processors.ts';
-import {
-  hasEnded,
-  type CaseMilestones,
-  type CaseProgress,
-  type CaseStanding,
-  type LetterProgress,
-} from './case-progress.ts';
+import { type CaseMilestones, type CaseProgress, type CaseStanding, type LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
 import { draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
 import { firmDayOf } from '../calendar/firm-day.ts';
 import { dayOf } from '../calendar/utc.ts';
-import { answerDueOn, repliedTo } from './stage.ts';
+import { replyDueOn, repliedTo } from './stage.ts';
 
 /**
  * One entry of the merchant's timeline. Done: `on` is its UTC day, `at` the instant if known. Promised: `on` is the due date, null while it
@@ -193,7 +188,7 @@ function moneyPromises(
   const promises: Promised[] = [];
   const delivered = letters.findLast(({ status }) => status === 'delivered');
   const answered = offers.length > 0 || recovered_cents > 0 || repliedTo(delivered, replied_on);
-  const due = answerDueOn(delivered);
+  const due = replyDueOn(delivered);
   // Once the next letter is out, its own answer is waited for.
   const nextIsOut = letters.slice(delivered ? letters.indexOf(delivered) + 1 : 0).some(({ sent_at }) => sent_at);
   if (due && !answered && !nextIsOut) {

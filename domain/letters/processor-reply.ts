@@ -2,7 +2,7 @@
  * What a processor said to our letters. `automatic` says nothing to the point, and never counts as the answer; `silence` is what a person
  * found on a day: nothing had come.
  */
-export const answerKinds = [
+export const replyKinds = [
   'release',
   'partial_release',
   'offer',
@@ -11,11 +11,11 @@ export const answerKinds = [
   'automatic',
   'silence',
 ] as const;
-export type AnswerKind = (typeof answerKinds)[number];
+export type ReplyKind = (typeof replyKinds)[number];
 /** What a letter can answer: silence is not a reply. */
-export type SaidKind = Exclude<AnswerKind, 'silence'>;
+export type SaidKind = Exclude<ReplyKind, 'silence'>;
 
-export const answerKindLabels: Record<AnswerKind, string> = {
+export const replyKindLabels: Record<ReplyKind, string> = {
   release: 'The whole sum released',
   partial_release: 'Part of the sum released',
   offer: 'An offer or proposal',
@@ -26,7 +26,7 @@ export const answerKindLabels: Record<AnswerKind, string> = {
 };
 
 /** Whether a reply has an amount: a release is credited with it, an offer is accepted or declined by it. */
-export const amountOf: Record<AnswerKind, 'required' | 'none'> = {
+export const amountOf: Record<ReplyKind, 'required' | 'none'> = {
   release: 'required',
   partial_release: 'required',
   offer: 'required',
@@ -37,9 +37,9 @@ export const amountOf: Record<AnswerKind, 'required' | 'none'> = {
 };
 
 /** Whether it is the answer that a letter waits for: it ends the wait, and no letter may deny it. */
-export const isAnswer = (kind: AnswerKind): boolean => kind !== 'automatic' && kind !== 'silence';
+export const isReply = (kind: ReplyKind): boolean => kind !== 'automatic' && kind !== 'silence';
 
-export const isRelease = (kind: AnswerKind): boolean => kind === 'release' || kind === 'partial_release';
+export const isRelease = (kind: ReplyKind): boolean => kind === 'release' || kind === 'partial_release';
 
 /** Maximum length of a reply's text, and of the terms of an offer. */
 export const maxReplyLength = 4_000;

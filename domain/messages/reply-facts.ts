@@ -29,11 +29,11 @@ export type ReplyFacts = {
   facts_to_confirm: readonly FactToConfirm['fact'][];
   /** Open offers, oldest first. */
   offers: readonly { amount_cents: Cents; received_on: IsoDate; answer_by: IsoDate | null }[];
-  /** The newest letter that left. `answer_due_on`: until when the processor has time. */
+  /** The newest letter that left. `reply_due_on`: until when the processor has time. */
   letter: {
     sent_on: IsoDate;
     delivered_on: IsoDate | null;
-    answer_due_on: IsoDate | null;
+    reply_due_on: IsoDate | null;
     /** The processor has answered since. */
     answered_on: IsoDate | null;
   } | null;

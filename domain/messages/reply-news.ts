@@ -10,8 +10,8 @@ export function news(facts: ReplyFacts, names: Names): Draft[] {
   if (sent === null) return [];
   if (sent.answered_on !== null) return facts.offers.length > 0 ? [] : [answered(sent.answered_on, names)];
   if (sent.delivered_on === null) return [underWay(sent.sent_on, names)];
-  if (sent.answer_due_on === null) return [];
-  return [awaited(sent.delivered_on, sent.answer_due_on, facts.today, names)];
+  if (sent.reply_due_on === null) return [];
+  return [awaited(sent.delivered_on, sent.reply_due_on, facts.today, names)];
 }
 
 const reportIt = (processor: string): string =>
@@ -33,7 +33,7 @@ function awaited(delivered: IsoDate, due: IsoDate, today: IsoDate, { business, p
   const arrived = `The letter for ${business} was delivered to ${processor} on ${longDay(delivered)}.`;
   return due >= today
     ? {
-        key: 'answer_awaited',
+        key: 'reply_awaited',
         label: `They have until ${longDay(due)} to answer`,
         subject: 'Until when an answer is due in case',
         paragraphs: [
@@ -42,7 +42,7 @@ function awaited(delivered: IsoDate, due: IsoDate, today: IsoDate, { business, p
         ],
       }
     : {
-        key: 'answer_late',
+        key: 'reply_late',
         label: 'No answer came in time',
         subject: 'No answer yet in case',
         paragraphs: [
@@ -54,7 +54,7 @@ function awaited(delivered: IsoDate, due: IsoDate, today: IsoDate, { business, p
 
 function answered(on: IsoDate, { processor }: Names): Draft {
   return {
-    key: 'processor_answered',
+    key: 'processor_replied',
     label: 'The processor has answered',
     subject: 'An answer in case',
     paragraphs: [

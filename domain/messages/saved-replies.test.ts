@@ -26,7 +26,7 @@ const nothing: ReplyFacts = {
 const sent: ReplyFacts['letter'] = {
   sent_on: '2026-11-02',
   delivered_on: '2026-11-05',
-  answer_due_on: '2026-12-04',
+  reply_due_on: '2026-12-04',
   answered_on: null,
 };
 const keysOf = (facts: Partial<ReplyFacts>) => savedRepliesFor({ ...nothing, ...facts }).map(({ key }) => key);
@@ -60,11 +60,11 @@ describe('the replies of a case', () => {
   });
 
   test('say until when the processor has time, and that it has passed', () => {
-    expect(bodyOf('answer_awaited', { letter: sent })).toContain('due by December 4, 2026.');
-    expect(keysOf({ letter: sent, today: '2026-12-04' })).toEqual(['answer_awaited']);
-    expect(keysOf({ letter: sent, today: '2026-12-05' })).toEqual(['answer_late']);
+    expect(bodyOf('reply_awaited', { letter: sent })).toContain('due by December 4, 2026.');
+    expect(keysOf({ letter: sent, today: '2026-12-04' })).toEqual(['reply_awaited']);
+    expect(keysOf({ letter: sent, today: '2026-12-05' })).toEqual(['reply_late']);
     expect(keysOf({ letter: { ...sent, delivered_on: null } })).toEqual(['letter_sent']);
-    expect(keysOf({ letter: { ...sent, answered_on: '2026-11-20' } })).toEqual(['processor_answered']);
+    expect(keysOf({ letter: { ...sent, answered_on: '2026-11-20' } })).toEqual(['processor_replied']);
   });
 
   test('say why a signature is asked for once more', () => {
@@ -107,7 +107,7 @@ const facts: fc.Arbitrary<ReplyFacts> = fc.record({
     fc.record({
       sent_on: day,
       delivered_on: fc.option(day),
-      answer_due_on: fc.option(day),
+      reply_due_on: fc.option(day),
       answered_on: fc.option(day),
     }),
   ),

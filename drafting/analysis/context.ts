@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOn } from '../../domain/calendar/firm-day.ts';
 import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
-import { askedFor } from '../../domain/letters/answer-due.ts';
+import { askedFor } from '../../domain/letters/reply-due.ts';
 import type { DisputeProcedure } from '../../knowledge/processors/agreement.ts';
 import type { Profile } from '../../knowledge/processors/profile.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { brandOf, processors } from '../../domain/processors.ts';
 import { deniesReply } from './denies-reply.ts';
 
-const answered = { last_answer_on: '2026-12-10', last_letter_on: '2026-11-24' };
-const answeredEarlier = { last_answer_on: '2026-11-30', last_letter_on: '2026-12-15' };
+const answered = { last_reply_on: '2026-12-10', last_letter_on: '2026-11-24' };
+const answeredEarlier = { last_reply_on: '2026-11-30', last_letter_on: '2026-12-15' };
 
 test.each([
   'Our file holds no answer that releases the funds or states the ground for keeping them.',
@@ -49,7 +49,7 @@ test.each([
   'Without any response to date, the Merchant must proceed.',
 ])('with an answer on file this denies it: %s', (sentence) => {
   expect(deniesReply(sentence, answered)).not.toBeNull();
-  expect(deniesReply(sentence, { ...answered, last_answer_on: null })).toBeNull();
+  expect(deniesReply(sentence, { ...answered, last_reply_on: null })).toBeNull();
 });
 
 test.each(processors.flatMap((key) => brandOf(key) ?? []))('the silence of %s is denied like any other', (name) => {

@@ -3,16 +3,13 @@ import type { FactSheet } from '../facts/fact.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 /** What the file knows of answers when the letter is judged; days `YYYY-MM-DD`. `last_letter_on`: of the last letter sent before this one. */
-export type RepliesOnFile = { last_answer_on: string | null; last_letter_on: string | null };
+export type RepliesOnFile = { last_reply_on: string | null; last_letter_on: string | null };
 
-/** `lastAnswerOn`: as it is known now; undefined takes what was known when the facts were put together. */
-export function repliesOnFile(
-  { facts, situation: { answer } }: FactSheet,
-  lastAnswerOn?: string | null,
-): RepliesOnFile {
+/** `lastReplyOn`: as it is known now; undefined takes what was known when the facts were put together. */
+export function repliesOnFile({ facts, situation: { answer } }: FactSheet, lastReplyOn?: string | null): RepliesOnFile {
   const day = (id: string) => (facts[id] ? String(facts[id].value) : null);
   const known = answer === undefined || answer === 'none' || answer === 'automatic' ? null : day('answer');
-  return { last_answer_on: lastAnswerOn === undefined ? known : lastAnswerOn, last_letter_on: day('last_letter') };
+  return { last_reply_on: lastReplyOn === undefined ? known : lastReplyOn, last_letter_on: day('last_letter') };
 }
 
 /** Whose silence it would be. A sentence about the Merchant's or a customer's silence denies nothing. */
@@ -88,7 +85,7 @@ const namedLetter =
  */
 export function deniesReply(
   sentence: string,
-  { last_answer_on: answered, last_letter_on: sent }: RepliesOnFile,
+  { last_reply_on: answered, last_letter_on: sent }: RepliesOnFile,
 ): string | null {
   if (answered === null) return null;
   const plain = sentence.replace(/"[^"]*"/g, '""');
@@ -111,7 +108,7 @@ export function checkDenial({ plain }: Unit, replies: RepliesOnFile): Complaint[
           severity: 'red',
           check: 'fact',
           words,
-          why: `An answer of the processor is on file, received ${replies.last_answer_on}: the letter may not deny it. Draft it again, or say what was not answered.`,
+          why: `An answer of the processor is on file, received ${replies.last_reply_on}: the letter may not deny it. Draft it again, or say what was not answered.`,
         },
       ];
 }

@@ -28,7 +28,7 @@ const arbitration: ContractStep = {
   on: '2026-07-17',
   missing: null,
 };
-const empty: DatedCase = { rows: [], steps: [], next_action: null, answer_due_on: null, offers: [], promised: [] };
+const empty: DatedCase = { rows: [], steps: [], next_action: null, reply_due_on: null, offers: [], promised: [] };
 
 test('every kind of day has an owner, and a day that is not known is none', () => {
   const dates = clockDates({
@@ -48,7 +48,7 @@ test('every kind of day has an owner, and a day that is not known is none', () =
     ],
     steps: [arbitration],
     next_action: { words: 'Send the follow-up', on: '2026-06-20' },
-    answer_due_on: '2026-06-20',
+    reply_due_on: '2026-06-20',
     offers: [{ id: 'o', answer_by: '2026-06-25' }],
     promised: [{ id: 'p', label: 'First part', on: '2026-06-28' }],
   });
@@ -61,7 +61,7 @@ test('every kind of day has an owner, and a day that is not known is none', () =
     ['2026-07-17', 'attorney', 'First possible day: Arbitration, AAA.'],
     ['2027-06-01', 'attorney', 'Last day to file a claim, without tolling.'],
   ]);
-  expect(clockDates({ ...empty, answer_due_on: '2026-06-20' }).map(({ key }) => key)).toEqual(['answer']);
+  expect(clockDates({ ...empty, reply_due_on: '2026-06-20' }).map(({ key }) => key)).toEqual(['answer']);
 });
 
 test('a day reminds three days before, on the day, and once it has passed', () => {

@@ -26,7 +26,7 @@ export type DatedCase = {
   steps: readonly ContractStep[];
   next_action: { words: string; on: string } | null;
   /** The day by which the processor's reply to the newest letter is due, while none is recorded. */
-  answer_due_on: string | null;
+  reply_due_on: string | null;
   offers: readonly { id: string; answer_by: string }[];
   promised: readonly { id: string; label: string; on: string }[];
   /** Licenses that the case's attorney approves on, each by its newest check, with the last day on which that counts. */
@@ -84,7 +84,7 @@ function allDates({
   rows,
   steps,
   next_action,
-  answer_due_on,
+  reply_due_on,
   offers,
   promised,
   licenses = [],
@@ -116,12 +116,12 @@ function allDates({
       source: null,
       before: licenseBefore,
     })),
-    ...(answer_due_on === null || answer_due_on === next_action?.on
+    ...(reply_due_on === null || reply_due_on === next_action?.on
       ? []
       : [
           {
             key: 'answer',
-            on: answer_due_on,
+            on: reply_due_on,
             what: 'The processor’s reply is due.',
             owner: 'staff' as const,
             source: null,

@@ -104,7 +104,7 @@ test('over 400 days the next action after the last letter is never due before th
     due_on: '2026-06-03',
     sent_at: new Date('2026-06-05T12:00:00Z'),
     delivered_on: '2026-06-08',
-    answer_due_on: '2026-06-23',
+    reply_due_on: '2026-06-23',
   };
   const theCase = {
     status: 'intake' as const,

@@ -27,7 +27,7 @@ export type PriorLetter = {
   delivered_on?: string | null;
   certified_mail_number?: string | null;
   /** The day by which its answer is due; where it is left out, it is computed. */
-  answer_due_on?: string | null;
+  reply_due_on?: string | null;
   /** It was, or brought, a complete notice of dispute. */
   notice?: boolean;
   /** The day of filing that the notice names, where the agreement asks for one. */

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
-import { postBusinessDays } from '../../domain/letters/answer-due.ts';
+import { postBusinessDays } from '../../domain/letters/reply-due.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';

@@ -5,7 +5,7 @@ import {
   isBusinessDay,
   isIsoDate,
 } from '../../domain/calendar/business-days.ts';
-import { postBusinessDays, responseDays } from '../../domain/letters/answer-due.ts';
+import { postBusinessDays, responseDays } from '../../domain/letters/reply-due.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { processors } from '../../domain/processors.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';

@@ -5,7 +5,7 @@ import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 import { asOf } from './open-offer.ts';
 import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { quotable as screen } from '../text/screen-quote.ts';
-import { isAnswer, isRelease, type SaidKind } from '../../domain/letters/processor-reply.ts';
+import { isReply, isRelease, type SaidKind } from '../../domain/letters/processor-reply.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { noStepTaken } from '../clock/clock-facts.ts';
 import { nextStepFacts } from './next-step.ts';
@@ -38,7 +38,7 @@ export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorL
 }
 
 /** Replies received between our first letter and this one, oldest first; an offer whose last day is over is closed. */
-export function answersSince(answers: readonly Answer[], prior: readonly PriorLetter[], dated: string): Answer[] {
+export function repliesSince(answers: readonly Answer[], prior: readonly PriorLetter[], dated: string): Answer[] {
   const first = sentBefore(prior, dated)[0];
   if (!first) return [];
   return answers
@@ -48,8 +48,8 @@ export function answersSince(answers: readonly Answer[], prior: readonly PriorLe
 }
 
 /** The answer that a letter takes up: the newest, where an automatic reply counts only while there is no other. */
-export const lastAnswer = (answers: readonly Answer[]): Answer | undefined =>
-  answers.findLast(({ kind }) => isAnswer(kind)) ?? answers.at(-1);
+export const lastReply = (answers: readonly Answer[]): Answer | undefined =>
+  answers.findLast(({ kind }) => isReply(kind)) ?? answers.at(-1);
 
 /** Cents released by the replies: 0 when none; null when an amount is missing or they exceed what was held. */
 export function releasedBy(answers: readonly Answer[], held: number | null): number | null {
@@ -155,10 +155,10 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
       source: given('answers'),
     });
   });
-  const last = lastAnswer(answers);
+  const last = lastReply(answers);
   if (!last) return;
   build.date('answer', last.received_on, { label: 'Last reply received', ...about });
-  build.text('answer_words', 'text', answerWords(last), {
+  build.text('reply_words', 'text', answerWords(last), {
     label: 'Text of the last reply',
     role: 'statement',
     source: given('answers'),
@@ -173,7 +173,7 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
   if (last.kind !== 'offer') return;
   addPosition(
     build,
-    answers.findLast((each) => each.kind !== 'offer' && isAnswer(each.kind)),
+    answers.findLast((each) => each.kind !== 'offer' && isReply(each.kind)),
   );
   build.money('offered', last.amount_cents, {
     label: 'Amount the proposal would release',

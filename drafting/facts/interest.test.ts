@@ -44,7 +44,7 @@ describe('interest to the day', () => {
 
   test('the recorded day of the answer counts before a computed one', () => {
     const request = requestOf('stripe-final');
-    const priorLetters = (request.priorLetters ?? []).map((each) => ({ ...each, answer_due_on: '2026-12-21' }));
+    const priorLetters = (request.priorLetters ?? []).map((each) => ({ ...each, reply_due_on: '2026-12-21' }));
     expect(valuesOf(draftLetter({ ...request, priorLetters }))).toMatchObject({ interest_from_demand: '2026-12-22' });
   });
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
-import { answerDue, askedFor } from '../../domain/letters/answer-due.ts';
+import { replyDue, askedFor } from '../../domain/letters/reply-due.ts';
 import { interestRates } from '../../knowledge/interest.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { holdClocks } from '../../knowledge/processors/clock.ts';
@@ -58,8 +58,8 @@ function startOf(fields: CaseFields, { dated, letters, holdTerms }: InterestOpti
   if (days !== null) return held === null ? null : { on: addDays(held, days + 1), by: 'term' };
   const first = letters.find(({ letter_type: each }) => each === 'initial');
   if (first === undefined) return null;
-  const { sent_on, delivered_on = null, answer_due_on = null } = first;
-  const due = answer_due_on ?? answerDue({ type: 'initial', stated_on: askedFor(sent_on, 'initial'), delivered_on });
+  const { sent_on, delivered_on = null, reply_due_on = null } = first;
+  const due = reply_due_on ?? replyDue({ type: 'initial', stated_on: askedFor(sent_on, 'initial'), delivered_on });
   return due === null ? null : { on: addDays(due, 1), by: 'demand' };
 }
 

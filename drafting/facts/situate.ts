@@ -5,7 +5,7 @@ import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
 import { holdTypeOf } from './hold-type.ts';
-import { answerWords, lastAnswer, releasedBy } from './history.ts';
+import { answerWords, lastReply, releasedBy } from './history.ts';
 import { printable } from '../text/sanitize.ts';
 import { flagNames, type Flag, type Situation } from './situation.ts';
 import { isRelease } from '../../domain/letters/processor-reply.ts';
@@ -20,23 +20,23 @@ type Purpose = {
   agreement: string | null;
 };
 
-type AnswerFlag = Extract<
+type ReplyFlag = Extract<
   Flag,
-  `answer_${string}` | `release_${string}` | `offer_${string}` | 'nothing_left' | 'request_met'
+  `reply_${string}` | `release_${string}` | `offer_${string}` | 'nothing_left' | 'request_met'
 >;
 
-function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactBuilder): Record<AnswerFlag, boolean> {
-  const last = lastAnswer(answers);
+function replyFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactBuilder): Record<ReplyFlag, boolean> {
+  const last = lastReply(answers);
   const offer = last?.kind === 'offer' ? (last.offer ?? 'open') : null;
   const typed = printable(last?.words);
   const quoted = last ? answerWords(last) : null;
   const held = caseFile.fields.held_amount_cents;
   const released = releasedBy(answers, held);
   return {
-    answer_quoted: quoted !== null,
-    answer_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
-    answer_unquoted: typed !== null && quoted === null,
-    answer_partial: answers.some((each) => isRelease(each.kind)),
+    reply_quoted: quoted !== null,
+    reply_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
+    reply_unquoted: typed !== null && quoted === null,
+    reply_partial: answers.some((each) => isRelease(each.kind)),
     release_reconciled: released !== null && released > 0 && released !== held,
     release_unreconciled: released === null,
     nothing_left: released !== null && released > 0 && released === held,
@@ -97,12 +97,12 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     established_account: wasOpenedLongBefore(fields),
     match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',
-    evidence_in_answer: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
+    evidence_in_reply: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
     undated: !build.has('hold_started'),
     no_account: !build.has('account_id'),
     no_notice: !build.has('exhibit_hold_notice'),
     no_volume: !build.has('volume_avg'),
-    ...answerFlags(caseFile, answers, build),
+    ...replyFlags(caseFile, answers, build),
     notice: build.has('brings_notice'),
     notice_given: build.has('notice_given'),
     step_drafted: build.has('draft_name'),
@@ -116,7 +116,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     holdType: hold.type,
     holdTypeBecause: hold.because,
     reason: category,
-    answer: lastAnswer(answers)?.kind ?? 'none',
+    answer: lastReply(answers)?.kind ?? 'none',
     law,
     merchantState: state,
     fulfillment: fields.fulfillment_model,

@@ -78,7 +78,7 @@ export function missingFrom(sheet: FactSheet): Missing[] {
     : gaps;
 }
 
-const lastAnswer: Record<SaidKind | 'none', string> = {
+const lastReply: Record<SaidKind | 'none', string> = {
   none: 'Confirm that no reply has been received since the last letter: this letter states that none is on file.',
   refusal: 'Compare the refusal as recorded with the original before quoting it back.',
   partial_release: 'Confirm that the amount on file predates the release, and that the release has reached the bank.',
@@ -95,11 +95,11 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
   if (letter_type === 'initial') return [];
   const { flags, answer = 'none' } = situation;
   return [
-    lastAnswer[answer],
+    lastReply[answer],
     facts['last_delivered']
       ? ''
       : 'No delivery is recorded for the last letter: this letter states only that it was sent.',
-    flags.includes('answer_unquoted')
+    flags.includes('reply_unquoted')
       ? 'The reply cannot be quoted as recorded; read it and work it into the letter.'
       : '',
     flags.includes('release_unreconciled')

@@ -34,7 +34,7 @@ export const answer: ClauseFamily = {
       id: 'answer.refusal-unfit',
       kind: 'paragraph',
       group: 'answer.refusal',
-      when: { letters: later, answers: ['refusal'], flags: ['answer_unquoted'] },
+      when: { letters: later, answers: ['refusal'], flags: ['reply_unquoted'] },
       text: 'Your answer of {date:answer} refuses release. We do not repeat the words of that answer here. Please state the ground again, with the term and the facts on which it rests.',
     },
     ...threeWays(

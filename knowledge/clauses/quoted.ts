@@ -19,13 +19,13 @@ export function threeWays(
   return [
     form(
       '-quoted',
-      { flags: [...(when.flags ?? []), 'answer_quoted'], not: [...(when.not ?? []), 'answer_in_part'] },
-      'It reads: "{fact:answer_words}."',
+      { flags: [...(when.flags ?? []), 'reply_quoted'], not: [...(when.not ?? []), 'reply_in_part'] },
+      'It reads: "{fact:reply_words}."',
     ),
     form(
       '-in-part',
-      { flags: [...(when.flags ?? []), 'answer_quoted', 'answer_in_part'] },
-      'It reads in part: "{fact:answer_words}."',
+      { flags: [...(when.flags ?? []), 'reply_quoted', 'reply_in_part'] },
+      'It reads in part: "{fact:reply_words}."',
     ),
     form('', {}, ''),
   ];

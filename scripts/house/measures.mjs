@@ -223,6 +223,6 @@ export function functionsAgain({ sql }) {
   }
   return [...times]
     .map(([object, paths]) => [object, now.has(object) ? paths.filter((path) => !isFrozen(path)) : paths])
-    .filter(([, paths]) => paths.length > 1)
+    .filter(([, paths]) => new Set(paths).size > 1)
     .map(([object, paths]) => `${object.slice('function '.length)} ${paths.length} times`);
 }

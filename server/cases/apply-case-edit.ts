@@ -1,10 +1,9 @@
 import { caseClosed } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
-import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import { hasEnded, type CasePriority, type CaseStatus } from '../../domain/cases/case.ts';
 import { readDetails, readLists, type CaseEdit } from '../../domain/cases/case-edit.ts';
 import type { CaseLists } from '../../domain/intake/list-rows.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';

@@ -1,7 +1,7 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { caseClosed } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';

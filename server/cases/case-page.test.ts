@@ -92,9 +92,9 @@ describe('the case page', () => {
     expect(delivered.stage).toMatchObject({
       stage: 'delivered',
       owner: 'processor',
-      due_on: delivered.letters[0].answer_due_on,
+      due_on: delivered.letters[0].reply_due_on,
     });
-    expect(delivered.letters[0].answer_due_on > addBusinessDays(today(), 10)).toBe(true);
+    expect(delivered.letters[0].reply_due_on > addBusinessDays(today(), 10)).toBe(true);
     expect(keys(delivered.timeline, false)).toEqual(['answer', 'negotiation']);
 
     const answer_by = addDays(today(), 7);

@@ -50,7 +50,7 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
     clocksOf(db, ids, today),
     offersIn(db, ids),
     promisedIn(db, ids),
-    answersDueIn(db, ids),
+    repliesDueIn(db, ids),
     envelopesIn(db, ids),
     pausesIn(db, ids),
     licensesIn(db, ids),
@@ -66,7 +66,7 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
         rows: clock?.rows ?? [],
         steps: clock?.steps ?? [],
         next_action: words && on ? { words, on } : null,
-        answer_due_on: stillDue(of(answers)[0]),
+        reply_due_on: stillDue(of(answers)[0]),
         offers: of(offers).flatMap(({ id, answer_by }) => (answer_by === null ? [] : [{ id, answer_by }])),
         promised: of(promised).flatMap(({ id, label, promised_release_on: on }) =>
           on === null ? [] : [{ id, label, on }],
@@ -141,17 +141,17 @@ async function licensesIn(db: Db, ids: readonly string[]) {
 }
 
 /** Of each case's newest letter that has left, until an answer has come, as the progress of the case knows it: alike for whoever asks. */
-const answersDueIn = (db: Db, ids: readonly string[]) =>
+const repliesDueIn = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('letters')
     .innerJoin('case_progress as p', 'p.case_id', 'letters.case_id')
-    .select(['letters.case_id', 'answer_due_on', 'sent_at', 'delivered_on', 'p.progress'])
+    .select(['letters.case_id', 'reply_due_on', 'sent_at', 'delivered_on', 'p.progress'])
     .where('letters.case_id', 'in', ids)
     .where('letters.status', 'in', sent)
-    .where('answer_due_on', 'is not', null)
+    .where('reply_due_on', 'is not', null)
     .orderBy('sent_at', 'desc')
     .execute();
 
-function stillDue(letter: Awaited<ReturnType<typeof answersDueIn>>[number] | undefined): string | null {
-  return letter === undefined || repliedTo(letter, letter.progress.replied_on) ? null : letter.answer_due_on;
+function stillDue(letter: Awaited<ReturnType<typeof repliesDueIn>>[number] | undefined): string | null {
+  return letter === undefined || repliedTo(letter, letter.progress.replied_on) ? null : letter.reply_due_on;
 }

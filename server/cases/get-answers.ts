@@ -1,8 +1,8 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { storedLists } from './case-details.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { caseColumns, type CaseRow } from '../kernel/find-case.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { answersFromCase, type StoredApplication } from '../../domain/intake/answers-from-case.ts';
 import type { User } from '../kernel/user.ts';

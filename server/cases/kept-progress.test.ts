@@ -37,7 +37,7 @@ const steps = {
       case when exists (select 1 from letters where case_id = $1 and status <> 'superseded') then 'superseded' else 'draft' end`,
   sent: "update letters set status = 'sent', sent_at = now() where case_id = $1 and status <> 'superseded'",
   delivered:
-    "update letters set delivered_on = current_date, answer_due_on = current_date where case_id = $1 and status = 'sent'",
+    "update letters set delivered_on = current_date, reply_due_on = current_date where case_id = $1 and status = 'sent'",
   // What was bound or versioned cannot be deleted.
   dropped: `delete from letters where id = (
     select id from letters where case_id = $1 and id not in (select letter_id from exhibit_books union all select letter_id from letter_versions)

@@ -5,7 +5,7 @@ import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { longDay } from '../../domain/calendar/long-day.ts';
 import { letterBy } from '../../domain/calendar/promises.ts';
-import { leavesBy } from '../../domain/letters/answer-due.ts';
+import { leavesBy } from '../../domain/letters/reply-due.ts';
 import { approve, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { openTestApp } from '../../testing/app/open-test-app.ts';
@@ -44,7 +44,7 @@ const due = async () =>
   )[0]?.due ?? '';
 
 /** The later of the day that the letter names and of ten business days from delivery. */
-const answerDay = async (): Promise<string> => (await room.shown()).body.answer_due_on;
+const replyDay = async (): Promise<string> => (await room.shown()).body.reply_due_on;
 
 test('the next action follows a case from its submission to its end, whoever moves it', async () => {
   room.caseId = (await room.merchant.apply()).body.case_id;
@@ -77,9 +77,9 @@ test('the next action follows a case from its submission to its end, whoever mov
   await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', ...onFirmDay });
   expect(await next()).toEqual(['Check the address and send again', today]);
   await room.act(room.staff, 'delivery', { outcome: 'delivered', ...onFirmDay });
-  expect(await next()).toEqual(['Send the follow-up if there is no reply', await answerDay()]);
+  expect(await next()).toEqual(['Send the follow-up if there is no reply', await replyDay()]);
   await patch({ status: 'in_progress' });
-  expect(await next()).toEqual(['Follow up with the processor', await answerDay()]);
+  expect(await next()).toEqual(['Follow up with the processor', await replyDay()]);
   const [first, second] = [randomUUID(), randomUUID()];
   await onCase('/processor-answers', {
     kind: 'offer',

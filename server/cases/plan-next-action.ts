@@ -3,7 +3,7 @@ import { systemActor, type Db } from '../../db/actor.ts';
 import { computedProgress, progressOf } from '../kernel/case-progress.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { IsoDate } from '../../domain/calendar/business-days.ts';
-import { leavesBy } from '../../domain/letters/answer-due.ts';
+import { leavesBy } from '../../domain/letters/reply-due.ts';
 import {
   asksTheContract,
   nextActionOf,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { caseStatuses } from '../../domain/cases/case.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
+import { caseStatuses, hasEnded } from '../../domain/cases/case.ts';
 import { processors } from '../../domain/processors.ts';
 import { CaseLife } from '../../testing/app/case-life.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';

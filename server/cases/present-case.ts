@@ -1,6 +1,7 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { isSent } from '../../domain/letters/life.ts';
 import type { CaseListRow } from './list.ts';
-import { hasEnded, letterIsOut } from '../../domain/cases/case-progress.ts';
+import { letterIsOut } from '../../domain/cases/case-progress.ts';
 import { writableUntil } from '../../domain/messages/writing-window.ts';
 import { missingDetails } from '../../domain/intake/missing-details.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';

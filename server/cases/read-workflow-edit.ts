@@ -1,8 +1,8 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { Db } from '../../db/actor.ts';
 import { addYears } from '../../domain/calendar/business-days.ts';
 import type { CaseEdit } from '../../domain/cases/case-edit.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { EditableCase } from './find-editable-case.ts';
 
 /** The part of an edit that concerns the workflow of a case, not its details. */

@@ -183,7 +183,7 @@ async function sendLetter(
     outcome,
     on: firmDayOf(ended.clock.now()),
   });
-  return letter.answer_due_on === null
+  return letter.reply_due_on === null
     ? day + letterDays.ended + 1
-    : nextLetterDay(dayOf(at(0).clock.now()), letter.answer_due_on);
+    : nextLetterDay(dayOf(at(0).clock.now()), letter.reply_due_on);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
-import { answerDue, askedFor } from '../../domain/letters/answer-due.ts';
+import { replyDue, askedFor } from '../../domain/letters/reply-due.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { demoCases } from './demo-cases.ts';
@@ -26,7 +26,7 @@ test('whenever the demo starts, each letter is drafted when the time to answer t
         if (day + (days[status] ?? 0) > (stage === 'offer' ? offerDay : daysAgo))
           wrong.add(`${String(fields.legalBusinessName)} is too young for its ${type}`);
         if (status !== 'delivered') break;
-        const due = answerDue({
+        const due = replyDue({
           type,
           stated_on: askedFor(letterDateOf(at(day + letterDays.approved)), type),
           delivered_on: firmDayOf(at(day + letterDays.ended)),

@@ -7,5 +7,5 @@ export const letterDays = { approved: 1, sent: 2, posted: 3, ended: 7 } as const
  * Days after the case was submitted (UTC) on which the next letter is drafted: the second after the last day to answer, because that
  * day ends at the firm when the next has begun in UTC.
  */
-export const nextLetterDay = (submittedOn: IsoDate, answerDueOn: IsoDate): number =>
-  daysBetween(submittedOn, answerDueOn) + 2;
+export const nextLetterDay = (submittedOn: IsoDate, replyDueOn: IsoDate): number =>
+  daysBetween(submittedOn, replyDueOn) + 2;

@@ -1,10 +1,10 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { deskFileKinds, fileKindLabels, type FileKind } from '../../domain/documents/document-kind.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import { enterShared } from '../kernel/enter-shared.ts';
 import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
 import type { FileRow } from '../kernel/find-case.ts';

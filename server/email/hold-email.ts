@@ -25,7 +25,7 @@ export type Hold = {
 export function holdOf(services: Services, actor: Actor, { id, attempt }: ClaimedEmail): Hold {
   let signs: NodeJS.Timeout | undefined;
   let begun = false;
-  const update = (from: string) =>
+  const update = (from: 'queued' | 'sending') =>
     services.database.as(actor, (db) =>
       db
         .updateTable('outbox')

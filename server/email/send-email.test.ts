@@ -70,7 +70,7 @@ const delivered = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
   case_id: caseId,
   letter_id: null,
   recipient,
-  payload: { ...aboutCase(), delivered_on: '2026-11-24', answer_due_on: '2026-12-09' },
+  payload: { ...aboutCase(), delivered_on: '2026-11-24', reply_due_on: '2026-12-09' },
 });
 const offer = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
   key: uuidv7(),

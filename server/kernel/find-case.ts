@@ -81,7 +81,7 @@ type LetterRow = {
   tracking_number: string | null;
   sent_at: Date | null;
   delivered_on: string | null;
-  answer_due_on: string | null;
+  reply_due_on: string | null;
   created_at: Date;
 };
 /** `untouched`: nobody has worked on its letter. `books`: of each letter with bound exhibits, whether they went out. */
@@ -193,7 +193,7 @@ const caseWithRelations = (db: Db, id: string) =>
             'tracking_number',
             'sent_at',
             'delivered_on',
-            'answer_due_on',
+            'reply_due_on',
             'letters.created_at',
           ])
           .whereRef('letters.case_id', '=', 'cases.id')

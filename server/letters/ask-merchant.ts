@@ -1,3 +1,4 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
@@ -20,7 +21,7 @@ const remindAfter = 2;
  */
 export async function askMerchant(services: Services, db: Db, caseId: string): Promise<void> {
   const loaded = await loadCaseFile(db, caseId);
-  if (!loaded || loaded.row.cancelled_at || ['resolved', 'closed'].includes(loaded.row.status)) return;
+  if (!loaded || loaded.row.cancelled_at || hasEnded(loaded.row.status)) return;
   const letter = await unsentLetter(db, caseId);
   if (!letter) return;
   const { row } = loaded;

@@ -18,7 +18,7 @@ type Block = { id: string; text: string };
 async function finalAfterNotice(): Promise<void> {
   await room.timeIsUp();
   await room.superuser.rows(
-    "update letters set sent_at = now() - interval '100 days', delivered_on = current_date - 95, answer_due_on = current_date - 80 where id = $1",
+    "update letters set sent_at = now() - interval '100 days', delivered_on = current_date - 95, reply_due_on = current_date - 80 where id = $1",
     [room.letterId],
   );
   await room.superuser.rows('alter table letter_versions disable trigger append_only');

@@ -1,3 +1,4 @@
+import { activeStatuses } from '../../domain/cases/case.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
@@ -96,7 +97,7 @@ async function attorneyFor(
         .selectFrom('cases')
         .select((count) => count.fn.countAll().as('open'))
         .whereRef('cases.attorney_id', '=', 'attorneys.user_id')
-        .where('status', 'not in', ['resolved', 'closed']),
+        .where('status', 'in', activeStatuses),
     )
     .orderBy('attorneys.user_id')
     .limit(1)

@@ -19,7 +19,7 @@ export type DeskLetter = {
   tracking_number: string | null;
   sent_at: Date | null;
   delivered_on: string | null;
-  answer_due_on: string | null;
+  reply_due_on: string | null;
   created_at: Date;
   recipient_email: string | null;
   attorney_id: string | null;
@@ -61,7 +61,7 @@ export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 're
       'tracking_number',
       'sent_at',
       'delivered_on',
-      'answer_due_on',
+      'reply_due_on',
       'letters.created_at',
       'recipient_email',
       'cases.attorney_id',
@@ -111,7 +111,7 @@ export async function currentVersion(db: Db, letter: { id: string; version: numb
 }
 
 /** The day by which the text of a version asks for an answer; null for one without it. */
-export function statedAnswerDay({ fact_sheet: { facts } }: Pick<DeskVersion, 'fact_sheet'>): string | null {
+export function statedReplyDay({ fact_sheet: { facts } }: Pick<DeskVersion, 'fact_sheet'>): string | null {
   const day = facts['deadline']?.value;
   return typeof day === 'string' ? day : null;
 }

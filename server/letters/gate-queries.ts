@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
 import { fileKindLabels, fileKinds } from '../../domain/documents/document-kind.ts';
 import { openExtractionStates } from '../../domain/documents/extraction.ts';
-import { leavesBy } from '../../domain/letters/answer-due.ts';
+import { leavesBy } from '../../domain/letters/reply-due.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
 import { formatCents } from '../../domain/money/cents.ts';
@@ -21,7 +21,7 @@ import { isAppointed } from '../people/appointments.ts';
 import { licensesOf } from '../people/licenses.ts';
 import { carriedBoth } from './carry-over-edits.ts';
 import { factsOnFile } from './facts-on-file.ts';
-import { statedAnswerDay, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { statedReplyDay, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { confirmedOn } from './findings/version-confirmation.ts';
 import type { JudgedLetter } from './letter-on-desk.ts';
 
@@ -44,7 +44,7 @@ export function lateDate({ letter, version, hasLeft, deliveries }: JudgedLetter,
   const { dated } = version.document;
   const isUnderWay = hasLeft || deliveries.some(({ handed_over_at }) => handed_over_at !== null);
   if (isUnapproved(letter.status) || isUnderWay || letterDateOf(now) <= leavesBy(dated)) return null;
-  const stated = statedAnswerDay(version);
+  const stated = statedReplyDay(version);
   const asks = stated === null ? '' : ` and asks for an answer by ${calendarDay(stated)}`;
   return `It is dated ${calendarDay(dated)}${asks}. Sent now, it would leave less time for the post and the answer than it says: date it again, and approve that version.`;
 }

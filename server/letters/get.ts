@@ -16,7 +16,7 @@ import { loadGateFacts, type GateAsked } from './load-gate-facts.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews } from './fact-views.ts';
 import { bookSha256, type Approval, type DeskBook, type JudgedLetter, type LetterOnDesk } from './letter-on-desk.ts';
-import { lastAnswerOn } from '../replies/list-replies.ts';
+import { lastReplyOn } from '../replies/list-replies.ts';
 import { ownSources } from './own-sources.ts';
 import { readLetter } from './reading/letter-reading.ts';
 import { linksOf } from './letter-links.ts';
@@ -120,8 +120,8 @@ export async function letterOnDesk(
 }
 
 /** What has left is as it left; of any other letter the answers that have come by now count. */
-async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastAnswerOn?: string | null }> {
-  return isUnsent(status) ? { lastAnswerOn: await lastAnswerOn(db, case_id) } : {};
+async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastReplyOn?: string | null }> {
+  return isUnsent(status) ? { lastReplyOn: await lastReplyOn(db, case_id) } : {};
 }
 
 /** The approval of the current version, or null: an edit makes a new version and so voids it. */

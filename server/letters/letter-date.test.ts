@@ -3,7 +3,7 @@ import { approve, settleFindings, makeReady, signAgreement } from '../../testing
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
-import { askedFor } from '../../domain/letters/answer-due.ts';
+import { askedFor } from '../../domain/letters/reply-due.ts';
 
 let room: LetterRoom;
 let clock: { now: () => Date };
@@ -146,7 +146,7 @@ test('once sent, the case has the answer’s day that the letter names', async (
   await room.deliver();
   await room.post();
   const due = askedFor(body.document.dated, 'initial');
-  expect((await room.shown()).body.answer_due_on).toBe(due);
+  expect((await room.shown()).body.reply_due_on).toBe(due);
   const { body: theCase } = await room.merchant.get(`/api/cases/${room.caseId}`);
-  expect(theCase.letters[0].answer_due_on).toBe(due);
+  expect(theCase.letters[0].reply_due_on).toBe(due);
 });

@@ -20,7 +20,7 @@ export type ListedLetter = {
   tracking_number: string | null;
   sent_at: Date | null;
   delivered_on: string | null;
-  answer_due_on: string | null;
+  reply_due_on: string | null;
   has_exhibit_book: boolean;
   created_at: Date;
   updated_at: Date;
@@ -67,7 +67,7 @@ function rowsOf(db: Db, caseId: string) {
       'l.tracking_number',
       'l.sent_at',
       'l.delivered_on',
-      'l.answer_due_on',
+      'l.reply_due_on',
       'l.created_at',
       sql<boolean>`exists (select 1 from exhibit_books b where b.letter_id = l.id and b.failed is null)`.as(
         'has_exhibit_book',

@@ -38,7 +38,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
     row,
     retired,
     letters: found.letters
-      .map(({ demand_type: type, status, answer_due_on }) => ({ type, status, answer_due_on }))
+      .map(({ demand_type: type, status, reply_due_on }) => ({ type, status, reply_due_on }))
       .toReversed(),
     caseFile: {
       id: row.id,
@@ -59,7 +59,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
               sent_on: firmDayOf(letter.sent_at),
               delivered_on: letter.delivered_on,
               certified_mail_number: letter.tracking_number,
-              answer_due_on: letter.answer_due_on,
+              reply_due_on: letter.reply_due_on,
               notice: notices.has(letter.id),
               filing_on: notices.get(letter.id) ?? null,
             },

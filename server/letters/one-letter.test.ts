@@ -134,7 +134,7 @@ describe('the order of letters', () => {
     await sent();
     expect((await generate(room.staff, 'follow_up')).body.message).toContain('delivery of the initial letter');
     await room.superuser.rows(
-      "update letters set status = 'delivered', delivered_on = current_date, answer_due_on = current_date + 5 where id = $1",
+      "update letters set status = 'delivered', delivered_on = current_date, reply_due_on = current_date + 5 where id = $1",
       [room.letterId],
     );
     expect((await generate(room.staff, 'follow_up')).body.message).toContain('has not passed: it runs through');

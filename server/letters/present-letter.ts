@@ -30,7 +30,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     tracking_number: letter.tracking_number,
     sent_at: isoOrNull(letter.sent_at),
     delivered_on: letter.delivered_on,
-    answer_due_on: letter.answer_due_on,
+    reply_due_on: letter.reply_due_on,
     has_exhibit_book: desk.book.state === 'bound',
     created_at: iso(letter.created_at),
     case_number: letter.case_number,

@@ -1,3 +1,4 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { afterStep, isUnapproved } from '../../domain/letters/life.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     // The change that asked for this did not, since taking a letter back is no step of the case.
     await leaveForPlanning(services, db, caseId);
     const loaded = await loadCaseFile(db, caseId);
-    if (!loaded || loaded.row.cancelled_at || ['resolved', 'closed'].includes(loaded.row.status)) return;
+    if (!loaded || loaded.row.cancelled_at || hasEnded(loaded.row.status)) return;
     const letter = await db
       .selectFrom('letters')
       .select(['id', 'status', 'version', 'due_on'])

@@ -9,7 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { VersionReason } from '../../domain/letters/letter-version.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
-import { lastAnswerOn } from '../replies/list-replies.ts';
+import { lastReplyOn } from '../replies/list-replies.ts';
 import { listFacts } from './facts-on-file.ts';
 import { ownSources } from './own-sources.ts';
 import { retiredNow } from '../knowledge/marks.ts';
@@ -86,7 +86,7 @@ async function verdictOf(
     own: await ownSources(db, caseId, confirmedAuthorityIds),
     retired: await retiredNow(db),
     confirmedVersion: await confirmedVersion(db, caseId, factSheet),
-    lastAnswerOn: await lastAnswerOn(db, caseId),
+    lastReplyOn: await lastReplyOn(db, caseId),
   });
   if (verdict === tookTooLong) throw new Refusal('TAKES_TOO_LONG', tooLong);
   return verdict;

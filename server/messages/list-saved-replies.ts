@@ -1,7 +1,8 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import { isSent } from '../../domain/letters/life.ts';
 import { site } from '../../content/site.ts';
-import { answerDueOn, repliedTo } from '../../domain/cases/stage.ts';
-import { hasEnded, letterIsOut } from '../../domain/cases/case-progress.ts';
+import { replyDueOn, repliedTo } from '../../domain/cases/stage.ts';
+import { letterIsOut } from '../../domain/cases/case-progress.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import { missingDetails } from '../../domain/intake/missing-details.ts';
 import type { ReplyFacts } from '../../domain/messages/reply-facts.ts';
@@ -85,7 +86,7 @@ function letterThatLeft({ progress }: CaseWithRelations): ReplyFacts['letter'] {
   return {
     sent_on: dayOf(left.sent_at),
     delivered_on: left.delivered_on,
-    answer_due_on: answerDueOn(left),
+    reply_due_on: replyDueOn(left),
     answered_on: repliedTo(left, progress.replied_on) ? progress.replied_on : null,
   };
 }

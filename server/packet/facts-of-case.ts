@@ -1,5 +1,5 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import type { Db } from '../../db/actor.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import { factsOnFile, unsentLetter, type FactOnFile, type UnsentLetter } from '../letters/facts-on-file.ts';
 import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';

@@ -1,6 +1,6 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf, letterDateOn } from '../../domain/calendar/firm-day.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';

@@ -1,3 +1,4 @@
+import { activeStatuses } from '../../domain/cases/case.ts';
 import { sql } from 'kysely';
 import { systemActor, type Actor, type Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
@@ -7,7 +8,7 @@ const batchSize = 500;
 
 /** Locks a staff member's open cases until the transaction ends, at most one more than `batchSize`. */
 export async function lockOwnedCases(db: Db, userId: string): Promise<void> {
-  await sql`select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${batchSize + 1} for update`.execute(
+  await sql`select id from cases where owner_id = ${userId} and status in (${sql.join(activeStatuses)}) order by id limit ${batchSize + 1} for update`.execute(
     db,
   );
 }
@@ -29,7 +30,7 @@ export async function handOverCases(services: Services, db: Db, by: HandedOverBy
         .selectFrom('cases')
         .select('id')
         .where('owner_id', '=', userId)
-        .where('status', 'in', ['intake', 'under_review', 'in_progress'])
+        .where('status', 'in', activeStatuses)
         .limit(batchSize + 1)
         .as('waiting'),
     )
@@ -55,7 +56,7 @@ export async function handOverAllCases(services: Services, by: HandedOverBy, use
 async function handOverSome(services: Services, db: Db, by: HandedOverBy, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with chosen as (
-      select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${batchSize} for update),
+      select id from cases where owner_id = ${userId} and status in (${sql.join(activeStatuses)}) order by id limit ${batchSize} for update),
     moved as (
       update cases c set owner_id = app.staff_for(c.id), version = c.version + 1, updated_at = ${services.clock.now()} from chosen where c.id = chosen.id returning c.id, c.owner_id),
     recorded as (

@@ -1,3 +1,4 @@
+import { activeStatuses } from '../../domain/cases/case.ts';
 import { sql } from 'kysely';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -30,7 +31,7 @@ export async function listAttorneys(
       .selectFrom('attorneys')
       .innerJoin('users', (join) => join.onRef('users.id', '=', 'attorneys.user_id').on('users.role', '=', 'attorney'))
       .leftJoin('cases', (join) =>
-        join.onRef('cases.attorney_id', '=', 'attorneys.user_id').on('cases.status', 'not in', ['resolved', 'closed']),
+        join.onRef('cases.attorney_id', '=', 'attorneys.user_id').on('cases.status', 'in', activeStatuses),
       )
       .where(sql<boolean>`app.is_appointed(attorneys.user_id)`)
       .select((eb) => [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseStatus } from '../../domain/cases/case.ts';
+import { activeStatuses, type CaseStatus } from '../../domain/cases/case.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
 import type { OrgKind, Role } from '../../domain/people/role.ts';
 import type { Db } from '../../db/actor.ts';
@@ -162,7 +162,7 @@ export async function countWaitingCases(db: Db, user: { id: string; role: Role }
     .selectFrom('cases')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where(user.role === 'admin' ? 'owner_id' : 'attorney_id', '=', user.id)
-    .where('status', 'in', ['intake', 'under_review', 'in_progress'])
+    .where('status', 'in', activeStatuses)
     .executeTakeFirstOrThrow();
   return Number(n);
 }

@@ -112,7 +112,7 @@ export async function caseData(db: Db, id: string) {
         'tracking_number',
         'sent_at',
         'delivered_on',
-        'answer_due_on',
+        'reply_due_on',
         'created_at',
       ])
       .where('case_id', '=', id)

@@ -1,3 +1,4 @@
+import { endedStatuses } from '../../domain/cases/case.ts';
 import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { yearsKept } from '../../domain/privacy/erasure.ts';
@@ -31,7 +32,7 @@ async function dueCases(db: Db, now: Date): Promise<{ due: string[]; held: numbe
   const rows = await db
     .selectFrom('cases')
     .select(['id', 'legal_hold'])
-    .where('status', 'in', ['resolved', 'closed'])
+    .where('status', 'in', endedStatuses)
     .where('closed_at', '<=', sql<Date>`${now}::timestamptz - make_interval(years => ${yearsKept})`)
     .orderBy('closed_at')
     .limit(10_000)

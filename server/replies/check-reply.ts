@@ -1,7 +1,7 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Db } from '../../db/actor.ts';
 import { formatCents } from '../../domain/money/cents.ts';
-import { amountOf, isAnswer, type AnswerKind } from '../../domain/letters/processor-reply.ts';
+import { amountOf, isReply, type ReplyKind } from '../../domain/letters/processor-reply.ts';
 import { checkPromisedDay, wrong } from '../kernel/entry.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CaseCore } from '../kernel/find-case-core.ts';
@@ -9,7 +9,7 @@ import type { CaseCore } from '../kernel/find-case-core.ts';
 export type ReplyEntry = {
   letter_id: string | null;
   received_on: string;
-  kind: AnswerKind;
+  kind: ReplyKind;
   words: string | null;
   amount_cents: number | null;
   terms: string | null;
@@ -67,7 +67,7 @@ async function checkLetter(db: Db, caseId: string, { letter_id, received_on, kin
   }
   const letter = await db
     .selectFrom('letters')
-    .select(['sent_at', 'answer_due_on'])
+    .select(['sent_at', 'reply_due_on'])
     .where('id', '=', letter_id)
     .where('case_id', '=', caseId)
     .executeTakeFirst();
@@ -76,15 +76,15 @@ async function checkLetter(db: Db, caseId: string, { letter_id, received_on, kin
   const sentOn = firmDayOf(letter.sent_at);
   if (received_on < sentOn) wrong('received_on', 'This day is before the letter was sent.');
   if (kind !== 'silence') return;
-  if (letter.answer_due_on === null)
+  if (letter.reply_due_on === null)
     wrong('letter_id', 'Record the delivery of this letter first: its answer date follows.');
-  if (received_on <= letter.answer_due_on)
-    wrong('received_on', `The answer was due by ${letter.answer_due_on}: silence is found after that day.`);
-  if (await answeredSince(db, caseId, sentOn)) wrong('kind', 'A reply to this letter is on record.');
+  if (received_on <= letter.reply_due_on)
+    wrong('received_on', `The answer was due by ${letter.reply_due_on}: silence is found after that day.`);
+  if (await repliedSince(db, caseId, sentOn)) wrong('kind', 'A reply to this letter is on record.');
 }
 
 /** Whether an answer to the letters sent until then has come; an automatic reply is none. */
-async function answeredSince(db: Db, caseId: string, day: string): Promise<boolean> {
+async function repliedSince(db: Db, caseId: string, day: string): Promise<boolean> {
   const since = await db
     .selectFrom('processor_replies')
     .select('kind')
@@ -92,7 +92,7 @@ async function answeredSince(db: Db, caseId: string, day: string): Promise<boole
     .where('received_on', '>=', day)
     .where('withdrawn_at', 'is', null)
     .execute();
-  return since.some(({ kind }) => isAnswer(kind));
+  return since.some(({ kind }) => isReply(kind));
 }
 
 async function checkFile(db: Db, caseId: string, { file_id, kind, words }: ReplyEntry): Promise<void> {

@@ -2,7 +2,7 @@ import { firmTimeZone } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { ReplyKind } from '../../domain/letters/processor-reply.ts';
 import type { OfferStatus } from '../../domain/money/ledger.ts';
 import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
@@ -14,7 +14,7 @@ export type ReplyRow = {
   case_id: string;
   letter_id: string | null;
   received_on: string;
-  kind: AnswerKind;
+  kind: ReplyKind;
   words: string | null;
   amount_cents: number | null;
   terms: string | null;
@@ -95,7 +95,7 @@ export async function repliesOf(db: Db, caseId: string): Promise<ReplyRow[]> {
  * The day of the processor's newest answer since our first letter left, null for none; of any answer while no letter has left. An automatic
  * reply is none.
  */
-export async function lastAnswerOn(db: Db, caseId: string): Promise<string | null> {
+export async function lastReplyOn(db: Db, caseId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(r.received_on)::text as day from processor_replies r
     where r.case_id = ${caseId} and r.withdrawn_at is null and r.kind not in ('automatic', 'silence')

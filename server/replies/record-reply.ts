@@ -43,10 +43,10 @@ export async function recordReply(
       .execute();
     const { words: _words, terms: _terms, ...recorded } = entry;
     await writeHistory(db, user, caseId, {
-      what: entry.kind === 'offer' ? 'offer_recorded' : 'answer_recorded',
+      what: entry.kind === 'offer' ? 'offer_recorded' : 'reply_recorded',
       field: null,
       old_value: null,
-      new_value: { answer_id: entry_id, ...recorded },
+      new_value: { reply_id: entry_id, ...recorded },
     });
     await leaveForPlanning(services, db, caseId);
     if (entry.kind === 'offer' && entry.amount_cents !== null)

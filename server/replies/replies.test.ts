@@ -67,7 +67,7 @@ describe('recording a reply', () => {
   });
 
   test('silence before the time to answer has passed is refused by field', async () => {
-    await room.superuser.rows('update letters set answer_due_on = current_date + 5 where id = $1', [room.letterId]);
+    await room.superuser.rows('update letters set reply_due_on = current_date + 5 where id = $1', [room.letterId]);
     const { status, body } = await record(room.staff, entry({ kind: 'silence', words: null, amount_cents: null }));
     expect([status, Object.keys(body.fields)]).toEqual([422, ['received_on']]);
     await room.timeIsUp();
@@ -105,7 +105,7 @@ describe('recording a reply', () => {
     ]);
     const history = (await room.staff.get(`/api/admin/cases/${room.caseId}/history`)).body.items;
     expect(history[0]).toMatchObject({
-      what: 'answer_recorded',
+      what: 'reply_recorded',
       actor: 'attorney3@people.example',
       new_value: { kind: 'automatic', received_on: dayFrom(-1) },
     });

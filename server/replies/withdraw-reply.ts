@@ -25,9 +25,9 @@ export async function withdrawReply(services: Services, user: User, id: string):
       .executeTakeFirst();
     if (withdrawn) {
       await writeHistory(db, user, found.case_id, {
-        what: 'answer_withdrawn',
+        what: 'reply_withdrawn',
         field: null,
-        old_value: { answer_id: id, ...withdrawn },
+        old_value: { reply_id: id, ...withdrawn },
         new_value: null,
       });
       await leaveForPlanning(services, db, found.case_id);

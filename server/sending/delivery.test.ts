@@ -2,7 +2,7 @@ import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
-import { answerDue, askedFor } from '../../domain/letters/answer-due.ts';
+import { replyDue, askedFor } from '../../domain/letters/reply-due.ts';
 import { approve } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -40,7 +40,7 @@ async function posted(daysAgo: number): Promise<void> {
 
 /** The later of the day that the letter names and of ten business days from its delivery. */
 const due = (delivered_on: string) =>
-  answerDue({ type: 'initial', stated_on: askedFor(letterDateOf(new Date()), 'initial'), delivered_on });
+  replyDue({ type: 'initial', stated_on: askedFor(letterDateOf(new Date()), 'initial'), delivered_on });
 
 test('a delivery gives the day of the answer, is recorded in the history, and the merchant is notified', async () => {
   await posted(6);
@@ -48,13 +48,13 @@ test('a delivery gives the day of the answer, is recorded in the history, and th
   const answer = await record(room.attorney, on);
   expect(answer).toMatchObject({
     status: 200,
-    body: { status: 'delivered', delivered_on: on, answer_due_on: due(on) },
+    body: { status: 'delivered', delivered_on: on, reply_due_on: due(on) },
   });
   expect(await history()).toEqual([
     {
       what: 'letter_delivered',
       old_value: null,
-      new_value: { letter_id: room.letterId, on, answer_due_on: due(on) },
+      new_value: { letter_id: room.letterId, on, reply_due_on: due(on) },
     },
   ]);
   await room.deliver(2);
@@ -63,7 +63,7 @@ test('a delivery gives the day of the answer, is recorded in the history, and th
   expect(theCase.letters[0]).toMatchObject({
     status: 'delivered',
     delivered_on: on,
-    answer_due_on: due(on),
+    reply_due_on: due(on),
   });
   expect(theCase.stage.stage).toBe('delivered');
 });
@@ -75,7 +75,7 @@ test('a delivery recorded twice counts once; corrected, both days are in the his
   await record(room.staff, first);
   expect((await record(room.staff, second)).body).toMatchObject({
     delivered_on: second,
-    answer_due_on: due(second),
+    reply_due_on: due(second),
   });
   expect(await history()).toMatchObject([
     { old_value: null, new_value: { on: first } },
@@ -91,7 +91,7 @@ test('a returned letter has no delivery day and no reply deadline, and the recor
   expect((await record(room.staff, today(), 'returned_to_sender')).body).toMatchObject({
     status: 'returned_to_sender',
     delivered_on: null,
-    answer_due_on: null,
+    reply_due_on: null,
     may: { record_delivery: true },
   });
   expect((await record(room.attorney, today())).body).toMatchObject({ status: 'delivered', delivered_on: today() });

@@ -32,15 +32,15 @@ export const letterSent = emailTemplate({
 
 export const letterDelivered = emailTemplate({
   name: 'letter-delivered',
-  payload: z.object({ ...aboutCase, delivered_on: calendarDate, answer_due_on: calendarDate }),
+  payload: z.object({ ...aboutCase, delivered_on: calendarDate, reply_due_on: calendarDate }),
   kind: 'progress',
-  write: ({ first_name, case_number, case_id, delivered_on, answer_due_on }, publicUrl) => ({
+  write: ({ first_name, case_number, case_id, delivered_on, reply_due_on }, publicUrl) => ({
     subject: `Your demand letter was delivered (${oneLine(case_number, 40)})`,
     preview: `It was delivered on ${calendarDay(delivered_on)}.`,
     body: [
       text(greeting(first_name)),
       text(`The demand letter in case ${oneLine(case_number, 40)} has reached the processor:`),
-      facts(['Delivered on', calendarDay(delivered_on)], ['Answer due by', calendarDay(answer_due_on)]),
+      facts(['Delivered on', calendarDay(delivered_on)], ['Answer due by', calendarDay(reply_due_on)]),
       text('If no answer has come by then, a follow-up is due. You need not do anything now.'),
       link('Follow your case', casePage(publicUrl, case_id)),
     ],

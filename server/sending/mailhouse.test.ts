@@ -198,11 +198,11 @@ describe('a letter in trouble on its way', () => {
     expect(await tasks()).toMatchObject([
       { text: expect.stringContaining(`The carrier says: ${said}`), done: null, created_by: 'Unhold' },
     ]);
-    const { status, delivered_on, answer_due_on, sent_at } = await shown();
-    expect({ status, delivered_on, answer_due_on, sent_at }).toEqual({
+    const { status, delivered_on, reply_due_on, sent_at } = await shown();
+    expect({ status, delivered_on, reply_due_on, sent_at }).toEqual({
       status: 'sent',
       delivered_on: before.delivered_on,
-      answer_due_on: before.answer_due_on,
+      reply_due_on: before.reply_due_on,
       sent_at: before.sent_at,
     });
     expect((await report('letter.certified.delivered')).status).toBe(200);

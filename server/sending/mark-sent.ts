@@ -6,8 +6,8 @@ import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { answerDue } from '../../domain/letters/answer-due.ts';
-import { currentVersion, findLetter, statedAnswerDay } from '../letters/find-letter.ts';
+import { replyDue } from '../../domain/letters/reply-due.ts';
+import { currentVersion, findLetter, statedReplyDay } from '../letters/find-letter.ts';
 import { currentApproval } from '../letters/get.ts';
 import { requiredChannel, type RequiredChannel } from '../../drafting/packet/required-channel.ts';
 
@@ -38,7 +38,7 @@ export async function markSent(
     .set({
       status,
       sent_at: at ?? services.clock.now(),
-      answer_due_on: answerDue({ type: letter.demand_type, stated_on: statedAnswerDay(version), delivered_on: null }),
+      reply_due_on: replyDue({ type: letter.demand_type, stated_on: statedReplyDay(version), delivered_on: null }),
     })
     .where('id', '=', letterId)
     .execute();

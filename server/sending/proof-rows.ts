@@ -2,7 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { longDay } from '../../domain/calendar/long-day.ts';
 import { historyEvents } from '../../domain/history-events.ts';
-import { answerKindLabels } from '../../domain/letters/processor-reply.ts';
+import { replyKindLabels } from '../../domain/letters/processor-reply.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { PlacedPart } from '../engines/proof/build-proof.ts';
 import type { PrintableRecord } from '../engines/typst/pdf.ts';
@@ -104,7 +104,7 @@ function deliveryRows({ letter, deliveries }: JudgedLetter): Row[] {
     ...orNone(deliveries.map(deliveryRow)),
     ...(letter.tracking_number ? [{ label: 'Certified mail number', value: letter.tracking_number }] : []),
     ...(letter.delivered_on ? [{ label: 'Delivered on', value: letter.delivered_on }] : []),
-    ...(letter.answer_due_on ? [{ label: 'Answer due on', value: letter.answer_due_on }] : []),
+    ...(letter.reply_due_on ? [{ label: 'Answer due on', value: letter.reply_due_on }] : []),
   ];
 }
 
@@ -142,7 +142,7 @@ const replyRow = ({
 }: ReplyRow): Row => ({
   label: received_on,
   value: [
-    `${answerKindLabels[kind]}${amount_cents === null ? '' : `, ${formatCents(amount_cents)}`}`,
+    `${replyKindLabels[kind]}${amount_cents === null ? '' : `, ${formatCents(amount_cents)}`}`,
     ...(words ? [words] : []),
     ...(filename ? [`File: ${filename}`] : []),
     `Entered by ${entered_by_name}`,

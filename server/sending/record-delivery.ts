@@ -3,21 +3,21 @@ import { letterDelivered } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { longDay } from '../../domain/calendar/long-day.ts';
-import { answerDue } from '../../domain/letters/answer-due.ts';
+import { replyDue } from '../../domain/letters/reply-due.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { currentVersion, findLetter, requireStep, statedAnswerDay, type DeskLetter } from '../letters/find-letter.ts';
+import { currentVersion, findLetter, requireStep, statedReplyDay, type DeskLetter } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 
 type Delivered = { outcome: LetterOutcome; on: string };
 
 /**
- * Records how the certified mail ended. Delivered: the reply is due by `answerDue`, and the merchant is notified. A second call
+ * Records how the certified mail ended. Delivered: the reply is due by `replyDue`, and the merchant is notified. A second call
  * corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT for an impossible day.
  */
 export async function recordDelivery(
@@ -45,17 +45,17 @@ export async function deliver(
   checkDay(on, letter, services.clock.now());
   const delivered_on = outcome === 'delivered' ? on : null;
   if (letter.status === status && letter.delivered_on === delivered_on) return;
-  const stated_on = statedAnswerDay(await currentVersion(db, letter));
-  const answer_due_on = delivered_on && answerDue({ type: letter.demand_type, stated_on, delivered_on });
-  await db.updateTable('letters').set({ status, delivered_on, answer_due_on }).where('id', '=', id).execute();
+  const stated_on = statedReplyDay(await currentVersion(db, letter));
+  const reply_due_on = delivered_on && replyDue({ type: letter.demand_type, stated_on, delivered_on });
+  await db.updateTable('letters').set({ status, delivered_on, reply_due_on }).where('id', '=', id).execute();
   await writeHistory(db, actor, letter.case_id, {
     what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',
     field: null,
     old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on },
-    new_value: { letter_id: id, on, answer_due_on },
+    new_value: { letter_id: id, on, reply_due_on },
   });
   await leaveForPlanning(services, db, letter.case_id);
-  if (delivered_on && answer_due_on) await notifyMerchant(services, db, letter, { delivered_on, answer_due_on });
+  if (delivered_on && reply_due_on) await notifyMerchant(services, db, letter, { delivered_on, reply_due_on });
 }
 
 function checkDay(on: string, letter: DeskLetter, now: Date): void {
@@ -75,7 +75,7 @@ async function notifyMerchant(
   services: Services,
   db: Db,
   letter: DeskLetter,
-  days: { delivered_on: string; answer_due_on: string },
+  days: { delivered_on: string; reply_due_on: string },
 ): Promise<void> {
   await queueCaseEmail(services, db, {
     key: `letter-delivered:${letter.id}:${days.delivered_on}`,

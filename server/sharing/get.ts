@@ -1,5 +1,5 @@
+import { hasEnded } from '../../domain/cases/case.ts';
 import type { Db } from '../../db/actor.ts';
-import { hasEnded } from '../../domain/cases/case-progress.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { ownersFiles } from '../../domain/sharing/guest.ts';
 import type { Services } from '../kernel/context.ts';

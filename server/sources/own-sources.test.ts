@@ -14,7 +14,7 @@ afterAll(() => room.close());
 
 let volume = 100;
 const authority = (change: object = {}) => ({
-  kind: 'case',
+  kind: 'case' as const,
   citation: `Okafor v. Prairie Card Servs., Inc., ${(volume += 1)} N.W.2d 118 (Minn. 1987)`,
   title: 'Okafor v. Prairie Card Services, Inc.',
   proposition: 'A right to withhold is lost once its purpose is spent within 30 days',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { amountOf, answerKinds } from '../../domain/letters/processor-reply.ts';
+import { amountOf, replyKinds } from '../../domain/letters/processor-reply.ts';
 import type { Processor } from '../../domain/processors.ts';
 import { fixedClock } from '../../server/ports/clock/fixed-clock.ts';
 import type { Draw } from '../cases/draw.ts';
@@ -9,7 +9,7 @@ import type { LetterRoom } from './letter-room.ts';
 import type { TestAnswer } from './test-user.ts';
 
 type FixedClock = ReturnType<typeof fixedClock>;
-type Letter = { id: string; status: string; demand_type: string; answer_due_on: string | null };
+type Letter = { id: string; status: string; demand_type: string; reply_due_on: string | null };
 const next: Record<string, string | undefined> = { initial: 'follow_up', follow_up: 'final', final: 'escalation' };
 
 /** What people do in the case of a room, at random and on the day of a clock that it sets and that stands still. */
@@ -44,7 +44,7 @@ export class CaseLife {
 
   async lastLetter(): Promise<Letter | undefined> {
     const [letter] = await this.room.superuser.rows<Letter>(
-      'select id, status, demand_type, answer_due_on::text from letters where case_id = $1 order by created_at desc, id desc limit 1',
+      'select id, status, demand_type, reply_due_on::text from letters where case_id = $1 order by created_at desc, id desc limit 1',
       [this.room.caseId],
     );
     if (letter) this.room.letterId = letter.id;
@@ -77,8 +77,8 @@ export class CaseLife {
     }
   }
 
-  private isOverdue({ answer_due_on }: Letter): boolean {
-    return answer_due_on !== null && answer_due_on < this.today();
+  private isOverdue({ reply_due_on }: Letter): boolean {
+    return reply_due_on !== null && reply_due_on < this.today();
   }
 
   private post(path: string, body: object, by = this.room.staff): Promise<void> {
@@ -86,7 +86,7 @@ export class CaseLife {
   }
 
   async reply({ chance, int, pick }: Draw): Promise<void> {
-    const kind = pick(answerKinds);
+    const kind = pick(replyKinds);
     await this.post('/processor-answers', {
       entry_id: randomUUID(),
       letter_id: null,

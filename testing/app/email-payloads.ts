@@ -98,7 +98,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     path: `/attorney/letters/${sampleCase.case_id}`,
   },
   'letter-sent': { ...sampleCase, addressee: 'PayPal, Inc.', sha256: hash, version: 2 },
-  'letter-delivered': { ...sampleCase, delivered_on: '2026-11-24', answer_due_on: '2026-12-09' },
+  'letter-delivered': { ...sampleCase, delivered_on: '2026-11-24', reply_due_on: '2026-12-09' },
   'agreement-signed': { ...sampleCase, sha256: hash },
   'facts-to-confirm': { ...sampleCase, reminder: false },
   'paper-to-sign': { ...sampleCase, kind: 'notice', title: 'Notice of Dispute', reminder: true },

@@ -66,7 +66,7 @@ export class LetterRoom {
   async timeIsUp(): Promise<void> {
     await this.superuser.rows(
       `update letters set status = 'delivered', sent_at = coalesce(sent_at, now()), delivered_on = current_date,
-         answer_due_on = current_date - 2 where id = $1`,
+         reply_due_on = current_date - 2 where id = $1`,
       [this.letterId],
     );
   }

@@ -2,9 +2,9 @@ import { addDays } from '../../domain/calendar/business-days.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
 import { drawFrom, seeded } from './draw.ts';
-import { answerKinds } from '../../domain/letters/processor-reply.ts';
+import { replyKinds } from '../../domain/letters/processor-reply.ts';
 
-const saidKinds = answerKinds.filter((kind) => kind !== 'silence');
+const saidKinds = replyKinds.filter((kind) => kind !== 'silence');
 const answerTexts: readonly (string | null)[] = [
   null,
   'We have reviewed your account and the decision stands. The risk of chargebacks remains elevated',

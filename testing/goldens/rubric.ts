@@ -1,6 +1,6 @@
 import { authorityOf, doNotCite } from '../../knowledge/load.ts';
 import type { Draft } from '../../drafting/draft-letter.ts';
-import { askedFor } from '../../domain/letters/answer-due.ts';
+import { askedFor } from '../../domain/letters/reply-due.ts';
 import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
 import { processors } from '../../domain/processors.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';

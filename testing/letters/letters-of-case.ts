@@ -1,5 +1,5 @@
 import { addBusinessDays, addDays, isBusinessDay } from '../../domain/calendar/business-days.ts';
-import { answerDue } from '../../domain/letters/answer-due.ts';
+import { replyDue } from '../../domain/letters/reply-due.ts';
 import { letterTypes, type LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter, type Draft, type DraftRequest } from '../../drafting/draft-letter.ts';
 import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
@@ -37,7 +37,7 @@ export function lettersOfCase(
       notice: draft.factSheet.situation.flags.includes('notice') || prior.some(({ notice }) => notice),
     });
     const stated_on = String(draft.factSheet.facts['deadline']?.value);
-    const next = addBusinessDays(answerDue({ type: letterType, stated_on, delivered_on }) ?? dated, 1);
+    const next = addBusinessDays(replyDue({ type: letterType, stated_on, delivered_on }) ?? dated, 1);
     answers.push(...replies(letterType, dated, next));
     dated = next;
     return { request: own, draft };

@@ -1,9 +1,9 @@
 import {
   amountOf,
-  answerKinds,
+  replyKinds,
   maxReplyLength,
   maxTermsLength,
-  type AnswerKind,
+  type ReplyKind,
 } from '../../domain/letters/processor-reply.ts';
 import { isRecord, recordOf } from '../../domain/json.ts';
 import { exactCents, sumTrouble } from '../ui/sums.ts';
@@ -21,7 +21,7 @@ export type ReplyContext = {
  * `fileId`, while it is uploaded here and no file of the case yet.
  */
 export type TypedReply = {
-  kind: AnswerKind | '';
+  kind: ReplyKind | '';
   received: string;
   letterId: string | null;
   words: string;
@@ -42,7 +42,7 @@ export type ReplyField =
   | 'file_id';
 export type ReplyErrors = Partial<Record<ReplyField, string>>;
 type ReplyInput = {
-  kind: AnswerKind;
+  kind: ReplyKind;
   received_on: string;
   letter_id: string | null;
   words: string | null;
@@ -67,7 +67,7 @@ const blank: TypedReply = {
 
 /** A reply being typed. `entryId`: a retry after a lost response is the same entry. */
 export type UnsavedReply = { typed: TypedReply; entryId: string };
-export const newReply = (kind: AnswerKind | ''): UnsavedReply => ({
+export const newReply = (kind: ReplyKind | ''): UnsavedReply => ({
   typed: { ...blank, kind },
   entryId: crypto.randomUUID(),
 });
@@ -80,7 +80,7 @@ export function readUnsavedReply(left: unknown): UnsavedReply | null {
   return {
     entryId,
     typed: {
-      kind: answerKinds.find((kind) => kind === typed['kind']) ?? '',
+      kind: replyKinds.find((kind) => kind === typed['kind']) ?? '',
       received: text('received'),
       letterId: typeof typed['letterId'] === 'string' ? typed['letterId'] : null,
       words: text('words'),
@@ -93,7 +93,7 @@ export function readUnsavedReply(left: unknown): UnsavedReply | null {
   };
 }
 
-function amountError(kind: AnswerKind | '', typed: string): string | undefined {
+function amountError(kind: ReplyKind | '', typed: string): string | undefined {
   if (kind === '' || amountOf[kind] === 'none') return undefined;
   return sumTrouble(typed);
 }

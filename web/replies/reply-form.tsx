@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import {
-  answerKinds,
-  answerKindLabels,
+  replyKinds,
+  replyKindLabels,
   amountOf,
   maxReplyLength,
   maxTermsLength,
@@ -116,8 +116,8 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
         width="full"
         placeholder="Choose…"
         value={typed.kind}
-        options={answerKinds.map((kind) => ({ value: kind, label: answerKindLabels[kind] }))}
-        onChange={(event) => set({ kind: answerKinds.find((kind) => kind === event.target.value) ?? '' }, 'kind')}
+        options={replyKinds.map((kind) => ({ value: kind, label: replyKindLabels[kind] }))}
+        onChange={(event) => set({ kind: replyKinds.find((kind) => kind === event.target.value) ?? '' }, 'kind')}
       />
       {typed.kind === '' || amountOf[typed.kind] === 'none' ? null : (
         <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProcessorReply } from '../../contract/replies.ts';
-import { answerKindLabels, isRelease } from '../../domain/letters/processor-reply.ts';
+import { replyKindLabels, isRelease } from '../../domain/letters/processor-reply.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay, dayOf, momentOf } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ export function ReplyList({
           onWithdraw={(done) => withdrawing.mutate({ id: asked.id }, { onSuccess: done })}
         >
           <p>
-            {answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn,
+            {replyKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn,
             and no letter drafted or saved from now on takes it up.
             {asked.offer?.status === 'open'
               ? ' Its offer is withdrawn with it: the merchant can no longer accept it.'
@@ -83,11 +83,11 @@ const letterText = {
 function ReplyItem({ reply, onWithdraw }: { reply: ProcessorReply; onWithdraw: () => void }) {
   const { kind, amount_cents: amount, letter, words, file, terms } = reply;
   const withdrawn = reply.withdrawn_at !== null;
-  const name = `${answerKindLabels[kind]}, ${calendarDay(reply.received_on)}`;
+  const name = `${replyKindLabels[kind]}, ${calendarDay(reply.received_on)}`;
   return (
     <li className="reply" data-withdrawn={withdrawn || undefined}>
       <p className="reply__what">
-        <strong>{answerKindLabels[kind]}</strong>
+        <strong>{replyKindLabels[kind]}</strong>
         {amount === null ? null : (
           <>
             {' '}

@@ -21,6 +21,8 @@ export async function suggest(
   version: number,
   document: LetterDocument,
 ): Promise<LetterSuggestions> {
+  const { role } = user;
+  if (role === 'client') throw new Refusal('FORBIDDEN', 'A letter is changed by those who work on its case.');
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStep(letter, 'edit', 'edited');
@@ -39,7 +41,7 @@ export async function suggest(
         document: JSON.stringify(document),
         suggested_by: user.id,
         suggested_by_name: await displayName(db, user),
-        suggested_by_role: user.role,
+        suggested_by_role: role,
         suggested_at: services.clock.now(),
       })
       .execute();

@@ -66,11 +66,11 @@ function Letter({ caseId, letter }: { caseId: string; letter: CaseLetter }) {
           <dt>{t(letter.status === 'returned_to_sender' ? 'Came back' : 'Delivered')}</dt>
           <dd>{deliveryText(letter, language)}</dd>
         </div>
-        {letter.answer_due_on ? (
+        {letter.reply_due_on ? (
           <div>
             <dt>{t('Answer due')}</dt>
             <dd>
-              <time dateTime={letter.answer_due_on}>{shortDay(letter.answer_due_on)}</time>
+              <time dateTime={letter.reply_due_on}>{shortDay(letter.reply_due_on)}</time>
             </dd>
           </div>
         ) : null}

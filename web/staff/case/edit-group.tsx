@@ -1,6 +1,5 @@
 import { isAsked } from '../../../domain/case-fields.ts';
-import { hasEnded } from '../../../domain/cases/case-progress.ts';
-import type { CaseStatus } from '../../../domain/cases/case.ts';
+import { hasEnded, type CaseStatus } from '../../../domain/cases/case.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { EditControl } from './edit-control.tsx';
 import type { EditField } from './edit-fields.ts';

@@ -1,5 +1,5 @@
+import { hasEnded } from '../../../domain/cases/case.ts';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { hasEnded } from '../../../domain/cases/case-progress.ts';
 import { shortDay } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

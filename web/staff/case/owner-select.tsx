@@ -1,5 +1,5 @@
+import { hasEnded } from '../../../domain/cases/case.ts';
 import { useQuery } from '@tanstack/react-query';
-import { hasEnded } from '../../../domain/cases/case-progress.ts';
 import { orpc } from '../../api/api.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { useChangeCase } from '../cases/use-change-case.ts';

@@ -97,7 +97,7 @@ function datesOf(letter: CaseLetter): string[] {
     ...(letter.sent_at ? [`sent ${dayOf(letter.sent_at)}`] : []),
     ...(letter.tracking_number ? [`certified mail ${letter.tracking_number}`] : []),
     ...(letter.delivered_on ? [`delivered ${shortDay(letter.delivered_on)}`] : []),
-    ...(letter.answer_due_on ? [`answer due ${shortDay(letter.answer_due_on)}`] : []),
+    ...(letter.reply_due_on ? [`answer due ${shortDay(letter.reply_due_on)}`] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
-import { answerKindLabels, isRelease } from '../../../domain/letters/processor-reply.ts';
+import { replyKindLabels, isRelease } from '../../../domain/letters/processor-reply.ts';
 import { newReply, type ReplyContext } from '../../replies/reply-entry.ts';
 import { ReplyForm } from '../../replies/reply-form.tsx';
 import '../../replies/replies.css';
@@ -170,7 +170,7 @@ function announcedBy({ list }: Replies): Announced[] {
     .filter(({ kind, withdrawn_at }) => isRelease(kind) && withdrawn_at === null)
     .map(({ id, kind, amount_cents, received_on }) => ({
       id,
-      label: `${answerKindLabels[kind]}, ${formatCents(amount_cents ?? 0)}, announced ${calendarDay(received_on)}`,
+      label: `${replyKindLabels[kind]}, ${formatCents(amount_cents ?? 0)}, announced ${calendarDay(received_on)}`,
     }));
 }
 

@@ -74,7 +74,7 @@ function Recorded({ letter }: { letter: LetterView }) {
   return (
     <p>
       <strong>Delivered on {calendarDay(letter.delivered_on)}.</strong>
-      {letter.answer_due_on && <> An answer is due by {calendarDay(letter.answer_due_on)}.</>}
+      {letter.reply_due_on && <> An answer is due by {calendarDay(letter.reply_due_on)}.</>}
     </p>
   );
 }

@@ -129,7 +129,7 @@ function History({ letter }: { letter: LetterView }) {
           <p>Delivered</p>
           <p className="muted small">
             {calendarDay(letter.delivered_on)}
-            {letter.answer_due_on && `; an answer is due by ${calendarDay(letter.answer_due_on)}`}
+            {letter.reply_due_on && `; an answer is due by ${calendarDay(letter.reply_due_on)}`}
           </p>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { hasEnded } from '../../../../domain/cases/case.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Ledger } from '../../../../contract/money.ts';
 import { nameOfProcessor } from '../../../../domain/processors.ts';
@@ -39,10 +40,7 @@ export function LedgerView({ theCase, ledger, mayAnswer }: LedgerProps) {
     <>
       <Offers theCase={theCase} offers={ledger.offers} feePercent={ledger.fee_percent} mayAnswer={mayAnswer} />
       {ledger.totals.recovered_cents === 0 && ledger.tranches.length === 0 ? (
-        <NoMoneyYet
-          ended={theCase.status === 'closed' || theCase.status === 'resolved'}
-          feePercent={ledger.fee_percent}
-        />
+        <NoMoneyYet ended={hasEnded(theCase.status)} feePercent={ledger.fee_percent} />
       ) : (
         <Totals theCase={theCase} ledger={ledger} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerDue, askedFor, leavesBy } from './answer-due.ts';
+import { replyDue, askedFor, leavesBy } from './reply-due.ts';
 
 test.each([
   // 15 business days from Tuesday, November 24, with Thanksgiving between.
@@ -20,10 +20,10 @@ test.each([
 
 test('the answer is due on the later of the day that the letter names and of its days from delivery', () => {
   const stated_on = askedFor('2026-11-24', 'initial');
-  expect(answerDue({ type: 'initial', stated_on, delivered_on: null })).toBe(stated_on);
-  expect(answerDue({ type: 'initial', stated_on, delivered_on: '2026-11-25' })).toBe(stated_on);
-  expect(answerDue({ type: 'initial', stated_on, delivered_on: '2026-12-08' })).toBe('2026-12-22');
-  expect(answerDue({ type: 'final', stated_on: '2026-12-09', delivered_on: '2026-12-08' })).toBe('2026-12-15');
-  expect(answerDue({ type: 'initial', stated_on: null, delivered_on: '2026-12-08' })).toBe('2026-12-22');
-  expect(answerDue({ type: 'initial', stated_on: null, delivered_on: null })).toBeNull();
+  expect(replyDue({ type: 'initial', stated_on, delivered_on: null })).toBe(stated_on);
+  expect(replyDue({ type: 'initial', stated_on, delivered_on: '2026-11-25' })).toBe(stated_on);
+  expect(replyDue({ type: 'initial', stated_on, delivered_on: '2026-12-08' })).toBe('2026-12-22');
+  expect(replyDue({ type: 'final', stated_on: '2026-12-09', delivered_on: '2026-12-08' })).toBe('2026-12-15');
+  expect(replyDue({ type: 'initial', stated_on: null, delivered_on: '2026-12-08' })).toBe('2026-12-22');
+  expect(replyDue({ type: 'initial', stated_on: null, delivered_on: null })).toBeNull();
 });

@@ -20,7 +20,7 @@ export const askedFor = (dated: IsoDate, type: LetterType): IsoDate =>
  * The day by which the answer to a letter is due, the one that merchant, staff, attorney, calendar and reminders all see: the later of the
  * day that its text names and of its days to answer counted from delivery. Null where neither is known.
  */
-export function answerDue({
+export function replyDue({
   type,
   stated_on,
   delivered_on,

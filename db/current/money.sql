@@ -1,0 +1,169 @@
+-- Agreements, offers and the ledger.
+
+-- Only the merchant of its case answers an open offer, once, and while the case is open.
+create or replace function app.answer_offer(p_offer uuid, p_answer text, p_at timestamptz) returns boolean
+language sql security definer set search_path = public, pg_catalog as $$
+  with answered as (
+    update offers o set status = p_answer, answered_at = p_at, answered_by = app.actor_id()
+    from cases c
+    where o.id = p_offer and o.status = 'open' and p_answer in ('accepted', 'declined') and c.id = o.case_id
+      and app.actor_role() = 'client' and (c.created_by = app.actor_id() or c.contact_key = app.actor_email())
+      and c.status <> 'closed' and c.cancelled_at is null
+    returning 1)
+  select exists (select 1 from answered)
+$$;
+
+-- The only way to remove an entry, and only for staff. Does nothing when the case has no such entry.
+create or replace function app.withdraw_entry(p_case uuid, p_entry uuid, p_why text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  if not app.sees_all() then
+    raise exception 'only staff and the program withdraw entries' using errcode = 'insufficient_privilege';
+  end if;
+  with gone as (delete from recoveries where id = p_entry and case_id = p_case returning *)
+  insert into withdrawn_entries (
+    id, case_id, kind, tranche_id, amount_cents, received_on, note, recorded_by, recorded_at,
+    why, withdrawn_by, withdrawn_at)
+  select id, case_id, 'recovery', tranche_id, amount_cents, received_on, note, recorded_by, created_at,
+    p_why, app.actor_id(), p_at
+  from gone;
+  with gone as (delete from fee_payments where id = p_entry and case_id = p_case returning *)
+  insert into withdrawn_entries (
+    id, case_id, kind, tranche_id, amount_cents, received_on, note, recorded_by, recorded_at,
+    why, withdrawn_by, withdrawn_at)
+  select id, case_id, 'fee_payment', null, amount_cents, received_on, note, recorded_by, created_at,
+    p_why, app.actor_id(), p_at
+  from gone;
+end $$;
+
+-- An offer of the ledger is made by its reply. One without a sum is refused here, since nobody could accept it.
+create or replace function app.open_offer() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  insert into offers (id, case_id, reply_id, amount_cents, terms, received_on, answer_by, recorded_by, created_at)
+  values (
+    new.id, new.case_id, new.id, new.amount_cents, coalesce(new.terms, ''), new.received_on, new.expires_on,
+    new.entered_by, new.created_at);
+  return null;
+end $$;
+
+-- A reply that was never made leaves no open offer behind. What the merchant accepted is not undone by it.
+create or replace function app.close_offer() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  if exists (select 1 from offers where reply_id = new.id and status = 'accepted') then
+    raise exception 'the merchant accepted the offer of this reply' using errcode = 'restrict_violation';
+  end if;
+  update offers set status = 'withdrawn' where reply_id = new.id and status = 'open';
+  return null;
+end $$;
+
+revoke all on function
+  app.answer_offer(uuid, text, timestamptz), app.withdraw_entry(uuid, uuid, text, timestamptz), app.open_offer(),
+  app.close_offer()
+from public;
+grant execute on function
+  app.answer_offer(uuid, text, timestamptz), app.withdraw_entry(uuid, uuid, text, timestamptz)
+to unhold_app;
+
+create trigger append_only before update or delete on agreements
+  for each row execute function app.refuse_change();
+-- Live changes.
+create trigger record_new after insert or delete on agreements
+  for each row execute function app.record_row_change('agreement', 'all');
+create trigger record_update after update on agreements
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('agreement', 'all');
+
+create trigger record_new after insert or delete on held_tranches
+  for each row execute function app.record_row_change('ledger', 'all');
+create trigger record_update after update on held_tranches
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
+
+create trigger record_new after insert or delete on tranche_slips
+  for each row execute function app.record_row_change('ledger', 'all');
+create trigger record_update after update on tranche_slips
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
+
+create trigger record_new after insert or delete on offers
+  for each row execute function app.record_row_change('ledger', 'all');
+create trigger record_update after update on offers
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
+
+create trigger check_announced before insert on recoveries
+  for each row when (new.reply_id is not null) execute function app.check_announced();
+create trigger record_new after insert or delete on recoveries
+  for each row execute function app.record_row_change('ledger', 'all');
+create trigger record_update after update on recoveries
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
+
+create trigger record_new after insert or delete on fee_payments
+  for each row execute function app.record_row_change('ledger', 'all');
+create trigger record_update after update on fee_payments
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
+
+create trigger record_new after insert or delete on withdrawn_entries
+  for each row execute function app.record_row_change('ledger', 'all');
+
+create trigger append_only before update or delete on offer_terms
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on offer_terms
+  for each row execute function app.record_row_change('agreement', 'all');
+
+-- The merchant's own submission, in the transaction that makes the case.
+create policy own_insert on fee_terms for insert to unhold_app
+  with check (
+    (select app.sees_all())
+    or exists (select 1 from cases c where c.id = case_id and c.created_by = (select app.actor_id())));
+create policy with_case on fee_terms for select to unhold_app
+  using (
+  case_id = (select app.seen_case()) or (select app.sees_all()) or app.sees_case(case_id)
+  or case_id = any ((select app.guest_cases())::uuid[]));
+
+create policy signing on agreements for insert to unhold_app
+  with check (
+  (select app.actor_role()) = 'client' and signed_by = (select app.actor_id())
+  and percent = (select f.percent from fee_terms f where f.case_id = agreements.case_id)
+  and exists (
+    select 1 from cases c
+    where c.id = case_id and c.cancelled_at is null and c.status <> 'closed'
+      and (c.created_by = (select app.actor_id()) or c.contact_key = (select app.actor_email()))));
+create policy with_case on agreements for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy staff_writes on held_tranches for all to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));
+create policy with_case on held_tranches for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy staff_writes on tranche_slips for all to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));
+create policy with_case on tranche_slips for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy staff_writes on offers for all to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));
+create policy with_case on offers for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy staff_writes on recoveries for all to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));
+create policy with_case on recoveries for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy staff_writes on fee_payments for all to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));
+create policy with_case on fee_payments for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy with_case on withdrawn_entries for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy desk_insert on offer_terms for insert to unhold_app
+  with check (proposed_by = (select app.actor_id()) and app.works_on_case(case_id));
+create policy with_case on offer_terms for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));

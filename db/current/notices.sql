@@ -1,0 +1,53 @@
+-- Notices, their forms and papers.
+
+create trigger append_only before update or delete on notice_papers
+  for each row execute function app.refuse_change();
+-- Live changes: a paper is part of the agreement's panel, and what is recorded for the notice is too.
+create trigger record_new after insert or delete on notice_papers
+  for each row execute function app.record_row_change('agreement', 'all');
+
+create trigger append_only before update or delete on notice_paper_withdrawals
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on notice_paper_withdrawals
+  for each row execute function app.record_row_change('agreement', 'all');
+
+create trigger append_only before update or delete on notice_forms
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on notice_forms
+  for each row execute function app.record_row_change('agreement', 'all');
+
+create trigger append_only before update or delete on filing_days
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on filing_days
+  for each row execute function app.record_row_change('agreement', 'all');
+
+create policy signing on notice_papers for insert to unhold_app
+  with check (
+  (select app.actor_role()) = 'client' and signed_by = (select app.actor_id())
+  and exists (
+    select 1 from cases c
+    where c.id = case_id and c.cancelled_at is null and c.status not in ('resolved', 'closed')
+      and (c.created_by = (select app.actor_id()) or c.contact_key = (select app.actor_email()))));
+create policy with_case on notice_papers for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy own_withdrawal on notice_paper_withdrawals for insert to unhold_app
+  with check (
+    (select app.actor_role()) = 'client' and withdrawn_by = (select app.actor_id())
+    and exists (select 1 from notice_papers p where p.id = paper_id and p.case_id = notice_paper_withdrawals.case_id)
+    and app.owns_case(case_id));
+create policy with_case on notice_paper_withdrawals for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy desk_insert on notice_forms for insert to unhold_app
+  with check (
+    recorded_by = (select app.actor_id()) and app.works_on_case(case_id)
+    and (file_id is null
+      or exists (select 1 from case_files f where f.id = file_id and f.case_id = notice_forms.case_id)));
+create policy with_case on notice_forms for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy desk_insert on filing_days for insert to unhold_app
+  with check (recorded_by = (select app.actor_id()) and app.works_on_case(case_id));
+create policy with_case on filing_days for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
