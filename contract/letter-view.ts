@@ -219,6 +219,8 @@ export const letterView = letterSummary.extend({
     record_delivery: z.boolean(),
     /** Only the case's attorney; staff draft letters in their panel. */
     draft_next: z.boolean(),
+    /** Also of a released letter while all of it is held back. */
+    send_back: z.boolean(),
   }),
   /**
    * The channel without which it does not count as sent, and where to: lines of a mailing address, one email address, or a link for `web`,

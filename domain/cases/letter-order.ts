@@ -42,7 +42,10 @@ export function draftingBar(
     return bar(
       `The ${names[leaving.type]} is approved and not sent yet. It is sent, or returned with a note, before another letter is drafted.`,
     );
-  if (leaving) return bar(`The ${names[leaving.type]} is being sent. Another letter is drafted once it has left.`);
+  if (leaving)
+    return bar(
+      `The ${names[leaving.type]} is being sent. Another letter is drafted once it has left, or its attorney has returned what was held back.`,
+    );
   return orderBar(letters, type, today);
 }
 

@@ -287,6 +287,23 @@ const anyProgress = fc.record({
   letters: fc.array(anyLetter, { maxLength: 4 }),
 });
 
+test.each([
+  ['approved', 'send', 'Settle what keeps the letter from being sent: It is.'],
+  ['sending', 'post', 'Do not post the letter: It is.'],
+  ['sending', 'held', 'Have the letter that was held back sent, or returned by its attorney: It is.'],
+] as const)('a letter that is %s and may not take its step %s is looked at today', (status, step, words) => {
+  const barred = { step, key: 'case:changed', text: 'It is.' };
+  const progress = { ...nothing, signed_at, letters: [letter({ status })] };
+  expect(nextActionOf(open, progress, today, null, { barred })).toMatchObject({
+    step: expect.stringMatching(/barred:a:\w+:case:changed$/),
+    words,
+    due_on: today,
+  });
+  expect(
+    nextActionOf(open, progress, today, null, { barred: { ...barred, text: 'x'.repeat(900) } })?.words.length,
+  ).toBeLessThan(300);
+});
+
 test('what staff typed about an offer ends with its acceptance', () => {
   const stage = (progress: Partial<StageProgress>) => nextActionOf(open, { ...nothing, ...progress }, today)?.stage;
   expect(stage({ open_offers: 1 })).toBe('offer_made');

@@ -1,4 +1,5 @@
 import { hasEnded } from './case.ts';
+import { barredText, cut, type LetterBar } from './letter-bar.ts';
 import { isUnsent } from '../letters/life.ts';
 import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
 import { type LetterProgress } from './case-progress.ts';
@@ -45,14 +46,14 @@ export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): bo
  * Our next action in a case as of `today`; null once the case has ended. An open case always has one. `step`: the agreement's own, needed
  * where `asksTheContract`; it is never due before its first possible day. `corrections`: of the merchant, that wait for us. `leaves_by`: the
  * last day on which the approved letter may leave as it is dated. `returned`: with which note its attorney gave the draft back, `id` tells one return
- * from another. `conflict`: of interest, which takes the case off every desk.
+ * from another. `barred`: what keeps the letter from leaving. `conflict`: of interest, which takes the case off every desk.
  */
 export function nextActionOf(
   theCase: StageCase,
   progress: StageProgress,
   today: IsoDate,
   step: ContractStep | null = null,
-  { corrections = 0, leaves_by = null, returned = null, conflict = false }: Partial<OfLetter> = {},
+  { corrections = 0, leaves_by = null, returned = null, barred = null, conflict = false }: Partial<OfLetter> = {},
 ): NextAction | null {
   if (hasEnded(theCase.status)) return null;
   const stage = phaseOf(theCase, progress);
@@ -64,6 +65,7 @@ export function nextActionOf(
     corrections,
     leaves_by,
     returned,
+    barred,
     conflict,
   });
   return { stage, step: `${stage}/${about}`, words, due_on };
@@ -157,6 +159,7 @@ type OfLetter = {
   corrections: number;
   leaves_by: IsoDate | null;
   returned: { id: string; note: string } | null;
+  barred: LetterBar | null;
   conflict: boolean;
 };
 type Known = OfLetter & {
@@ -176,6 +179,7 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
       words: "Deal with the merchant's correction of a fact",
       due_on: addBusinessDays(today, businessDays.correction),
     };
+  if (known.barred) return onBarred(letter, known.barred, today);
   switch (letter.status) {
     case 'draft':
       if (known.returned) return onReturned(known.returned, today);
@@ -216,10 +220,15 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
 /** What the attorney wants changed, as they wrote it, so that nobody has to look for it. */
 const onReturned = ({ id, note }: { id: string; note: string }, today: IsoDate): Action => ({
   about: `change:${id}`,
-  words: `Change the letter as its attorney asks: ${note.length > maxNote ? `${note.slice(0, maxNote - 1).trimEnd()}…` : note}`,
+  words: `Change the letter as its attorney asks: ${cut(note)}`,
   due_on: addBusinessDays(today, businessDays.change),
 });
-const maxNote = 200;
+/** Settled today: until then no other step of ours moves the letter. */
+const onBarred = ({ id }: LetterProgress, bar: LetterBar, today: IsoDate): Action => ({
+  about: `barred:${id}:${bar.step}:${bar.key}`,
+  words: barredText(bar),
+  due_on: today,
+});
 
 /** Whether the newest letter only waits to be sent, so that its date says by when. */
 export const waitsToBeSent = ({ letters }: Pick<StageProgress, 'letters'>): boolean =>

@@ -31,11 +31,12 @@ const postWithin = 1;
  * days that they wait for too. `ids` are cases that the caller may see.
  */
 export const datesForEverybody = (services: Services, ids: readonly string[]): Promise<CaseDates[]> =>
-  services.database.as(systemActor, (db) => datesOfCases(db, ids, dayOf(services.clock.now())));
+  services.database.as(systemActor, (db) => datesOfCases(services, db, ids));
 
 /** The open cases among `ids` that the actor may see, each with its days. A case that has ended or was cancelled has none. */
-export async function datesOfCases(db: Db, ids: readonly string[], today: string): Promise<CaseDates[]> {
+export async function datesOfCases(services: Services, db: Db, ids: readonly string[]): Promise<CaseDates[]> {
   if (ids.length === 0) return [];
+  const today = dayOf(services.clock.now());
   const [cases, actions, clocks, offers, promised, answers, envelopes, pauses, licenses] = await Promise.all([
     db
       .selectFrom('cases')
@@ -46,7 +47,7 @@ export async function datesOfCases(db: Db, ids: readonly string[], today: string
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
-    actionsOf(db, ids),
+    actionsOf(services, db, ids),
     clocksOf(db, ids, today),
     offersIn(db, ids),
     promisedIn(db, ids),

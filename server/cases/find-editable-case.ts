@@ -30,7 +30,7 @@ export async function findEditableCase(
   edit: CaseEdit,
 ): Promise<EditableCase> {
   // Planned first, so that an edit is compared with what its page showed.
-  await planNextAction(db, id);
+  await planNextAction(services, db, id);
   const row = await db
     .selectFrom('cases')
     .select([...caseColumns, 'owner_id', 'next_action', 'next_action_on'])

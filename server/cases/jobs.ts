@@ -12,7 +12,8 @@ export const caseJobs = (services: Services) =>
     'remind-of-days': () => remindOfDays(services),
     'remind-of-case': ({ case_id }) => remindOfCase(services, case_id),
     // A second run finds the case planned.
-    'plan-next-action': ({ case_id }) => services.database.as(systemActor, (db) => planNextAction(db, case_id)),
+    'plan-next-action': ({ case_id }) =>
+      services.database.as(systemActor, (db) => planNextAction(services, db, case_id)),
     // Daily; a second run writes another anchor.
     'anchor-history': () => anchorHistory(services),
     // A second run finds the analysis and skips.

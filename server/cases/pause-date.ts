@@ -33,7 +33,7 @@ export async function pauseDate(services: Services, user: User, caseId: string, 
     const theCase = await findCaseCore(db, caseId, 'lock');
     if (sideOf(user, theCase) !== 'desk') throw notFound('This case');
     // The desk sees everything that decides about a day.
-    const [found] = await datesOfCases(db, [caseId], today);
+    const [found] = await datesOfCases(services, db, [caseId]);
     const date = found?.dates.find((each) => each.key === key && each.on === on);
     if (!date) throw new Refusal('CONFLICT', 'Nobody waits for this day any more. Reload the page.');
     await db

@@ -16,6 +16,7 @@ import { lastDecision } from '../conflicts/decisions.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
+import { letterBar } from './letter-bar.ts';
 
 /** What `actionOf` reads of a case. */
 export const actionColumns = [
@@ -29,11 +30,11 @@ export const actionColumns = [
  * Plans the next action of a case that a transaction has left for it (kernel/leave-for-planning.ts), and leaves the case locked. Idempotent. The
  * step that moved the case has its own history entry, so this adds none and makes no new version. The actor is staff or the program.
  */
-export async function planNextAction(db: Db, caseId: string): Promise<void> {
+export async function planNextAction(services: Services, db: Db, caseId: string): Promise<void> {
   await lockCase(db, caseId);
   const stored = await db.selectFrom('cases').select(actionColumns).where('id', '=', caseId).executeTakeFirst();
   if (!stored || stored.next_action_was_on === null) return;
-  const planned = await actionOf(db, caseId, stored);
+  const planned = await actionOf(services, db, caseId, stored);
   await db.updateTable('cases').set(planned).where('id', '=', caseId).execute();
 }
 
@@ -41,20 +42,26 @@ export async function planNextAction(db: Db, caseId: string): Promise<void> {
  * The next actions of the cases among `caseIds` that the actor may see, by id, as every page and calendar says them: what is stored, or what the
  * job will store once it plans the case. Both count from the day on which the case was left, so they say the same whenever they look.
  */
-export async function actionsOf(db: Db, caseIds: readonly string[]): Promise<Map<string, StoredAction>> {
+export async function actionsOf(
+  services: Services,
+  db: Db,
+  caseIds: readonly string[],
+): Promise<Map<string, StoredAction>> {
   const rows = await db.selectFrom('cases').select('id').select(actionColumns).where('id', 'in', caseIds).execute();
   return new Map(
-    await Promise.all(rows.map(async ({ id, ...stored }) => [id, await actionOf(db, id, stored)] as const)),
+    await Promise.all(rows.map(async ({ id, ...stored }) => [id, await actionOf(services, db, id, stored)] as const)),
   );
 }
 
 /** The same for everybody who may see these cases: it depends on what a few of them may not read. */
-export const actionsForEverybody = ({ database }: Services, caseIds: readonly string[]) =>
-  database.as(systemActor, (db) => actionsOf(db, caseIds));
+export const actionsForEverybody = (services: Services, caseIds: readonly string[]) =>
+  services.database.as(systemActor, (db) => actionsOf(services, db, caseIds));
 
-async function actionOf(db: Db, caseId: string, stored: StoredAction): Promise<StoredAction> {
+async function actionOf(services: Services, db: Db, caseId: string, stored: StoredAction): Promise<StoredAction> {
   const { next_action_on: leftOn, next_action_was_on: wasOn } = stored;
-  return wasOn === null || leftOn === null ? stored : standingAction(stored, await planOf(db, caseId, leftOn));
+  return wasOn === null || leftOn === null
+    ? stored
+    : standingAction(stored, await planOf(services, db, caseId, leftOn));
 }
 
 /** Marks the action of an open case as typed by staff for its current stage. */
@@ -69,7 +76,7 @@ export async function markTypedAction(db: Db, caseId: string, today: IsoDate): P
       .execute();
 }
 
-async function planOf(db: Db, caseId: string, today: IsoDate) {
+async function planOf(services: Services, db: Db, caseId: string, today: IsoDate) {
   const state = await stateOf(db, caseId);
   if (!state) return null;
   const { theCase, progress } = state;
@@ -79,6 +86,7 @@ async function planOf(db: Db, caseId: string, today: IsoDate) {
     corrections: await correctionsOf(db, caseId),
     leaves_by: waitsToBeSent(progress) ? await leavesByOf(db, caseId) : null,
     returned: await returnOf(db, caseId),
+    barred: await letterBar(services, db, progress),
     conflict: (await lastDecision(db, caseId))?.outcome === 'conflict',
   });
 }

@@ -82,7 +82,7 @@ async function holds(): Promise<Action & { left: boolean }> {
 
 const killed = () =>
   room.app.services.database.as(systemActor, async (db) => {
-    await planNextAction(db, room.caseId);
+    await planNextAction(room.app.services, db, room.caseId);
     throw new Error('killed');
   });
 async function queueRuns(): Promise<void> {

@@ -31,8 +31,8 @@ export async function remindOfCase(services: Services, caseId: string): Promise<
   const today = dayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     // A job that was lost is made up for within a day.
-    await planNextAction(db, caseId);
-    const [found] = await datesOfCases(db, [caseId], today);
+    await planNextAction(services, db, caseId);
+    const [found] = await datesOfCases(services, db, [caseId]);
     if (!found) return;
     await askMerchant(services, db, caseId);
     // An attorney's licenses are reminded of once, not in each of their cases (remind-of-licenses.ts).

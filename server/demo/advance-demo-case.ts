@@ -58,12 +58,12 @@ export async function advanceDemoCase(
   await recordDemoMoney(at, people, caseId, demoCase);
   const now = at(demoCase.daysAgo);
   // From the story's last day, before an edit of today, whether or not the job has come to it.
-  await now.database.as(systemActor, (db) => planNextAction(db, caseId));
+  await now.database.as(systemActor, (db) => planNextAction(now, db, caseId));
   const { version } = await now.database.as(people.staff, (db) =>
     db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow(),
   );
   await patch(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
-  await now.database.as(systemActor, (db) => planNextAction(db, caseId));
+  await now.database.as(systemActor, (db) => planNextAction(now, db, caseId));
 }
 
 /** Days after the case was submitted on which the next letter is drafted; null while this one waits for somebody. */

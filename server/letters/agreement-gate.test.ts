@@ -188,3 +188,31 @@ test('of a concurrent signing and sending the letter waits entirely, or goes out
   expect(await outboxOf()).toEqual(status === 'approved' ? [] : ['to_print', 'sent']);
   expect(await room.superuser.rows('select 1 from agreements where case_id = $1', [room.caseId])).toHaveLength(1);
 });
+
+test('a letter whose envelope was kept is returned by its attorney, drafted again from the corrected case and sent, and every page says what is to be done', async () => {
+  const page = `/api/admin/cases/${room.caseId}`;
+  const next = async () => (await room.staff.get(page)).body.next_action;
+  await signAgreement(room.merchant, room.caseId);
+  await approve(room.attorney, room.letterId);
+  await room.send(room.staff, null);
+  await room.deliver();
+  expect(await next()).toBe('Mail the letter and record its tracking number');
+  const { version } = (await room.staff.get(page)).body;
+  await room.staff.send('PATCH', page, { held_amount_cents: 1_205_000 }, { 'if-match': String(version) });
+  expect(await next()).toMatch(/^Do not post the letter: The case was changed after this version was written/);
+  expect((await room.shown()).body.may.send_back).toBe(false);
+  await room.act(room.staff, 'not-posted');
+  expect(await next()).toMatch(
+    /^Have the letter that was held back sent, or returned by its attorney: The case was changed/,
+  );
+  expect((await room.shown()).body.may).toMatchObject({ send: false, send_back: true });
+  expect((await room.act(room.attorney, 'return', { note: 'The sum.' })).body.status).toBe('draft');
+  expect([await next(), await outboxOf()]).toEqual(['Change the letter as its attorney asks: The sum.', ['unwanted']]);
+  const again = await room.staff.post(`/api/letters/${room.letterId}/redraft`, {});
+  room.letterId = again.body.id;
+  await room.act(room.staff, 'submit');
+  await approve(room.attorney, room.letterId);
+  expect((await room.send(room.staff, null)).body).toMatchObject({ status: 'sending' });
+  await room.deliver();
+  expect((await room.post()).body.status).toBe('sent');
+});

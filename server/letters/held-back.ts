@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import { isUnsent } from '../../domain/letters/life.ts';
+import { requireStep, type DeskLetter } from './find-letter.ts';
 
 const mark = 'Held back: ';
 
@@ -13,6 +16,26 @@ export const isKeptBack = (
 
 export const isHeldBack = (row: { status: string; error: string | null }): boolean =>
   row.status === 'failed' && row.error !== null && row.error.startsWith(mark);
+
+/**
+ * The letter as it stands before another step: one that was released and of which everything was held back comes back into review, and what was
+ * held back of that version never leaves, since the next one is released under its own keys. The caller has it locked and writes its status.
+ */
+export async function recallHeldBack(
+  db: Db,
+  letter: DeskLetter,
+  deliveries: readonly { status: string; error: string | null }[],
+): Promise<DeskLetter> {
+  if (!isKeptBack(letter, deliveries)) return letter;
+  await db
+    .updateTable('outbox')
+    .set({ status: 'unwanted', key: sql`key || ${`:version ${letter.version}`}` })
+    .where('letter_id', '=', letter.id)
+    .where('template', '=', 'demand-letter')
+    .where('status', '=', 'failed')
+    .execute();
+  return { ...letter, status: requireStep(letter, 'recall', 'taken back') };
+}
 
 /** Whether something of a letter has left. */
 export const somethingLeft = (

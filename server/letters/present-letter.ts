@@ -8,7 +8,7 @@ import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
 import { needsDecision, settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
 import { barOf, decisionsOf } from '../gate/gate.ts';
-import { isHeldBack } from './held-back.ts';
+import { isHeldBack, isKeptBack } from './held-back.ts';
 import type { WaitingEmailRow } from './list-waiting-emails.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 
@@ -85,6 +85,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery: mayTake(letter.status, 'deliver') && (own || viewer.role === 'admin'),
       draft_next: own && isSent(letter.status),
+      send_back: own && (mayTake(letter.status, 'return') || isKeptBack(letter, desk.deliveries)),
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
     decisions: decisionsOf(desk.gate),

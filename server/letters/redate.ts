@@ -1,5 +1,4 @@
 import type { LetterStatus } from '../../domain/letters/letter.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { redated } from '../../drafting/redate.ts';
@@ -14,7 +13,7 @@ import { currentVersion, findLetter, requireOwnAttorney, requireStep, type DeskL
 import { letterOnDesk } from './get.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 import { loadCaseFile } from './load-case-file.ts';
-import { isKeptBack } from './held-back.ts';
+import { recallHeldBack } from './held-back.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
@@ -24,28 +23,15 @@ import { writeVersion } from './write-version.ts';
  */
 export async function redate(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
-    const letter = await findLetter(db, id, 'lock');
-    if (user.role !== 'admin') requireOwnAttorney(user, letter);
-    const { deliveries } = await letterOnDesk(services, db, letter);
-    const step = isKeptBack(letter, deliveries) ? 'recall' : 'edit';
-    const status = requireStep(letter, step, 'dated again');
-    if (step === 'recall') await withdrawHeldBack(db, letter);
+    const found = await findLetter(db, id, 'lock');
+    if (user.role !== 'admin') requireOwnAttorney(user, found);
+    const letter = await recallHeldBack(db, found, (await letterOnDesk(services, db, found)).deliveries);
+    const status = requireStep(letter, 'edit', 'dated again');
     if (!(await bringUpToDate(services, db, user, letter, status)))
       throw new Refusal('CONFLICT', 'The letter has the date of today already.');
     await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
-}
-
-/** What was held back of this version never leaves: the next one is released under its own keys. */
-async function withdrawHeldBack(db: Db, { id, version }: DeskLetter): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ status: 'unwanted', key: sql`key || ${`:version ${version}`}` })
-    .where('letter_id', '=', id)
-    .where('template', '=', 'demand-letter')
-    .where('status', '=', 'failed')
-    .execute();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { findLetter } from '../letters/find-letter.ts';
@@ -32,6 +33,7 @@ export async function keepEnvelope(services: Services, user: User, id: string): 
       old_value: null,
       new_value: { letter_id: id, why: obstacle },
     });
+    await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, letter);
   });
 }

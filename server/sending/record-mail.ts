@@ -7,6 +7,7 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { MailJobRefused, type MailJobRecord } from '../ports/mailhouse/mailhouse.ts';
 import { applyReports } from './apply-mail-state.ts';
 import { notifyMailStopped } from './notify-stopped.ts';
+import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 
 type Handed = {
   row: { id: string; case_id: string | null; payload: unknown; recipient: string; handed_over_at: Date | null };
@@ -132,6 +133,7 @@ export async function recordMailFailure(
       .set({ status, error: problem, waits_since: mayHaveIt ? (current.waits_since ?? now) : null })
       .where('id', '=', row.id)
       .execute();
+    await leaveForPlanning(services, db, letter.case_id);
     const stopped = status === 'uncertain' ? 'uncertain' : 'silent';
     if (mayHaveIt && (current.waits_since === null || status === 'uncertain'))
       await notifyMailStopped(services, db, actor, { ...row, letter_id: letter.id }, { status: stopped, problem });

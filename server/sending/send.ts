@@ -67,6 +67,7 @@ async function sendHeldBack(services: Services, db: Db, user: User, desk: Letter
     old_value: null,
     new_value: { letter_id: desk.letter.id, channels: held.map((each) => each.channel) },
   });
+  await leaveForPlanning(services, db, desk.letter.case_id);
   return letterOnDesk(services, db, desk.letter);
 }
 

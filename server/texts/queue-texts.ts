@@ -15,7 +15,7 @@ export async function queueTexts(services: Services): Promise<void> {
   const today = dayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     const owners = await ownersOf(db);
-    for (const found of await datesOfCases(db, [...owners.keys()], today)) {
+    for (const found of await datesOfCases(services, db, [...owners.keys()])) {
       const date = found.dates.find((each) => each.owner === 'merchant' && isNear(each, today));
       const owner = owners.get(found.id);
       if (date && owner) await queue(services, db, { owner, found, date, today });

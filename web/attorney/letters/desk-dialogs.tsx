@@ -1,4 +1,3 @@
-import { mayTake } from '../../../domain/letters/life.ts';
 import { lazy, Suspense } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
@@ -49,7 +48,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
     case 'pdf':
       return <PdfDialog letter={letter} unsaved={desk.unsaved} onClose={onClose} />;
     case 'return':
-      if (!mayTake(letter.status, 'return')) return null;
+      if (!letter.may.send_back) return null;
       return (
         <NoteDialog
           id="return-letter"

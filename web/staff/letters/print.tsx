@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
+import { isApproved } from '../../../domain/letters/life.ts';
 import { site } from '../../../content/site.ts';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
@@ -66,7 +67,9 @@ const unapprovedText: Partial<Record<LetterStatus, string>> = {
 
 function Paper({ letter }: { letter: LetterView }) {
   usePrintOnce(letter);
-  const unapproved = unapprovedText[letter.status];
+  const bar = letter.decisions.find(({ bars }) => bars === 'sending');
+  const unapproved =
+    unapprovedText[letter.status] ?? (bar && isApproved(letter.status) ? `Not to be sent. ${bar.text}` : null);
   return (
     <>
       <div className="print-page__bar no-print">

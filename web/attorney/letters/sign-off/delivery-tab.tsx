@@ -1,29 +1,20 @@
 import { mayTake } from '../../../../domain/letters/life.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import type { LetterView, WaitingEmail } from '../../../../contract/letter-view.ts';
-import { firmDayOf } from '../../../../domain/calendar/firm-day.ts';
 import { orpc } from '../../../api/api.ts';
 import { RepliesSection } from '../../../replies/replies-section.tsx';
 import { WaitingEmailNotice } from '../../../sending/waiting-email.tsx';
-import { postedTrouble, type PostedEntry, type PostedErrors } from '../../../sending/posted-entry.ts';
-import { PostedFields } from '../../../sending/posted-fields.tsx';
 import { leftText } from '../../../sending/posting-text.ts';
 import { waitingStatus } from '../../../sending/waiting-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
-import { firmToday, isoDay } from '../../../ui/typed-values.ts';
 import { CopyHash } from './copy-hash.tsx';
 import { DeliveryForm, type Outcome } from './delivery-form.tsx';
 import { SecureLinks } from './secure-links.tsx';
+import { Tracking, type TrackingProps } from './tracking.tsx';
 import { DraftedBy } from '../../../letters/drafted-by.tsx';
 
-type TrackingProps = {
-  letter: LetterView;
-  busy: boolean;
-  onTracking: (trackingNumber: string, postedOn: string | null) => void;
-};
 type DeliveryTabProps = TrackingProps & {
   recording: { busy: boolean; error: string | null };
   onCompare: () => void;
@@ -221,29 +212,6 @@ function Deliveries({ letter }: { letter: LetterView }) {
         );
       })}
     </ul>
-  );
-}
-
-function Tracking({ letter, busy, onTracking }: TrackingProps) {
-  const mail = letter.deliveries.find(({ channel }) => channel === 'certified_mail');
-  const [entry, setEntry] = useState<PostedEntry>({
-    tracking: letter.tracking_number ?? '',
-    day: mail?.at ? firmDayOf(new Date(mail.at)) : firmToday(),
-  });
-  const [wrong, setWrong] = useState<PostedErrors>({});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const trouble = postedTrouble(entry, firmToday());
-    setWrong(trouble);
-    if (Object.keys(trouble).length === 0 && !busy) onTracking(entry.tracking.trim(), isoDay(entry.day));
-  };
-  return (
-    <form className="tracking" onSubmit={submit} noValidate>
-      <PostedFields id="mailed" entry={entry} errors={wrong} onChange={setEntry} />
-      <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Recording…">
-        Record tracking number
-      </Button>
-    </form>
   );
 }
 

@@ -112,7 +112,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
         {letter.status === 'in_review' && (
           <ReadOrApprove letter={letter} barred={barred} readable={besides.length === 0} onDialog={onDialog} />
         )}
-        {letter.status === 'in_review' && (
+        {letter.may.send_back && (
           <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
             Return with a note
           </Button>
@@ -165,7 +165,7 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
         >
           Send…
         </Button>
-        {letter.may.edit && (
+        {letter.may.send_back && (
           <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
             Return with a note
           </Button>
@@ -185,8 +185,6 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
 function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
   const states = letter.deliveries.map((each) => each.status);
   const [held, uncertain] = [states.includes('held_back'), states.includes('uncertain')];
-  // What is printed may be in an envelope: staff record that it was not posted first.
-  const late = states.every((each) => each === 'held_back') && letter.decisions.some(({ key }) => key === 'date:late');
   const { status } = letter;
   return (
     <>
@@ -215,22 +213,7 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
         </ul>
       )}
       {held && (
-        <div className="button-row">
-          {late && (
-            <Button busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
-              Date it again
-            </Button>
-          )}
-          <Button
-            disabled={!letter.may.send}
-            busy={busy === 'send'}
-            busyLabel="Sending…"
-            aria-describedby="held-back"
-            onClick={onSendAgain}
-          >
-            Send what was held back
-          </Button>
-        </div>
+        <HeldBack letter={letter} busy={busy} onRedate={onRedate} onSendAgain={onSendAgain} onDialog={onDialog} />
       )}
       {letter.may.draft_next && (
         <div className="button-row">
@@ -240,5 +223,37 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
         </div>
       )}
     </>
+  );
+}
+
+type HeldBackProps = Pick<SignOffProps, 'letter' | 'busy' | 'onRedate' | 'onSendAgain' | 'onDialog'>;
+
+function HeldBack({ letter, busy, onRedate, onSendAgain, onDialog }: HeldBackProps) {
+  // What is printed may be in an envelope: staff record that it was not posted first.
+  const late =
+    letter.deliveries.every(({ status }) => status === 'held_back') &&
+    letter.decisions.some(({ key }) => key === 'date:late');
+  return (
+    <div className="button-row">
+      {late && (
+        <Button busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
+          Date it again
+        </Button>
+      )}
+      <Button
+        disabled={!letter.may.send}
+        busy={busy === 'send'}
+        busyLabel="Sending…"
+        aria-describedby="held-back"
+        onClick={onSendAgain}
+      >
+        Send what was held back
+      </Button>
+      {letter.may.send_back && (
+        <Button variant="secondary" onClick={() => onDialog('return')}>
+          Return with a note
+        </Button>
+      )}
+    </div>
   );
 }
