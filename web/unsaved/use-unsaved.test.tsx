@@ -53,6 +53,30 @@ test('text emptied by hand leaves nothing behind', () => {
   expect(localStorage.length).toBe(0);
 });
 
+test('two pages that write the same letter each keep their words, and what one left comes back once the other is done', () => {
+  const [one, two] = [text(), text()];
+  one.setText('Of the first page');
+  two.setText('Of the second page');
+  one.setText('Of the first page, more');
+  expect(localStorage.length).toBe(2);
+  const reopened = text();
+  expect(reopened.text).toBe('Of the first page, more');
+  reopened.clear();
+  expect(text().text).toBe('Of the second page');
+  two.clear();
+  expect([text().text, localStorage.length]).toEqual(['', 0]);
+});
+
+test('a page that saves does not take away what another page has typed since', () => {
+  const [one, two] = [text(), text()];
+  one.setText('First');
+  two.setText('Second');
+  one.setText('');
+  two.setText('Second, more');
+  one.clear();
+  expect(text().text).toBe('Second, more');
+});
+
 test('another user who signs in here finds nothing, and it is there when its author returns', () => {
   text().setText('For Ann alone');
   keepUnsavedFor('bob');

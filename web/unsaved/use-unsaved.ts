@@ -27,7 +27,8 @@ export type Unsaved<Value> = {
 };
 
 /**
- * What one id has in the store. `left`: what an earlier page left, unless it is worth nothing by now. What cannot be read here is somebody's words
+ * What one id has in the store. Two pages may have the same letter open: each keeps its own words, and what one of them leaves comes back once the
+ * other's are saved or discarded. `left`: what an earlier page left, unless it is worth nothing by now. What cannot be read here is somebody's words
  * all the same: only typing, saving or discarding takes it away, never the page by itself.
  */
 export function unsavedEntry<Value>(
@@ -35,21 +36,30 @@ export function unsavedEntry<Value>(
   id: string,
   { restore, toEntry }: Pick<Options<Value>, 'restore' | 'toEntry'>,
 ) {
-  const found = store.read(id);
+  let [own = id] = store.namesOf(id);
+  let seen = store.typedAt(own);
+  /** Whether another page of this user has typed there since. */
+  const isOthers = () => ![null, seen].includes(store.typedAt(own));
+  const found = store.read(own);
   const value = found && restore(found.value);
   let isRead = found === null || value !== null;
   return {
     left: found && value !== null && toEntry(value) !== null ? { value, restoredAt: found.at } : null,
     /** Null if nothing is unsaved. False if the browser could not store it. */
     keep: (entry: unknown): boolean => {
-      if (entry !== null) {
-        isRead = true;
-        return store.write(id, entry);
+      if (entry === null) {
+        if (isRead && !isOthers()) store.clear(own);
+        return true;
       }
-      if (isRead) store.clear(id);
-      return true;
+      isRead = true;
+      if (isOthers()) own = `${id}~${crypto.randomUUID()}`;
+      const isKept = store.write(own, entry);
+      seen = store.typedAt(own);
+      return isKept;
     },
-    clear: () => store.clear(id),
+    clear: () => {
+      if (!isOthers()) store.clear(own);
+    },
   };
 }
 

@@ -11,12 +11,15 @@ import { isDocument } from '../editor/use-letter-desk.ts';
 /** What one typed in a letter that is one's own no more, as when its case was given to somebody else: the letter as it was left here. */
 export function LeftWords({ id }: { id: string }) {
   const [store] = useState(() => unsavedStoreHere('letter', 'device'));
-  const [left, setLeft] = useState(() => recordOf(store.read(id)?.value)['document']);
+  const newest = () => store.namesOf(id)[0] ?? id;
+  const [name, setName] = useState(newest);
+  const left = recordOf(store.read(name)?.value)['document'];
   const [asked, ask] = useState(false);
   if (!isDocument(left)) return null;
   const discard = () => {
-    store.clear(id);
-    setLeft(null);
+    store.clear(name);
+    ask(false);
+    setName(newest());
   };
   return (
     <Notice tone="warning" title="Your unsaved words">

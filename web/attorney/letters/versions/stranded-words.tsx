@@ -77,7 +77,7 @@ function ToNewerLetter({ letter, words, onTaken }: ToNewerLetterProps) {
     return <Link to={address}>Open the newer letter</Link>;
   const take = () => {
     const store = unsavedStoreHere('letter', 'device');
-    if (store.read(newer.id) !== null)
+    if (store.namesOf(newer.id).length > 0)
       return showToast({
         title: 'You have unsaved edits in the newer letter',
         description: 'Save or discard them there first, and then take these.',
