@@ -96,5 +96,15 @@ export default defineConfig({
   plugins: [contractRoutes(), enhanceScripts(), pdfjsFiles(), ...(process.env.VITEST ? [] : [reactRouter()])],
   server: { port: 5173, proxy: { '/api': apiServer } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The pages of the processors stand in one list with their profiles, of which the browser needs nothing.
+          treeshake: { moduleSideEffects: [{ test: /\/knowledge\//, sideEffects: false }] },
+          output: { codeSplitting: { groups: shared } },
+        },
+      },
+    },
+  },
 });

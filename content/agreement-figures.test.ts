@@ -38,7 +38,7 @@ test('the site is read: articles, pages and the agreements’ own rows', () => {
   expect(articles).toHaveLength(10);
   const files = new Set(units.filter(({ about }) => about.length > 0).map(({ file }) => file));
   for (const file of [
-    'processors/ebay.ts',
+    'ebay/page.ts',
     'comparison.ts',
     'rights.ts',
     'faq.ts',

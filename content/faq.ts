@@ -1,4 +1,6 @@
 /** The ten questions of /faq (spec public-site.txt, section 2). A blank line starts a paragraph. */
+import { readNames } from './processors.ts';
+import { listed } from './processors/in-words.ts';
 import { faqClaims, pastResults } from './claims.ts';
 import { cancelRule, filingCostsRule, pricingTiersText } from './fees.ts';
 import { site } from './site.ts';
@@ -76,7 +78,7 @@ export const faqItems: readonly { question: string; answer: string }[] = [
   {
     question: 'Which processors and which states do you cover?',
     answer:
-      'PayPal, Stripe, Shopify Payments, Square, and legacy acquirers: the banks and processors behind a merchant account, Worldpay among them. Venmo, eBay and Amazon too. Others can be entered by choosing “other”. With Authorize.net, usually a gateway, the first question is which acquirer holds the money.\n\n' +
+      `PayPal, Stripe, Shopify Payments, Square, and legacy acquirers: the banks and processors behind a merchant account, Worldpay among them. ${listed(readNames)} too. Others can be entered by choosing “other”. With Authorize.net, usually a gateway, the first question is which acquirer holds the money.\n\n` +
       'We work for merchants in the United States. Which state’s law applies usually follows from the agreement: PayPal’s chooses Delaware, Square’s chooses California.',
   },
 ];

@@ -1,20 +1,27 @@
 // @proves processor-texts
 import { describe, expect, it } from 'vitest';
 import { authorities } from '../knowledge/load.ts';
-import { quotesOf } from '../knowledge/processors/agreement.ts';
-import { profiles } from '../knowledge/processors/profiles.ts';
+import { processorPage, processors, type Processor } from '../domain/processors.ts';
+import { quotesOf, type Agreement } from '../knowledge/processors/agreement.ts';
+import { paymentAgreements, profiles } from '../knowledge/processors/profiles.ts';
 import { quotations } from '../knowledge/terms.ts';
 import { articleSlugs } from './blog.ts';
 import { processorPageClaims, processorsIndexClaims } from './claims.ts';
-import { averageHold, comparisonRows, contractRows } from './comparison.ts';
-import { measuredSlugs, processorPages, processorSlugs, readSlugs } from './processors.ts';
-import { versionRead, wordsOf } from './processors/agreement-words.ts';
-import { agreementsRead } from './processors/agreements-read.ts';
+import { versionRead, wordsOf } from '../knowledge/processors/agreement-words.ts';
+import { pages as ownPages } from '../knowledge/processors/folders.ts';
+import type { OwnPage } from '../knowledge/processors/page.ts';
+import { comparisonRows, contractRows } from './comparison.ts';
+import { measuredSlugs, pageOf, processorSlugs, readNames, readSlugs } from './processors.ts';
 import { comparisonTimeline } from './processors/comparison-timeline.ts';
 import { feeLines } from './processors/fee.ts';
 import { indexTexts } from './processors/index-page.ts';
 
-const pages = processorSlugs.map((slug) => ({ slug, page: processorPages[slug] }));
+/** The agreement that a processor's page is about. */
+const read: Partial<Record<Processor, Agreement>> = Object.fromEntries(
+  Object.entries<OwnPage>(ownPages).flatMap(([key, { agreement }]) => (agreement ? [[key, agreement]] : [])),
+);
+
+const pages = processorSlugs.map((slug) => ({ slug, page: pageOf(slug) }));
 
 /** Spec public-site.txt, section 9: processor pages and index. */
 const spec = {
@@ -121,11 +128,10 @@ describe('the processors together', () => {
     expect([...measuredSlugs, ...readSlugs]).toEqual([...processorSlugs]);
   });
 
-  it.each(Object.entries(agreementsRead))(
+  it.each(processors.flatMap((key) => (read[key] ? [[key, read[key]] as const] : [])))(
     'show of %s nothing but what its newest version says, with the day read',
     (key, agreement) => {
-      const [newest] = profiles[key as keyof typeof agreementsRead].agreements;
-      expect(agreement).toBe(newest);
+      expect(agreement).toBe(profiles[key].agreements[0]);
       const known = quotesOf(agreement).map(({ quote }) => quote);
       for (const { label, says, quote, anchor } of wordsOf(agreement)) {
         expect(known, label).toContain(quote);
@@ -134,6 +140,14 @@ describe('the processors together', () => {
       expect(versionRead(agreement)).toMatch(/read on November \d+, 2026$/);
     },
   );
+
+  it('are those that the list of processors leads to, and a page of terms that were read shows them', () => {
+    expect([...new Set(processors.map(processorPage))].toSorted()).toEqual(
+      pages.map(({ page }) => page.path).toSorted(),
+    );
+    for (const key of processors)
+      if (key in ownPages && paymentAgreements(profiles[key]).length > 0) expect(read[key], key).toBeDefined();
+  });
 
   it('share no trigger, and each has some', () => {
     const all = pages.flatMap(({ page }) => page.triggers.map((trigger) => trigger.toLowerCase()));
@@ -163,7 +177,7 @@ describe('the processors together', () => {
     const address = profiles.square.legal_notice_address;
     expect(address.usable_for_mailing).toBe(true);
     expect(JSON.stringify(indexTexts.rows)).toContain(address.text);
-    expect(JSON.stringify(processorPages.square.help)).toContain(address.text);
+    expect(JSON.stringify(pageOf('square').help)).toContain(address.text);
   });
 
   it('state the fee as on the pricing page', () => {
@@ -192,13 +206,8 @@ describe('the comparison', () => {
   });
 
   it('has a contract row for each processor, and draws the same averages', () => {
-    expect(contractRows.map((row) => row.name)).toEqual([
-      ...comparisonRows.map((row) => row.name),
-      'Venmo',
-      'eBay',
-      'Amazon',
-    ]);
+    expect(contractRows.map((row) => row.name)).toEqual([...comparisonRows.map((row) => row.name), ...readNames]);
     const bars = comparisonTimeline.rows.flatMap((row) => (row.kind === 'bar' ? [row.spans[0]?.to] : []));
-    expect(bars).toEqual(comparisonRows.map((row) => averageHold(row.name)));
+    expect(bars).toEqual(comparisonRows.map((row) => row.averageHoldDays));
   });
 });

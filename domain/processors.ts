@@ -45,7 +45,10 @@ export const processorLabel = (processor: Processor): string => rowOf(processor)
 
 /** Its name in a sentence; null for `other`, which becomes "the processor". */
 export const processorName = (processor: Processor): string | null =>
-  rowOf(processor).brand === null ? null : rowOf(processor).label;
+  brandOf(processor) === null ? null : rowOf(processor).label;
+
+/** Its everyday name; null for `other`. */
+export const brandOf = (processor: Processor): string | null => rowOf(processor).brand;
 
 /** What a case says of its processor: the selected one and, of `other`, the name that the merchant typed. */
 export type CaseProcessor = { processor: Processor; other_processor: string | null };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
+import { processorName, processors } from '../domain/processors.ts';
 import { caseFields } from '../domain/case-fields.ts';
 import { pseudo } from '../testing/pseudo-language.ts';
 import spanish from '../web/language/spanish.ts';
@@ -150,9 +151,11 @@ async function speakPseudo(page: Page): Promise<void> {
   );
 }
 
+const named = processors.flatMap((key) => processorName(key)?.replace('.', String.raw`\.`) ?? []).join('|');
 /** Names and what was typed, which no catalog has. */
-const untranslated =
-  /^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|PayPal|Stripe|Square|Shopify Payments|Worldpay|Authorize\.net|Venmo|eBay|Amazon|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*|\d{1,2} \w+ \d{4}, .* UTC)$/;
+const untranslated = new RegExp(
+  String.raw`^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|${named}|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*|\d{1,2} \w+ \d{4}, .* UTC)$`,
+);
 
 /** Texts on the page that no catalog entry has marked. */
 const unmarked = (page: Page): Promise<string[]> =>

@@ -1,5 +1,5 @@
-/** Authorities whose outcome or limits must be disclosed when cited (see their `weakens` and `verify_note`): the letter must match `words`. */
-type Disclosure = { authority_id: string; words: RegExp; why: string };
+import { profiles } from './processors/folders.ts';
+import type { Disclosure } from './processors/profile.ts';
 
 export const disclosures: readonly Disclosure[] = [
   {
@@ -24,9 +24,5 @@ export const disclosures: readonly Disclosure[] = [
     words: /consideration in good faith|good-faith consideration/i,
     why: 'The remedy was good-faith consideration, not payment; disclose it.',
   },
-  {
-    authority_id: 'shopify-reserves-help',
-    words: /not the contract/i,
-    why: 'Disclose that a help page is not the contract.',
-  },
+  ...Object.values(profiles).flatMap((profile) => profile.disclosures ?? []),
 ];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { usStates, type UsState } from '../domain/case-options.ts';
-import { authorityData } from './authorities.ts';
-import stateTablesJson from './state_tables.json' with { type: 'json' };
-import { authority, stateEntry, type Authority, type StateEntry } from './schemas.ts';
+import general from './authorities.json' with { type: 'json' };
+import { profiles } from './processors/folders.ts';
+import { authority, type Authority } from './schemas.ts';
 
-const list = z.array(authority).parse(authorityData);
+/** Those of everybody, then each processor's own terms and pages. */
+const entered: readonly unknown[] = [...general, ...Object.values(profiles).flatMap((each) => each.authorities)];
+const list = z.array(authority).parse(entered);
 
 /** Every authority by id. Malformed data fails at startup. */
 export const authorities: ReadonlyMap<string, Authority> = new Map(list.map((each) => [each.id, each]));
@@ -21,7 +22,3 @@ export function authorityOf(id: string): Authority {
   if (!found) throw new Error(`unknown authority: ${id}`);
   return found;
 }
-
-export const states = z.record(z.enum(usStates), stateEntry).parse(stateTablesJson.states) as Readonly<
-  Record<UsState, StateEntry>
->;

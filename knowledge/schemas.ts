@@ -40,6 +40,13 @@ export const authority = z.object({
 });
 export type Authority = z.infer<typeof authority>;
 
+/** The entry of this id; throws where there is none. */
+export function entryOf<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
+  const found = entries.find((each) => each.id === id);
+  if (!found) throw new Error(`unknown authority: ${id}`);
+  return found;
+}
+
 /** Statute of limitations for a written contract in years, and the small-claims limit for a business in whole dollars. */
 export const stateEntry = z.object({
   written_contract_years: z.number().positive(),

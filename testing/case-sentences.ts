@@ -18,8 +18,10 @@ import { factsToConfirm } from '../drafting/facts/facts-to-confirm.ts';
 import { asksOf, sentBy, waitingPeriod } from '../drafting/packet/asks.ts';
 import { contentSays } from '../drafting/packet/contents.ts';
 import { packetFor } from '../drafting/packet/packet.ts';
-import { plainTerms } from '../knowledge/processors/plain-terms.ts';
+import { addDays } from '../domain/calendar/business-days.ts';
+import { processors } from '../domain/processors.ts';
 import { profiles } from '../knowledge/processors/profiles.ts';
+import { versionFor } from '../knowledge/processors/version-for.ts';
 import { blankCase, fullCase } from './cases/sample-cases.ts';
 import { goldens } from './goldens/scenarios.ts';
 
@@ -200,11 +202,28 @@ export function packetSentences(): string[] {
       return [
         ...asksOf(packet, false).map(({ says }) => says.replace(/^The merchant signs\b/, 'You sign')),
         ...[sentBy(packet), waitingPeriod(agreement)].filter((text) => text !== null),
+        ...agreement.adverse.map(({ plain }) => plain),
       ];
     }),
     ...Object.values(contentSays),
-    ...Object.values(plainTerms),
   ];
+}
+
+/** Why a version governs, or why that is not known, and what is doubted of it: on the days around each version, and where one is missing. */
+export function versionSentences(): string[] {
+  return processors.flatMap((processor) => {
+    const { agreements: own } = profiles[processor];
+    const days = ['2024-01-05', ...own.flatMap(({ effective: { from } }) => [addDays(from, -1), from])];
+    const maybe = [null, ...days];
+    return days.flatMap((sent_on) =>
+      maybe.flatMap((opened_on) =>
+        maybe.flatMap((day) => {
+          const { procedure, hold } = versionFor(processor, { opened_on, last_used_on: day, limited_on: day, sent_on });
+          return [procedure.why, hold.why];
+        }),
+      ),
+    );
+  });
 }
 
 /** How a file is summed up, by what could be told of it. */

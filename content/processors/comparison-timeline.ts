@@ -1,11 +1,11 @@
-import { averageHold, comparisonRows, comparisonTexts } from '../comparison.ts';
+import { comparisonRows, comparisonTexts } from '../comparison.ts';
 import { exposureRow, windowNote, type BarRow, type HoldTimeline } from './timeline.ts';
 
-const averages = comparisonRows.map(({ name, averageHoldTime }): BarRow => ({
+const averages = comparisonRows.map(({ name, averageHoldTime, averageHoldDays }): BarRow => ({
   kind: 'bar',
   basis: 'usual',
   label: `${name}: ${averageHoldTime}`,
-  spans: [{ from: 0, to: averageHold(name), state: 'held' }],
+  spans: [{ from: 0, to: averageHoldDays, state: 'held' }],
   text: 'The average of the table above. No term of the agreement.',
   source: 'Our reading of cases',
 }));

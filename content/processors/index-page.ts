@@ -1,19 +1,29 @@
 import { processorsIndexClaims } from '../claims.ts';
-import { firstStepOf, forumOf, placeOf } from './agreement-words.ts';
-import { agreementsRead } from './agreements-read.ts';
+import { capitalized, firstStepOf, forumOf, placeOf } from '../../knowledge/processors/agreement-words.ts';
+import { pages } from '../../knowledge/processors/folders.ts';
+import type { OwnPage } from '../../knowledge/processors/page.ts';
+import { processorSlugs, readNames, readSlugs, type ProcessorSlug } from '../processors.ts';
+import { inWords, listed } from './in-words.ts';
 
-/** A row of the table from the agreement itself. */
-function read(slug: keyof typeof agreementsRead) {
-  const agreement = agreementsRead[slug];
-  return { slug, cells: [placeOf(agreement) ?? 'As the agreement says', firstStepOf(agreement), forumOf(agreement)] };
+/** Where notice goes, what must come first, and who decides: from the agreement itself where one was read. */
+function cellsOf(slug: ProcessorSlug): readonly string[] {
+  if (slug === 'legacy')
+    return [
+      'The notice clause: processor, sponsor bank, registered agent',
+      'As agreed; often written objection to a statement within 30 to 90 days',
+      'Court or arbitration, as agreed',
+    ];
+  const { agreement, unread }: OwnPage = pages[slug];
+  return agreement
+    ? [placeOf(agreement) ?? 'As the agreement says', firstStepOf(agreement), forumOf(agreement)]
+    : unread.notice;
 }
 
 /** Text of /processors around the entries. */
 export const indexTexts = {
   title: 'Processors',
   pageTitle: 'Processors: PayPal, Stripe, Shopify, Square, acquirers',
-  summary:
-    'Held payouts at PayPal, Stripe, Shopify Payments, Square, acquirers, Venmo, eBay and Amazon: common issues, and what each contract asks of a letter.',
+  summary: `Held payouts at ${listed(['PayPal', 'Stripe', 'Shopify Payments', 'Square', 'acquirers', ...readNames])}: common issues, and what each contract asks of a letter.`,
   lead: `Processors typically hold ${processorsIndexClaims.usualHold}. Why, how much and what you can do about it depends on which contract you accepted, so each has a page of its own.`,
   figures: [
     { label: 'Recovered', value: processorsIndexClaims.recovered },
@@ -21,7 +31,7 @@ export const indexTexts = {
     { label: 'Average success rate across processors', value: processorsIndexClaims.successRate },
   ],
   entriesTitle: 'The five',
-  readTitle: 'Three more, by their agreements',
+  readTitle: `${capitalized(inWords(readSlugs.length))} more, by their agreements`,
   readAside: 'We have read these agreements and claim no figures for them yet.',
   issuesTitle: 'Common issues',
   expertiseTitle: 'Why processor-specific expertise matters',
@@ -32,30 +42,7 @@ export const indexTexts = {
   ],
   tableCaption: 'Where a notice goes, what must come first, and who decides, in the newest version that we have read',
   columns: ['Processor', 'Where notice goes', 'What must come first', 'Who decides'],
-  rows: [
-    read('paypal'),
-    read('stripe'),
-    {
-      slug: 'shopify',
-      cells: [
-        'Shopify Payments (USA) Inc., at the address of its notice clause',
-        'As in your version of the U.S. Payments Terms',
-        'Not confirmed; the Payments Terms differ from the platform terms',
-      ],
-    },
-    read('square'),
-    {
-      slug: 'legacy',
-      cells: [
-        'The notice clause: processor, sponsor bank, registered agent',
-        'As agreed; often written objection to a statement within 30 to 90 days',
-        'Court or arbitration, as agreed',
-      ],
-    },
-    read('venmo'),
-    read('ebay'),
-    read('amazon'),
-  ],
+  rows: processorSlugs.map((slug) => ({ slug, cells: cellsOf(slug) })),
   tableNote: 'Terms change. Address, form and period are taken from the text in force on the day of mailing.',
   comparison: { to: '/processor-comparison', label: 'Processor comparison: hold risk, hold time, reserve and appeal' },
   closing: {

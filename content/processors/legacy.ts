@@ -1,12 +1,10 @@
 import { processorsIndexClaims } from '../claims.ts';
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
+import type { OwnTimeline, PageTexts } from '../../knowledge/processors/page.ts';
 
-const timeline: HoldTimeline = {
+const timeline: OwnTimeline = {
   title: 'Legacy acquirers: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Reserve: only as the signed agreement grants it',
       spans: [{ from: 0, to: 180, state: 'unstated' }],
@@ -14,7 +12,6 @@ const timeline: HoldTimeline = {
       source: 'Your merchant application, agreement and program guide',
     },
     {
-      kind: 'bar',
       basis: 'usual',
       label: `Typical hold: ${processorsIndexClaims.usualHold}`,
       spans: [
@@ -24,9 +21,9 @@ const timeline: HoldTimeline = {
       text: `Processors typically hold ${processorsIndexClaims.usualHold}. It is a habit and not a rule.`,
       source: 'Our reading of cases',
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'usual',
       day: 0,
       label: 'Reason, ledger and schedule asked for',
@@ -34,7 +31,6 @@ const timeline: HoldTimeline = {
       source: 'Order of steps that we follow',
     },
     {
-      kind: 'mark',
       basis: 'law',
       day: 14,
       label: 'Accounting due, if there is a security interest',
@@ -42,7 +38,6 @@ const timeline: HoldTimeline = {
       source: 'U.C.C. § 9-210, as enacted in the governing state',
     },
     {
-      kind: 'mark',
       basis: 'usual',
       day: 30,
       label: 'Earliest usual cut-off for objecting to a statement',
@@ -50,7 +45,6 @@ const timeline: HoldTimeline = {
       source: 'Agreement-specific; read the statement clause',
     },
     {
-      kind: 'mark',
       basis: 'usual',
       day: 90,
       label: 'Latest usual cut-off for the same',
@@ -58,13 +52,11 @@ const timeline: HoldTimeline = {
       source: 'Agreement-specific; read the statement clause',
     },
   ],
-  note: windowNote,
 };
 
-export const legacy: ProcessorPage = {
+/** The page that all acquirers share. */
+export const legacy: PageTexts = {
   name: 'Legacy acquirers',
-  path: '/processors/legacy',
-  apply: '/apply?processor=legacy',
   title: 'Merchant account reserves at legacy acquirers',
   summary:
     'Reserves and holds at acquiring banks and processors such as Worldpay: who holds the money, what the signed agreement must say, and what courts decided.',

@@ -1,20 +1,12 @@
+import type { Basis, OwnTimeline, Span, SpanState, TimelineText } from '../../knowledge/processors/page.ts';
 import { processorsIndexClaims } from '../claims.ts';
 
-/** The source of a timeline row. */
-export type Basis = 'contract' | 'law' | 'published' | 'network' | 'usual';
+export type { Basis, SpanState };
 
-/**
- * held: money is held. possible: held in some cases. free: the stated period is over. unstated: held, with no stated
- * end.
- */
-export type SpanState = 'held' | 'possible' | 'free' | 'unstated';
-export type Span = { from: number; to: number; state: SpanState };
-
-type Common = { label: string; text: string; basis: Basis; source: string };
-export type BarRow = Common & { kind: 'bar'; spans: readonly Span[] };
+export type BarRow = TimelineText & { kind: 'bar'; spans: readonly Span[] };
 /** A share of past sales that shrinks to nothing on day `to`. */
-export type ExposureRow = Common & { kind: 'exposure'; to: number };
-export type MarkRow = Common & { kind: 'mark'; day: number };
+export type ExposureRow = TimelineText & { kind: 'exposure'; to: number };
+export type MarkRow = TimelineText & { kind: 'mark'; day: number };
 export type TimelineRow = BarRow | ExposureRow | MarkRow;
 
 /** Drawn from day 0 to day 180; a later day is at the right edge with an arrow. */
@@ -66,3 +58,14 @@ export const exposureRow: ExposureRow = {
 export const windowNote =
   `Processors often speak of a chargeback window of ${processorsIndexClaims.chargebackWindow}. No card network rule that we know of sets one: ` +
   'the filing times are 120 days and, for late deliveries, up to 540.';
+
+/** A page's timeline with the row that all share, between what is held and what may be done. */
+export const drawnOn = ({ title, bars, marks }: OwnTimeline): HoldTimeline => ({
+  title,
+  rows: [
+    ...bars.map((bar): BarRow => ({ kind: 'bar', ...bar })),
+    exposureRow,
+    ...marks.map((mark): MarkRow => ({ kind: 'mark', ...mark })),
+  ],
+  note: windowNote,
+});

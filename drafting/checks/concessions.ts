@@ -1,8 +1,9 @@
+import { namesPattern } from '../../domain/processors.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 /** The merchant or counsel, giving something up in words of their own. */
 const we = String.raw`(?:we|i|the merchant|our client|the client)`;
-const you = String.raw`(?:you|your \w+|it|the processor|paypal|stripe|square|shopify|ebay|amazon|venmo|worldpay)`;
+const you = String.raw`(?:you|your \w+|it|the processor|${namesPattern('brand')})`;
 const conceding: readonly RegExp[] = [
   new RegExp(
     String.raw`\b${we}(?:,? (?:\w+ly|do|does|would|will|can|must|also|hereby|of course|therefore))* (?:concedes?|admits?|acknowledges?|accepts?|agrees?|grants?|recogni[sz]es?|waives?|gives? up|withdraws?|abandons?|forgoes?)\b(?! (?:no|nothing|receipt|your (?:prompt|attention|courtesy|time)))`,

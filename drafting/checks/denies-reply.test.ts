@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brandOf, processors } from '../../domain/processors.ts';
 import { deniesReply } from './denies-reply.ts';
 
 const answered = { last_reply_on: '2026-12-10', last_letter_on: '2026-11-24' };
@@ -49,6 +50,10 @@ test.each([
 ])('with an answer on file this denies it: %s', (sentence) => {
   expect(deniesReply(sentence, answered)).not.toBeNull();
   expect(deniesReply(sentence, { ...answered, last_reply_on: null })).toBeNull();
+});
+
+test.each(processors.flatMap((key) => brandOf(key) ?? []))('the silence of %s is denied like any other', (name) => {
+  expect(deniesReply(`${name} has not responded.`, answered)).not.toBeNull();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { namesPattern } from '../../domain/processors.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { Complaint, Unit } from './unit.ts';
 
@@ -12,8 +13,7 @@ export function repliesOnFile({ facts, situation: { answer } }: FactSheet, lastR
 }
 
 /** Whose silence it would be. A sentence about the Merchant's or a customer's silence denies nothing. */
-const them =
-  '(?:you|your company|your legal department|the processor|paypal|stripe|square|block|shopify|amazon|ebay|venmo)';
+const them = `(?:you|your company|your legal department|the processor|block|${namesPattern('brand')})`;
 const reply = '(?:answer|reply|replies|response)s?';
 const adverb = '(?: still| so far| to date| ever| yet)?';
 

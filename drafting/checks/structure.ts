@@ -170,7 +170,7 @@ function checkQuotesRead({ packet }: FactSheet): Complaint[] {
           settle: 'reason',
           check: 'authority',
           words: packet.agreement ?? '',
-          why: `The text of this version on file is not the one that was read: ${packet.amber.join(', ')}.`,
+          why: `The text of this version on file is not the one that was read: compare ${packet.amber.join(', ')}.`,
           key: `agreement:${packet.agreement}:${stableHash(packet.amber.join())}`,
         },
       ];

@@ -1,6 +1,6 @@
 import { addYears } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
-import { states } from '../../knowledge/load.ts';
+import { states } from '../../knowledge/states.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf, stateNames } from '../../knowledge/state-names.ts';
 

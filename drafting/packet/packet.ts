@@ -1,6 +1,6 @@
 import { addressed } from '../../knowledge/processors/addressed.ts';
 import type { Agreement, Channel, NoticeContent } from '../../knowledge/processors/agreement.ts';
-import { changedQuotes } from '../../knowledge/processors/changed-quotes.ts';
+import { notAsRead } from '../../knowledge/processors/as-read.ts';
 import type { Carrier, PacketRules } from '../../knowledge/processors/packet.ts';
 import type { Chosen } from '../../knowledge/processors/version.ts';
 import { contentSays, usualFacts } from './contents.ts';
@@ -29,7 +29,7 @@ export type Packet = {
   boxes: Box[];
   /** Every box is met: the letter may be called a notice, or be said to bring one. */
   is_notice: boolean;
-  /** Places of the version whose quote is no longer the one that was read; the packet is amber while there are any. */
+  /** What to compare where the version is no longer the one that was read; the packet is amber while there is any. */
   amber: string[];
   steps: string[];
 };
@@ -106,7 +106,7 @@ export function packetFor(governs: Chosen, rules: PacketRules | null, facts: Fac
     signer: procedure.signer.value === null ? 'counsel' : 'merchant',
     boxes,
     is_notice: boxes.every(({ met }) => met),
-    amber: changedQuotes(agreement),
+    amber: notAsRead(agreement),
     steps: [...rules.steps(agreement)],
   };
 }

@@ -1,5 +1,5 @@
 import type { Agreement, Stated } from '../processors/agreement.ts';
-import { changedQuotes } from '../processors/changed-quotes.ts';
+import { notAsRead } from '../processors/as-read.ts';
 import { lawName } from '../processors/law-name.ts';
 
 type Part = { label: string; lines: string[] };
@@ -23,7 +23,7 @@ function line<Value>(stated: Stated<Value> | undefined, says: (value: Value) => 
 /** How a version lets a dispute begin, each line with its quote and anchor. */
 export function describeAgreement(agreement: Agreement): Part[] {
   const { title, effective, seen, party, procedure, holds, adverse } = agreement;
-  const changed = changedQuotes(agreement);
+  const changed = notAsRead(agreement);
   const lines = (...each: (string | null)[]): string[] => each.filter((one) => one !== null);
   const label = `${title}, ${effective.from}`;
   return [
@@ -32,7 +32,7 @@ export function describeAgreement(agreement: Agreement): Part[] {
       lines: lines(
         `In force from ${effective.from}${effective.until === null ? '' : ` to ${effective.until}`}: ${effective.how}.`,
         `${seen.text === 'whole' ? 'Whole text' : 'Excerpts'} read on ${seen.read_on}: ${seen.in}.`,
-        changed.length === 0 ? null : `Not as read, compare with the text: ${changed.join(', ')}.`,
+        changed.length === 0 ? null : `Not as read: compare ${changed.join(', ')}.`,
         line(party, (name) => name),
       ),
     },

@@ -6,8 +6,11 @@ export type Stated<Value> =
   | { value: Value; quote: string; anchor: string; more?: readonly string[]; note?: string; reason?: never }
   | { value: null; reason: string; quote?: never; anchor?: never; more?: never; note?: never };
 
-/** A passage on a topic: a term adverse to the merchant, or how the agreement is amended. */
+/** A passage on a topic, such as how the agreement is amended. */
 export type AgreementClause = { topic: string; quote: string; anchor: string; note?: string };
+
+/** A term adverse to the merchant. `plain` tells it to them before they sign anything, in a sentence without terms of art. */
+export type AdverseTerm = AgreementClause & { plain: string };
 
 /** A power to hold money, or a term on when it is paid. `days` and `starts` are null where the text gives none. */
 export type HoldTerm = {
@@ -120,10 +123,12 @@ export type Agreement = {
   source_url: string | null;
   /** The copy read: its day where it has one, the day we read it, where it is kept, and its SHA-256. */
   seen: { on: string | null; read_on: string; in: string; text: 'whole' | 'excerpt'; sha256: string };
+  /** Its `versionHash`: what a version has from the one before it does not change in it unseen. */
+  frozen: string;
   party: Stated<string>;
   procedure: DisputeProcedure;
   holds: readonly HoldTerm[];
-  adverse: readonly AgreementClause[];
+  adverse: readonly AdverseTerm[];
   amendment: readonly AgreementClause[];
   /** What the text leaves open. */
   doubts: readonly string[];

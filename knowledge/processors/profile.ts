@@ -40,6 +40,9 @@ export type Adverse = {
   answer: string;
 };
 
+/** An authority whose outcome or limits must be disclosed when cited (see its `weakens` and `verify_note`): the letter must match `words`. */
+export type Disclosure = { authority_id: string; words: RegExp; why: string };
+
 /** Everything the product knows about one processor and does differently for it. */
 export type Profile = {
   /** A facilitator boards the merchant under its own account, an acquirer acts for a member bank, a gateway only transmits data. */
@@ -93,6 +96,10 @@ export type Profile = {
   law_note?: string;
   /** Clauses and public pages that a letter may cite. */
   cited: readonly CitedClause[];
+  /** The entries of its `authorities.json`, as entered: `load.ts` validates them with those of everybody. */
+  authorities: readonly unknown[];
+  /** What a letter that cites them must disclose. */
+  disclosures?: readonly Disclosure[];
   /** Other authorities behind its entry in the knowledge. */
   authority_ids: readonly string[];
   /** Terms adverse to the merchant that the scorecard weighs, beyond the discretion every agreement reserves. */

@@ -1,29 +1,9 @@
 import { processors, type Processor } from '../../domain/processors.ts';
 import type { Agreement, DisputeProcedure } from './agreement.ts';
+import { profiles } from './folders.ts';
 import type { Profile } from './profile.ts';
-import { amazon } from './amazon/profile.ts';
-import { authorizeNet } from './authorize_net/profile.ts';
-import { ebay } from './ebay/profile.ts';
-import { other } from './other/profile.ts';
-import { paypal } from './paypal/profile.ts';
-import { shopify } from './shopify/profile.ts';
-import { square } from './square/profile.ts';
-import { stripe } from './stripe/profile.ts';
-import { venmo } from './venmo/profile.ts';
-import { worldpay } from './worldpay/profile.ts';
 
-export const profiles: Readonly<Record<Processor, Profile>> = {
-  paypal,
-  stripe,
-  square,
-  shopify,
-  worldpay,
-  authorize_net: authorizeNet,
-  other,
-  venmo,
-  ebay,
-  amazon,
-};
+export { profiles };
 
 /** Versions under which it holds money; terms of its platform alone are none. */
 export const paymentAgreements = ({ agreements }: Profile): readonly Agreement[] =>

@@ -46,3 +46,26 @@ export function doubted(chosen: Chosen, doubt: string | null): Chosen {
 
 /** The earlier of two days. */
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/**
+ * For terms whose amendment reaches disputes already arisen, though not claims already filed: the day of sending decides the procedure,
+ * and the day on which the money was held decides how long it may be.
+ */
+export const procedureWhenSent =
+  (agreements: readonly Agreement[]): VersionRule =>
+  ({ last_used_on: used, limited_on: limited, sent_on: sent }) => {
+    const procedure = inForceOn(agreements, sent, 'It is the version in force when the notice is sent.');
+    const closedBefore = procedure.agreement !== null && used !== null && used < procedure.agreement.effective.from;
+    return {
+      procedure: doubted(
+        procedure,
+        closedBefore
+          ? 'an account closed within the notice period before it may have kept the arbitration terms before it'
+          : null,
+      ),
+      hold:
+        limited === null
+          ? notKnown('The day on which the money was held is not on file.')
+          : inForceOn(agreements, limited, 'It is the version in force when the money was held.'),
+    };
+  };

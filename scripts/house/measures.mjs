@@ -11,11 +11,15 @@ const within = (files, pattern) => files.filter(({ path }) => pattern.test(path)
 export const casts = ({ files }) =>
   places(files, ({ type, typeAnnotation }) => type === 'TSAsExpression' && typeAnnotation.typeName?.name !== 'const');
 
+/** A processor's folder has the same files whatever there is to say of it. */
+const processorFolder = /^knowledge\/processors\/[^/]+\//;
 /** 15 lines or fewer, and one importer. */
 export function smallFiles({ files }) {
   const importers = new Map();
   for (const { imports } of files) for (const path of imports) importers.set(path, (importers.get(path) ?? 0) + 1);
-  return files.filter(({ path, lines }) => lines <= 15 && importers.get(path) === 1).map(({ path }) => path);
+  return files
+    .filter(({ path, lines }) => lines <= 15 && importers.get(path) === 1 && !processorFolder.test(path))
+    .map(({ path }) => path);
 }
 
 /** Folders that reach themselves through the folders beside them, at every level; one line a circle. */
@@ -78,16 +82,23 @@ export function largestFolder({ files }) {
   return [...folders.values()].toSorted((a, b) => b.length - a.length)[0];
 }
 
-const processors = new Set('paypal stripe square shopify worldpay authorize_net venmo ebay amazon'.split(' '));
-const isProcessor = (node) => node?.type === 'Literal' && processors.has(node.value);
+/** The keys in the list of processors; `other` is a common word. */
+const processorKeys = (files) =>
+  [...files.find(({ path }) => path === 'domain/processors.ts').text.matchAll(/\bkey: '(\w+)'/g)].flatMap(([, key]) =>
+    key === 'other' ? [] : [key],
+  );
+
 /** `===`, `!==` or `case` with a processor's key outside knowledge/. */
-export const processorConditionals = ({ files }) =>
-  places(
+export function processorConditionals({ files }) {
+  const processors = new Set(processorKeys(files));
+  const isProcessor = (node) => node?.type === 'Literal' && processors.has(node.value);
+  return places(
     within(files, /^(domain|drafting|server|web)\//),
     ({ type, operator, left, right, test }) =>
       (type === 'BinaryExpression' && /^[!=]==$/.test(operator) && (isProcessor(left) || isProcessor(right))) ||
       (type === 'SwitchCase' && isProcessor(test)),
   );
+}
 
 /** Files that name one case field which plays no part in a letter: wherever it is, it is declared, copied or shown. */
 export const filesOfOneField = ({ files }) =>

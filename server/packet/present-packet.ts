@@ -3,7 +3,6 @@ import { asksOf, sentBy, waitingPeriod } from '../../drafting/packet/asks.ts';
 import { nameOfProcessor, processorLabel } from '../../domain/processors.ts';
 import { expectedNames } from '../../domain/letters/signed-paper.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
-import { plainTerm } from '../../knowledge/processors/plain-terms.ts';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
@@ -64,7 +63,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     waiting: agreement && waitingPeriod(agreement),
     clause: agreement && passageOf(agreement.procedure.pre_notice_required),
     channel_clause: agreement && passageOf(agreement.procedure.channels),
-    adverse: (agreement?.adverse ?? []).map(({ topic, quote, anchor }) => ({ plain: plainTerm(topic), quote, anchor })),
+    adverse: (agreement?.adverse ?? []).map(({ plain, quote, anchor }) => ({ plain, quote, anchor })),
     papers: onFile.papers.map(presentPaper),
     form: presentForm(onFile),
     filing: packet.boxes.some(({ id }) => id === 'filing_day')

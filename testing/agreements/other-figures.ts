@@ -105,20 +105,20 @@ export const otherFigures: Readonly<Record<string, Partial<Record<OtherKind, rea
       '31000',
     ],
   },
-  'processors/paypal.ts': {
+  'paypal/page.ts': {
     decision: ['13'],
   },
-  'processors/shopify.ts': {
+  'shopify/page.ts': {
     ours: ['60'],
     report: ['120'],
     published: ['180'],
   },
-  'processors/square.ts': {
+  'square/page.ts': {
     ours: ['120'],
     report: ['90', '180'],
     excerpt: ['14'],
   },
-  'processors/stripe.ts': {
+  'stripe/page.ts': {
     report: ['90', '120', '180', '0.75'],
     published: ['complaints@stripe.com', '21', '35', '49'],
     excerpt: ['3.3'],

@@ -1,18 +1,14 @@
 /** Every sentence of the public site, with the processors that it is about. */
 import { globSync, readFileSync } from 'node:fs';
-import { processors, type Processor } from '../../domain/processors.ts';
+import { brandOf, processorPage, processors, type Processor } from '../../domain/processors.ts';
 
 const content = new URL('../../content/', import.meta.url);
+const folders = new URL('../../knowledge/processors/', import.meta.url);
 
-const named: readonly (readonly [RegExp, Processor])[] = [
-  [/\bPayPal\b/, 'paypal'],
-  [/\bStripe\b/, 'stripe'],
-  [/\bSquare\b|\bBlock, Inc/, 'square'],
-  [/\bShopify\b/, 'shopify'],
-  [/\bVenmo\b/, 'venmo'],
-  [/\beBay\b/, 'ebay'],
-  [/\bAmazon\b/, 'amazon'],
-];
+/** Those with a page of their own; Square is also Block, Inc. */
+const named: readonly (readonly [RegExp, Processor])[] = processors
+  .filter((key) => processorPage(key) === `/processors/${key}`)
+  .map((key) => [new RegExp(`\\b${brandOf(key)}\\b${key === 'square' ? '|\\bBlock, Inc' : ''}`), key]);
 const namedIn = (text: string): Processor[] => named.filter(([name]) => name.test(text)).map(([, key]) => key);
 /** A point after an abbreviation or a list's number ends no sentence. */
 const sentences = (text: string): string[] =>
@@ -40,6 +36,9 @@ function ofArticle(file: string): Unit[] {
   });
 }
 
+/** Of a page: the agreement is no text of ours, and the estimates are said in the comparison. */
+const notSaid = new Set(['agreement', 'estimates']);
+
 /** Sentences in a value; one that names no processor is about that of the nearest object with a name of one. */
 function inValue(file: string, value: unknown, about: readonly Processor[]): Unit[] {
   // An id or a path says nothing.
@@ -54,19 +53,23 @@ function inValue(file: string, value: unknown, about: readonly Processor[]): Uni
   const own = [name, processor].flatMap((each) => (typeof each === 'string' ? namedIn(each) : []));
   const bySlug = processors.filter((key) => key === slug);
   const inside = own.length > 0 ? own : bySlug.length > 0 ? bySlug : about;
-  return Object.values(value).flatMap((each) => inValue(file, each, inside));
+  return Object.entries(value).flatMap(([field, each]) => (notSaid.has(field) ? [] : inValue(file, each, inside)));
 }
 
 export const articles: readonly string[] = globSync('blog/*.md', { cwd: content.pathname }).toSorted();
-const modules = globSync('**/*.ts', { cwd: content.pathname })
-  // The index has every page's text, and the agreements themselves are no text of ours.
-  .filter((file) => !file.endsWith('.test.ts') && !/^processors\.ts$|agreements-read/.test(file))
-  .toSorted();
+/** By the file's path in `content/`, or in the processors' folders. */
+const modules: readonly (readonly [file: string, from: URL])[] = [
+  ...globSync('**/*.ts', { cwd: content.pathname })
+    // The list of the pages has the text of each once more.
+    .filter((file) => !file.endsWith('.test.ts') && file !== 'processors.ts')
+    .map((file) => [file, content] as const),
+  ...globSync('*/page.ts', { cwd: folders.pathname }).map((file) => [file, folders] as const),
+].toSorted(([one], [other]) => one.localeCompare(other));
 
 /** The site's sentences, of articles and of every exported text, in the order of their files. */
 export async function siteUnits(): Promise<Unit[]> {
-  const ofModules = modules.map(async (file) => {
-    const exported: Record<string, unknown> = await import(new URL(file, content).href);
+  const ofModules = modules.map(async ([file, from]) => {
+    const exported: Record<string, unknown> = await import(new URL(file, from).href);
     return Object.values(exported).flatMap((value) => inValue(file, value, []));
   });
   const all = [...articles.flatMap(ofArticle), ...(await Promise.all(ofModules)).flat()];

@@ -35,7 +35,7 @@ export function packetAsText(packet: Packet): string {
     }),
     '',
     packet.is_notice ? 'Complete: the letter may be called a notice.' : 'Not complete: the letter is a demand.',
-    ...(amber.length === 0 ? [] : [`Not as read, compare with the text: ${amber.join(', ')}.`]),
+    ...(amber.length === 0 ? [] : [`Not as read: compare ${amber.join(', ')}.`]),
     '',
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     '',

@@ -2,12 +2,14 @@ import { authorityOf, doNotCite } from '../../knowledge/load.ts';
 import type { Draft } from '../../drafting/draft-letter.ts';
 import { askedFor } from '../../domain/letters/reply-due.ts';
 import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
+import { processors } from '../../domain/processors.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 
 /** A letter to score: the draft, its text and the verifier's findings. */
 export type Scored = { draft: Draft; text: string; verdict: Verdict };
 type Point = { name: string; shownBy: (letter: Scored) => string | null };
 
+const keys = processors.join('|');
 const longest = 1300;
 const outrage =
   /!|\b(outrageous|egregious|shocking|unconscionable|blatant|predatory|scandal\w*|disgrace\w*|shameful)\b/i;
@@ -42,7 +44,9 @@ function reasonAnswered(letter: Scored): string | null {
 function clauseQuoted(letter: Scored): string | null {
   const term = block(
     letter,
-    /^agreement\.(paypal|square|stripe|venmo|ebay|amazon)(-(payment-hold|limitation|limitation-past|reserve|unknown|pause|2024|unread))?$/,
+    new RegExp(
+      `^agreement\\.(${keys})(-(payment-hold|limitation|limitation-past|reserve|unknown|pause|2024|unread))?$`,
+    ),
   );
   return term && /“[^”]+”/.test(term.text) && /versions? of|copies of|numbered/.test(term.text)
     ? `${term.id}, words and version`
@@ -84,7 +88,9 @@ function deadline({ draft, text }: Scored): string | null {
 function noticeGiven(letter: Scored): string | null {
   const id = named(
     letter,
-    /^closing\.(paypal|stripe|square|venmo|ebay|amazon)-(notice(-over|-running|-sent|-webform|-submitted(-over|-running)?|-given)?|intent)$/,
+    new RegExp(
+      `^closing\\.(${keys})-(notice(-over|-running|-sent|-webform|-submitted(-over|-running)?|-given)?|intent)$`,
+    ),
   );
   const { packet, situation } = letter.draft.factSheet;
   const own = situation.flags.includes('notice_given') || packet?.is_notice === true;

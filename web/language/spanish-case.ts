@@ -690,7 +690,6 @@ const cases: Catalog = {
     'Este caso terminó; ya no se registra nada para su aviso.',
   'Notice of dispute': 'Aviso de disputa',
   // A processor's own form: its name stays to be found.
-  'Notice of Dispute webform': 'Formulario web de aviso de disputa (Notice of Dispute webform)',
   'Notice of Dispute': 'Aviso de disputa (Notice of Dispute)',
   'Authorization of counsel': 'Autorización al abogado',
   'Offer of compromise': 'Oferta de arreglo',
@@ -894,120 +893,30 @@ const cases: Catalog = {
   // Which version governs, and why.
   'It is the version in force when the notice is sent.': 'Es la versión vigente cuando se envía el aviso.',
   'It is the version in force when the money was held.': 'Es la versión vigente cuando se retuvo el dinero.',
-  'It is the version in force on the last day of use.': 'Es la versión vigente el último día de uso.',
-  'It is the copy nearest to the last day of use.': 'Es la copia más cercana al último día de uso.',
   'The day on which the money was held is not on file.': 'No está registrado el día en que se retuvo el dinero.',
-  'The day on which the account was last used is not on file, and new terms bind by further use.':
-    'No está registrado el último día de uso de la cuenta, y los términos nuevos obligan por seguir usándola.',
-  'The day on which the account was last used is not on file, and changes bind by further use.':
-    'No está registrado el último día de uso de la cuenta, y los cambios obligan por seguir usándola.',
-  'The account was opened when the terms of {day} may already have been posted.':
-    'La cuenta se abrió cuando tal vez ya estaban publicados los términos del {day}.',
-  'On the day that decides, these terms bound new sellers alone, and the day of opening is not on file.':
-    'El día que decide, estos términos obligaban solo a vendedores nuevos, y no está registrado el día de apertura.',
-  'On the day that decides, these terms bound new sellers alone; the terms of older sellers were not read.':
-    'El día que decide, estos términos obligaban solo a vendedores nuevos; no se leyeron los de vendedores anteriores.',
   'The account was opened after another of its days: check the days on file.':
     'La cuenta aparece abierta después de otra de sus fechas: revise las fechas registradas.',
   'Not read: {what}.': 'No se leyó: {what}.',
-  'the Shopify Payments Terms of Service, United States':
-    'los términos de servicio de Shopify Payments para Estados Unidos',
-  'the merchant agreement as signed': 'el contrato de comercio que se firmó',
-  'the Payment Gateway Merchant Services Agreement': 'el contrato de la pasarela de pago con el comercio',
-  'the merchant agreement and program guide': 'el contrato de comercio y su guía del programa',
   'On the day that decides, a version may have been in force that was not found: {how}.':
     'El día que decide tal vez regía una versión que no se encontró: {how}.',
   'On the day that decides, a version was in force that was not read; the oldest one read is known from {day}.':
     'El día que decide regía una versión que no se leyó; la más antigua que se leyó se conoce desde el {day}.',
 
   // What the agreement's terms mean for the merchant.
-  'The processor decides alone whether and how long it holds money.':
-    'El procesador decide solo si retiene dinero y por cuánto tiempo.',
   'It may decide by criteria that it keeps to itself.': 'Puede decidir con criterios que no revela.',
-  'It need not explain how it judged the risk.': 'No tiene que explicar cómo juzgó el riesgo.',
-  'You must give it documents that it reasonably asks for, in time.':
-    'Usted debe darle a tiempo los documentos que pida con razón.',
-  'If it says that you broke its policy, it may hold money for 180 days without showing that this is needed.':
-    'Si dice que usted incumplió su política, puede retener dinero 180 días sin mostrar que hace falta.',
-  'It may go on holding money after you have given the documents.':
-    'Puede seguir reteniendo dinero después de que usted entregue los documentos.',
-  'It has a security interest in the money in your account.': 'Tiene una garantía sobre el dinero de su cuenta.',
   'It may take from your balance what you owe to its affiliates.':
     'Puede tomar de su saldo lo que usted deba a sus empresas afiliadas.',
   'You cannot claim lost profits or other indirect losses.':
     'Usted no puede reclamar ganancias perdidas ni otras pérdidas indirectas.',
-  'You cannot claim damages for a suspended account.': 'Usted no puede reclamar daños por una cuenta suspendida.',
-  'It does not hold your money as a trustee, agent or escrow.':
-    'No guarda su dinero como fiduciario, agente ni depositario.',
-  'You can claim only for yourself, not together with others.':
-    'Usted solo puede reclamar por sí mismo, no junto con otros.',
   'Changed arbitration terms also apply to disputes that began earlier.':
     'Los cambios en el arbitraje también se aplican a disputas que empezaron antes.',
-  'Terms can change to your disadvantage with five days’ notice.':
-    'Los términos pueden cambiar en su contra con cinco días de aviso.',
-  'Whoever loses pays the attorneys of whoever wins. That can be you.':
-    'Quien pierde paga los abogados de quien gana. Ese puede ser usted.',
-  'You pay its costs of collecting money from you; it does not pay yours.':
-    'Usted paga lo que le cueste cobrarle; el procesador no paga lo suyo.',
-  'You pay its costs of collecting money from you.': 'Usted paga lo que le cueste cobrarle.',
-  'Damages are capped at the fees that you paid in twelve months.':
-    'Los daños tienen como tope las comisiones que usted pagó en doce meses.',
-  'You must keep an arbitration and its outcome to yourself.':
-    'Usted debe mantener en secreto el arbitraje y su resultado.',
   'You must keep the dispute and its outcome to yourself.': 'Usted debe mantener en secreto la disputa y su resultado.',
-  'The text has no way into small claims court: disputes go to arbitration.':
-    'El texto no deja ir al tribunal de reclamos menores: las disputas van a arbitraje.',
-  'You can claim only for yourself; if that term falls, there is no arbitration at all.':
-    'Usted solo puede reclamar por sí mismo; si esa cláusula cae, no hay arbitraje.',
-  'What one of your businesses owes may be taken from the balance of another.':
-    'Lo que deba uno de sus negocios se puede tomar del saldo de otro.',
-  'What you owe to one of its companies may be taken by another.':
-    'Lo que usted deba a una de sus empresas lo puede tomar otra.',
-  'Where nothing else is said, it decides as it sees fit.': 'Donde no se dice otra cosa, decide como le parezca.',
-  'The processor decides as it sees fit.': 'El procesador decide como le parezca.',
-  'It may close your account at any time.': 'Puede cerrar su cuenta en cualquier momento.',
-  'Where its terms differ, the Service Terms prevail; they were not read here.':
-    'Donde sus términos difieran, valen los Términos del Servicio; aquí no se leyeron.',
-  'Money in a reserve counts as the processor’s until it is released.':
-    'El dinero en una reserva cuenta como del procesador hasta que se entregue.',
-  'It may change the terms of a reserve while it holds one.':
-    'Puede cambiar las condiciones de una reserva mientras la tiene.',
-  'It has a security interest in the money that it owes you.':
-    'Tiene una garantía sobre el dinero que le debe a usted.',
   'Damages are capped at $500 or the fees of three months.':
     'Los daños tienen como tope $500 o las comisiones de tres meses.',
-  'Damages are capped at the fees of six months.': 'Los daños tienen como tope las comisiones de seis meses.',
-  'You pay half of the arbitrator’s fees in advance.':
-    'Usted paga por adelantado la mitad de los honorarios del árbitro.',
-  'You have one year to begin; after that the claim is lost.':
-    'Tiene un año para empezar; después se pierde el reclamo.',
   'It disclaims even direct damages.': 'No responde ni siquiera por daños directos.',
-  'If a step before the arbitration is missed, the case can be dismissed, and you pay the costs.':
-    'Si se omite un paso antes del arbitraje, el caso puede rechazarse y usted paga los costos.',
-  'A notice for several merchants together is void.': 'Un aviso de varios comercios juntos no vale.',
-  'You do not count as a consumer, and share the cost of the arbitrator.':
-    'Usted no cuenta como consumidor y comparte el costo del árbitro.',
   'The arbitrator, not a court, decides whether the dispute must be arbitrated.':
     'El árbitro, no un tribunal, decide si la disputa debe ir a arbitraje.',
-  'It may end the agreement at any time, for any reason.':
-    'Puede terminar el acuerdo en cualquier momento, por cualquier motivo.',
   'It is not liable for suspending your account.': 'No responde por suspender su cuenta.',
-  'Disputes belong in courts abroad.': 'Las disputas corresponden a tribunales en el extranjero.',
-  'It need not explain its decision.': 'No tiene que explicar su decisión.',
-  'Whether money is released early is up to the processor.': 'Si el dinero se entrega antes, lo decide el procesador.',
-  'Similar cases can be made to wait and be decided in batches.':
-    'Casos parecidos pueden tener que esperar y decidirse por grupos.',
-  'It may move the case to small claims court.': 'Puede pasar el caso al tribunal de reclamos menores.',
-  'If you refuse an offer and win no more, you may have to pay costs.':
-    'Si rechaza una oferta y no gana más que eso, tal vez deba pagar costos.',
-  'If the claim is found frivolous, you may have to pay back the fees.':
-    'Si el reclamo se considera sin fundamento, tal vez deba devolver los honorarios.',
-  'No day is set on which a hold must end.': 'No se fija un día en que la retención deba terminar.',
-  'It may keep the money for good if it finds that you broke its rules.':
-    'Puede quedarse con el dinero si decide que usted rompió sus reglas.',
-  'It pays only after an appeal under its own rules.': 'Paga solo después de una apelación según sus propias reglas.',
-  'Money held as security may be kept for good.': 'El dinero retenido como garantía puede no devolverse.',
-  'It may set a reserve as it sees fit.': 'Puede fijar una reserva como le parezca.',
 
   // The terms as they run.
   'What the agreement allows, and until when': 'Lo que permite el acuerdo, y hasta cuándo',
@@ -1036,19 +945,8 @@ const cases: Catalog = {
   '{term}: up to {days} days': '{term}: hasta {days} días',
   'Payment hold (risk)': 'Retención de pagos (riesgo)',
   'Payment hold, payment disputed': 'Retención de un pago en disputa',
-  'Hold of the balance after restricted activities or limitation':
-    'Retención del saldo después de actividades restringidas o una limitación',
-  'Hold of money after restricted activities': 'Retención de dinero después de actividades restringidas',
   Remittance: 'Envío del dinero',
   'Condition: {conditions}.': 'Condición: {conditions}.',
-  'risk decision of PayPal; "generally"; earlier release at its discretion':
-    'decisión de riesgo de PayPal; "generally" (por lo general); puede entregarlo antes si quiere',
-  'only while the payment is challenged': 'solo mientras el pago esté en disputa',
-  '"if reasonably needed to protect against the risk of liability" or Acceptable Use Policy violated; longer only by legal process':
-    'si hace falta, dentro de lo razonable, para protegerse del riesgo de responsabilidad, o si se violó la política de uso aceptable; más tiempo solo por orden legal',
-  'sole discretion': 'a su sola discreción',
-  'reasonably needed, or policy violated': 'si hace falta, dentro de lo razonable, o si se violó la política',
-  'ordinary course': 'en el curso normal',
   'One part of the money': 'Una parte del dinero',
   'Counted from the day the hold began, the latest for every payment received by then.':
     'Contado desde el día en que empezó la retención, el más tardío para cada pago recibido hasta entonces.',

@@ -15,6 +15,7 @@ import { readField, type Answer, type Field } from '../../domain/intake/field.ts
 import { stepErrors } from '../../domain/intake/read-application.ts';
 import { steps } from '../../domain/intake/steps.ts';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import { inSpanish } from '../../content/processors/in-spanish.ts';
 import { processorLabel, processors } from '../../domain/processors.ts';
 import { recognizeFile } from '../../server/documents/recognize-file.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
@@ -26,6 +27,7 @@ import {
   packetSentences,
   progressSentences,
   summarySentences,
+  versionSentences,
 } from '../../testing/case-sentences.ts';
 import { textsIn, withoutNames } from '../../testing/texts-in.ts';
 import { kindOptions } from '../apply/document-kinds.ts';
@@ -46,7 +48,7 @@ import { missingDetails } from '../../domain/intake/missing-details.ts';
 import { holesOf, translate } from '../../domain/language/translate.ts';
 
 const today = '2026-11-20';
-const spanish = { ...catalogOfScreens, ...thanks };
+const spanish = { ...catalogOfScreens, ...inSpanish, ...thanks };
 const keys = Object.keys(spanish);
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -118,9 +120,6 @@ const merchantCalls = [
   'server/messages/post.ts',
   ...['invite', 'accept-invitation', 'remove-guest'].map((name) => `server/sharing/${name}.ts`),
   ...['version', 'version-for'].map((name) => `knowledge/processors/${name}.ts`),
-  ...['amazon', 'ebay', 'paypal', 'square', 'stripe', 'venmo'].map(
-    (name) => `knowledge/processors/${name}/versions.ts`,
-  ),
 ];
 /** What is composed for the page of a case. */
 const caseSentences = [
@@ -129,6 +128,7 @@ const caseSentences = [
   ...packetSentences(),
   ...factSentences(),
   ...summarySentences(),
+  ...versionSentences(),
   ...caseStatuses.map((status) => status.replaceAll('_', ' ').toUpperCase()),
   ...Object.values(fileKindLabels),
   ...(['merchant', 'staff', 'attorney', 'system'] as const).flatMap((author) =>
@@ -344,6 +344,19 @@ function instancesOf(key: string): (message: string) => boolean {
   const instance = new RegExp(escaped.join('.+'));
   return (message) => parts.every((part) => message.includes(part)) && instance.test(message);
 }
+
+test('what one processor’s agreements alone say has its Spanish in that processor’s folder', () => {
+  const saidBy = processors.map((key) =>
+    profiles[key].agreements.flatMap(({ holds, adverse }) => [
+      ...holds.map(({ conditions }) => conditions),
+      ...adverse.map(({ plain }) => plain),
+    ]),
+  );
+  const ofOne = new Set(saidBy.flat().filter((text) => saidBy.filter((texts) => texts.includes(text)).length === 1));
+  expect(ofOne.size).toBeGreaterThan(50);
+  expect([...ofOne].filter((text) => Object.hasOwn(catalogOfScreens, text))).toEqual([]);
+  expect(Object.keys(inSpanish).filter((text) => Object.hasOwn(catalogOfScreens, text))).toEqual([]);
+});
 
 test('both languages have the same values in each text, and none is empty or left in English', () => {
   const same = new Set(['Error:', 'Error', 'No']);

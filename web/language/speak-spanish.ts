@@ -1,8 +1,11 @@
 /** Spanish as a language of screens, loaded only where somebody chose it. */
 import { withElements, type Language } from './language.ts';
 import { dayInSpanish } from '../../domain/language/day-in-spanish.ts';
-import catalog from './spanish.ts';
+import { inSpanish } from '../../content/processors/in-spanish.ts';
+import screens from './spanish.ts';
 import { entryOf, translate } from '../../domain/language/translate.ts';
+
+const catalog = { ...screens, ...inSpanish };
 
 export const spanish: Language = {
   tag: 'es',

@@ -1,10 +1,53 @@
-import { states } from '../../load.ts';
+import { states } from '../../states.ts';
+import type { CitedClause } from '../cited-clause.ts';
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
-import { cited } from './cited.ts';
+import { earlier, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { agreement as april2024 } from './agreements/seen-2024-04-15.ts';
+import { agreement as june2026 } from './agreements/seen-2026-06-18.ts';
+import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
-import { packet } from './packet.ts';
-import { agreements, governing } from './versions.ts';
+
+const agreements = [june2026, april2024] as const;
+
+/** Changes bind by further use. No date stands in the text, so a version is known only from the days of its copies. */
+const governing: VersionRule = ({ last_used_on: used, sent_on: sent }) => {
+  const chosen =
+    used === null
+      ? notKnown('The day on which the account was last used is not on file, and changes bind by further use.')
+      : inForceOn(agreements, earlier(used, sent), 'It is the copy nearest to the last day of use.');
+  return { procedure: chosen, hold: chosen };
+};
+
+const version = 'the copies of April 15, 2024 and June 18, 2026';
+
+const cited: readonly CitedClause[] = [
+  {
+    authority_id: 'amazon-bsa-withholding',
+    topic: 'hold',
+    anchor: '§ 2',
+    quotes: [
+      {
+        id: 'quote_amazon_persist',
+        words: 'for as long as we determine any related risks to Amazon or third parties persist',
+        version,
+      },
+    ],
+  },
+  {
+    authority_id: 'amazon-bsa-reserve',
+    topic: 'reserve',
+    anchor: 'S-5',
+    quotes: [
+      {
+        id: 'quote_amazon_reserve',
+        words: 'based on our assessment of risks to Amazon or third parties posed by your actions or performance',
+        version,
+      },
+    ],
+  },
+  { authority_id: 'amazon-bsa-arbitration', topic: 'arbitration', anchor: '§ 20 (Dispute Resolution)' },
+];
 
 export const amazon: Profile = {
   kind: 'facilitator',
@@ -40,9 +83,19 @@ export const amazon: Profile = {
   stated_periods: null,
   agreements,
   governing,
-  packet,
+  packet: {
+    carrier: () => 'letter',
+    if_any: [],
+    // The intent is the merchant's own: it counts once they have named the day on which they mean to file.
+    facts: { intent: [['claimed', 'filing_day']] },
+    steps: () => [
+      'The appeal against withheld funds comes first (§ 2).',
+      'The text sets no waiting period: the merchant names the day of filing, and the letter says it.',
+    ],
+  },
   unread: ['the policies on the appeal against withheld funds', 'the Program Policies'],
   cited,
+  authorities,
   authority_ids: ['amazon-bsa-arbitration', 'amazon-bsa-withholding', 'amazon-bsa-governing-law'],
   adverse_terms: [],
   notice: plainNotice,

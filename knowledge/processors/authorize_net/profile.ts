@@ -34,6 +34,7 @@ export const authorizeNet: Profile = {
   packet: null,
   unread: ['the Payment Gateway Merchant Services Agreement, of which only the beginning is stored'],
   cited: [],
+  authorities: [],
   authority_ids: ['nacha-returns'],
   adverse_terms: [],
   notice: plainNotice,

@@ -1,10 +1,38 @@
-import { states } from '../../load.ts';
+import { addDays } from '../../../domain/calendar/business-days.ts';
+import { states } from '../../states.ts';
 import { plainNotice } from '../notice.ts';
+import { feesStep, waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { cited } from './cited.ts';
+import { type Chosen, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { agreement as july2024 } from './agreements/2024-07-26.ts';
+import { agreement as may2025 } from './agreements/2025-05-16.ts';
+import { agreement as august2025 } from './agreements/2025-08-28.ts';
+import { agreement as february2026 } from './agreements/2026-02-20.ts';
+import { agreement as june2026 } from './agreements/2026-06-28.ts';
+import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
-import { packet } from './packet.ts';
-import { agreements, governing } from './versions.ts';
+
+const agreements = [june2026, february2026, august2025, may2025, july2024] as const;
+
+/** Amended terms are posted this long before they bind existing users; new users accept them at once. */
+const noticeDays = 30;
+
+function on(day: string, opened: string | null, why: string): Chosen {
+  const next = agreements.findLast(({ effective }) => effective.from > day);
+  const posted = next && addDays(next.effective.from, -noticeDays);
+  if (next && posted && opened !== null && opened >= posted && opened <= day)
+    return notKnown(`The account was opened when the terms of ${next.effective.from} may already have been posted.`);
+  return inForceOn(agreements, day, why);
+}
+
+/** An amendment reaches all disputes but claims already filed, so the day of sending decides the procedure. */
+const governing: VersionRule = ({ opened_on: opened, limited_on: limited, sent_on: sent }) => ({
+  procedure: on(sent, opened, 'It is the version in force when the notice is sent.'),
+  hold:
+    limited === null
+      ? notKnown('The day on which the money was held is not on file.')
+      : on(limited, opened, 'It is the version in force when the money was held.'),
+});
 
 export const ebay: Profile = {
   kind: 'facilitator',
@@ -42,9 +70,43 @@ export const ebay: Profile = {
   stated_periods: null,
   agreements,
   governing,
-  packet,
+  packet: {
+    carrier: ({ procedure }) => (procedure.channels.value?.[0] === 'webform' ? 'webform' : 'enclosure'),
+    if_any: [],
+    facts: {},
+    steps: (agreement) => {
+      const { form, demand_address: demand, signer } = agreement.procedure;
+      return [
+        `Take the form on the day of use (${form.value?.link}): it was not seen here and may ask for more.`,
+        signer.value === null ? null : 'The user signs in person; counsel cannot sign for them.',
+        `Wait ${waitWords(agreement)} from receipt.`,
+        demand?.value ? `A later demand goes by mail to ${demand.value.join(', ')}; counsel signs it too.` : null,
+        feesStep(agreement),
+        'Name the company that holds the money: the Payments Terms of Use were not read.',
+      ].filter((step) => step !== null);
+    },
+  },
   unread: ['the Payments Terms of Use, with the terms on holds', 'the Notice of Dispute form and webform'],
-  cited,
+  cited: [
+    {
+      authority_id: 'ebay-ua-restricted-funds',
+      topic: 'hold',
+      anchor: '§ 12',
+      quotes: [
+        {
+          id: 'quote_ebay_restrict',
+          words: 'may restrict access to your funds as described in the Payments Terms of Use',
+          version: 'the versions of May 16, 2025 to June 28, 2026',
+        },
+      ],
+    },
+    {
+      authority_id: 'ebay-ua-arbitration',
+      topic: 'arbitration',
+      anchor: '§ 19.B (§ 18.B in the version of July 26, 2024)',
+    },
+  ],
+  authorities,
   authority_ids: ['ebay-ua-arbitration', 'ebay-ua-restricted-funds', 'ebay-ua-governing-law'],
   adverse_terms: [],
   notice: plainNotice,

@@ -32,6 +32,7 @@ export const other: Profile = {
   packet: null,
   unread: ['the merchant agreement as signed'],
   cited: [],
+  authorities: [],
   authority_ids: ['schnuck-v-first-data', 'best-beach-v-tsys', 'ucc-9-210', 'mc-match'],
   adverse_terms: [],
   notice: plainNotice,

@@ -1,10 +1,49 @@
-import { authorityOf } from '../../load.ts';
+import { entryOf } from '../../schemas.ts';
+import type { Notice } from '../notice.ts';
+import { feesStep, type PacketRules, waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { cited } from './cited.ts';
+import { procedureWhenSent } from '../version.ts';
+import { agreement as october2025 } from './agreements/2025-10-29.ts';
+import { agreement as may2026 } from './agreements/2026-05-19.ts';
+import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
-import { notice } from './notice.ts';
-import { packet } from './packet.ts';
-import { agreements, governing } from './versions.ts';
+
+const agreements = [may2026, october2025] as const;
+
+export const packet: PacketRules = {
+  carrier: () => 'enclosure',
+  if_any: [],
+  facts: {},
+  steps: (agreement) =>
+    [
+      `Take the form on the day of use (${agreement.procedure.form.value?.link}): it was not seen here and may ask for more.`,
+      'Let the merchant sign the form; whether counsel may is not said.',
+      'Send it by USPS certified mail with return receipt: a private courier cannot deliver to a P.O. box. Keep the proof of the day of receipt.',
+      `Begin no arbitration and no small claims case for ${waitWords(agreement)} from receipt.`,
+      feesStep(agreement),
+    ].filter((step) => step !== null),
+};
+
+const days180 = /\b180[- ]days?\b/i;
+const days21 = /\b21[- ]days?\b/i;
+
+/** Only PayPal distinguishes a risk hold on payments from an account limitation (hold_policies). */
+const notice: Notice = {
+  holdTypeRules: [
+    {
+      fits: (text) => days21.test(text) && !days180.test(text),
+      type: 'payment_hold',
+      because: 'the stated reason states the period of a risk hold on payments',
+    },
+    {
+      fits: (text, { closed, limited }) => limited || closed || days180.test(text),
+      type: 'account_limitation',
+      because: 'the stated reason refers to a limitation or closure of the account',
+    },
+  ],
+  closed: null,
+  pause: 'payment_hold',
+};
 
 export const paypal: Profile = {
   kind: 'facilitator',
@@ -36,10 +75,60 @@ export const paypal: Profile = {
   separate_powers: true,
   stated_periods: { risk_hold_days: 21, last_day: 180, last_day_term: 'term_limitation' },
   agreements,
-  governing,
+  governing: procedureWhenSent(agreements),
   packet,
   unread: ['the Notice of Dispute form', 'the Acceptable Use Policy', 'the Braintree Payment Services Agreement'],
-  cited,
+  cited: [
+    {
+      authority_id: 'paypal-ua-risk-hold-21',
+      topic: 'hold',
+      anchor: "Holds based on PayPal's risk decisions",
+      quotes: [
+        { id: 'quote_generally', words: 'generally', version: 'the versions of October 29, 2025 and May 19, 2026' },
+      ],
+      terms: [
+        { id: 'term_risk_hold', label: 'stated length of a risk hold', value: 21, unit: 'days' },
+        { id: 'term_disputed_hold', label: 'maximum hold on a disputed payment', value: 180, unit: 'days' },
+      ],
+    },
+    {
+      authority_id: 'paypal-ua-limitation-180',
+      topic: 'hold',
+      anchor: 'Actions We May Take if You Engage in Any Restricted Activities',
+      quotes: [
+        {
+          id: 'quote_reasonably_needed',
+          words: 'reasonably needed',
+          version: 'the versions of October 29, 2025 and May 19, 2026',
+        },
+      ],
+      terms: [{ id: 'term_limitation', label: 'maximum hold after an account limitation', value: 180, unit: 'days' }],
+    },
+    {
+      authority_id: 'paypal-ua-reserves',
+      topic: 'reserve',
+      anchor: 'Reserves',
+      terms: [
+        { id: 'term_reserve_days', label: 'rolling reserve example, days', value: 90, unit: 'days' },
+        { id: 'term_reserve_percent', label: 'rolling reserve example, percent', value: 10, unit: 'percent' },
+      ],
+    },
+    { authority_id: 'paypal-aup-damages', topic: 'damages', anchor: 'Acceptable Use Policy, damages clause' },
+    {
+      authority_id: 'paypal-funds-belong',
+      topic: 'title',
+      anchor: 'Problems accessing funds (security page)',
+      quotes: [
+        {
+          id: 'quote_still_belongs',
+          words: 'The money still belongs to you',
+          version: 'a stored copy of the public page',
+        },
+      ],
+    },
+    { authority_id: 'paypal-ua-arbitration', topic: 'arbitration', anchor: 'Agreement to Arbitrate' },
+  ],
+  authorities,
   authority_ids: ['paypal-ua-arbitration', 'evans-v-paypal', 'cheng-v-paypal', 'sol-delaware-8106'],
   adverse_terms: [],
   notice: notice,
@@ -100,7 +189,7 @@ export const paypal: Profile = {
   its_case: [],
   cautions: [
     {
-      text: `Check the Notice of Dispute form, address and period: ${authorityOf('paypal-ua-arbitration').verify_note}`,
+      text: `Check the Notice of Dispute form, address and period: ${entryOf(authorities, 'paypal-ua-arbitration').verify_note}`,
     },
   ],
   adverse: [

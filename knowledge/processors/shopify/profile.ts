@@ -1,9 +1,9 @@
+import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
-import { agreement as platform2025 } from './agreements/2025-10-21.ts';
-import { cited } from './cited.ts';
-import { clauses } from './clauses.ts';
-import { notice } from './notice.ts';
 import { neverRead } from '../version.ts';
+import { agreement as platform2025 } from './agreements/2025-10-21.ts';
+import authorities from './authorities.json' with { type: 'json' };
+import { clauses } from './clauses.ts';
 
 export const shopify: Profile = {
   kind: 'facilitator',
@@ -51,10 +51,24 @@ export const shopify: Profile = {
   packet: null,
   unread: ['the Shopify Payments Terms of Service, United States'],
   law_note: 'The platform terms choose Ontario; the United States payment terms differ and were not read.',
-  cited,
+  cited: [
+    {
+      authority_id: 'shopify-reserves-help',
+      topic: 'reserve',
+      anchor: 'Help Center, Overview of reserves in Shopify Payments',
+    },
+  ],
+  authorities,
+  disclosures: [
+    {
+      authority_id: 'shopify-reserves-help',
+      words: /not the contract/i,
+      why: 'Disclose that a help page is not the contract.',
+    },
+  ],
   authority_ids: ['shopify-reserves-help'],
   adverse_terms: [],
-  notice: notice,
+  notice: { ...plainNotice, closed: /\bShopify Payments\b[^.]{0,30}\bdisabled/i },
   clauses: clauses,
   hold_policies: [
     {

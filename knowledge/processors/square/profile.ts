@@ -1,10 +1,49 @@
-import { authorityOf } from '../../load.ts';
+import { entryOf } from '../../schemas.ts';
 import { plainNotice } from '../notice.ts';
+import { waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { cited } from './cited.ts';
+import { type Chosen, doubted, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { agreement as december2023 } from './agreements/2023-12-06.ts';
+import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
-import { packet } from './packet.ts';
-import { agreements, governing } from './versions.ts';
+
+const agreements = [december2023] as const;
+
+/** Sellers who signed up before these terms were posted came under them a month later. */
+const forAllFrom = '2024-01-06';
+
+function on(day: string, opened: string | null, why: string): Chosen {
+  const chosen = inForceOn(agreements, day, why);
+  if (chosen.agreement === null || day >= forAllFrom) return chosen;
+  if (opened === null)
+    return notKnown(
+      'On the day that decides, these terms bound new sellers alone, and the day of opening is not on file.',
+    );
+  return opened >= chosen.agreement.effective.from
+    ? chosen
+    : notKnown(
+        'On the day that decides, these terms bound new sellers alone; the terms of older sellers were not read.',
+      );
+}
+
+/** A revised version does not apply retroactively, so the text at the hold is arguable for the procedure too. */
+const governing: VersionRule = ({ opened_on: opened, limited_on: limited, sent_on: sent }) => {
+  const hold =
+    limited === null
+      ? notKnown('The day on which the money was held is not on file.')
+      : on(limited, opened, 'It is the version in force when the money was held.');
+  const procedure = on(sent, opened, 'It is the version in force when the notice is sent.');
+  const same = hold.agreement !== null && hold.agreement === procedure.agreement;
+  return {
+    procedure: doubted(
+      procedure,
+      same
+        ? null
+        : 'revisions are not retroactive, and the text in force at the hold is not known: the stricter of the two counts',
+    ),
+    hold,
+  };
+};
 
 export const square: Profile = {
   kind: 'facilitator',
@@ -35,9 +74,46 @@ export const square: Profile = {
   stated_periods: null,
   agreements,
   governing,
-  packet,
+  packet: {
+    carrier: () => 'enclosure',
+    if_any: [],
+    facts: {},
+    steps: (agreement) => [
+      'One Notice a seller: a Notice for several is void as to all.',
+      'Mail is enough; certified mail proves the day of receipt.',
+      'The seller takes part in the conference, with counsel.',
+      `After ${waitWords(agreement)} from receipt and after the conference, a written election notice; then ${agreement.procedure.election_days?.value} days.`,
+      'One year from accrual, tolled during the informal process.',
+    ],
+  },
   unread: ['the Payment Terms, with the reserve', 'any General Terms after December 6, 2023'],
-  cited,
+  cited: [
+    {
+      authority_id: 'square-payment-terms-reserve',
+      topic: 'reserve',
+      anchor: 'Payment Terms § 14 (formerly § 13)',
+      quotes: [
+        {
+          id: 'quote_reasonably_determined',
+          words: 'as reasonably determined',
+          version: 'the text numbered § 14, formerly § 13',
+        },
+        {
+          id: 'quote_any_reason',
+          words: 'for any reason related to',
+          version: 'the text numbered § 14, formerly § 13',
+        },
+      ],
+    },
+    {
+      authority_id: 'square-gt-22',
+      topic: 'arbitration',
+      anchor: 'General Terms § 22',
+    },
+    { authority_id: 'square-gt-24', topic: 'limits', anchor: 'General Terms §§ 19, 23, 24' },
+    { authority_id: 'square-funds-belong', topic: 'title', anchor: 'Square Support, Reserve FAQ' },
+  ],
+  authorities,
   authority_ids: ['square-gt-22', 'square-gt-24', 'square-payment-terms-reserve'],
   adverse_terms: ['short_limit'],
   notice: plainNotice,
@@ -90,7 +166,7 @@ export const square: Profile = {
   cautions: [
     {
       letters: ['initial'],
-      text: `The seller must personally sign the enclosed Notice and complete any blanks in it. One-year contractual limitations period (${authorityOf('square-gt-24').citation}): calendar it.`,
+      text: `The seller must personally sign the enclosed Notice and complete any blanks in it. One-year contractual limitations period (${entryOf(authorities, 'square-gt-24').citation}): calendar it.`,
     },
   ],
   adverse: [

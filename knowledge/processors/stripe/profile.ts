@@ -1,9 +1,30 @@
 import { plainNotice } from '../notice.ts';
+import { waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { cited } from './cited.ts';
+import { doubted, earlier, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { agreement as november2024 } from './agreements/2024-11-11.ts';
+import { agreement as november2025 } from './agreements/2025-11-18.ts';
+import { agreement as september2026 } from './agreements/2026-09-28.ts';
+import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
-import { packet } from './packet.ts';
-import { agreements, governing } from './versions.ts';
+
+const agreements = [september2026, november2025, november2024] as const;
+
+/** New terms bind by further use and keep no older procedure, so the newest version of the last day of use governs all. */
+const governing: VersionRule = ({ last_used_on: used, sent_on: sent }) => {
+  if (used === null) {
+    const missing = notKnown(
+      'The day on which the account was last used is not on file, and new terms bind by further use.',
+    );
+    return { procedure: missing, hold: missing };
+  }
+  const chosen = inForceOn(agreements, earlier(used, sent), 'It is the version in force on the last day of use.');
+  const arguable =
+    chosen.agreement === november2024
+      ? 'whether the later terms were never accepted is arguable; sending both notices costs nothing'
+      : null;
+  return { procedure: doubted(chosen, arguable), hold: doubted(chosen, arguable) };
+};
 
 export const stripe: Profile = {
   kind: 'facilitator',
@@ -53,9 +74,55 @@ export const stripe: Profile = {
   stated_periods: null,
   agreements,
   governing,
-  packet,
+  packet: {
+    carrier: () => 'letter',
+    if_any: ['account_id'],
+    facts: {},
+    steps: (agreement) =>
+      agreement.procedure.email.value === null
+        ? [
+            'Send it through the contact page that § 15.2 names, and keep a copy of what was sent.',
+            `Name the day of filing, at least ${waitWords(agreement)} after the date of the notice.`,
+            'Meet before that day, and record the meeting.',
+            'Send the notice of the later terms by email as well: it costs nothing.',
+          ]
+        : [
+            'Keep the header and the time of the email. A posted copy may go too, and does not replace it.',
+            'Answer identity checks; offer days for the meeting, and record it.',
+            `Count ${waitWords(agreement)} from receipt.`,
+          ],
+  },
   unread: ['the Service Terms of 2025 and 2026, with the reserve and payout terms'],
-  cited,
+  cited: [
+    {
+      authority_id: 'stripe-ssa-reserve',
+      topic: 'reserve',
+      anchor: 'Services Terms / Stripe Financial Services Terms, Reserve',
+    },
+    {
+      authority_id: 'stripe-payments-terms-2024',
+      topic: 'reserve',
+      anchor: 'Stripe Payments Terms §§ 5.7, 12',
+      quotes: [
+        {
+          id: 'quote_reserve_terms',
+          words: 'If Stripe establishes a Reserve, Stripe will notify you of the Reserve terms',
+          version: 'the version of November 11, 2024',
+        },
+        {
+          id: 'quote_settlement_funds',
+          words: 'failing to transfer any settlement funds the Stripe Parties receive and owe to you',
+          version: 'the version of November 11, 2024',
+        },
+      ],
+    },
+    {
+      authority_id: 'stripe-ssa-arbitration',
+      topic: 'arbitration',
+      anchor: 'General Terms § 11.4 (§ 13 in the terms of Nov. 11, 2024)',
+    },
+  ],
+  authorities,
   authority_ids: ['stripe-ssa-arbitration', 'stripe-ssa-reserve'],
   adverse_terms: ['no_interest_in_reserve'],
   notice: plainNotice,

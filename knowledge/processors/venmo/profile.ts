@@ -1,10 +1,43 @@
-import { states } from '../../load.ts';
+import { states } from '../../states.ts';
+import type { CitedClause } from '../cited-clause.ts';
 import { plainNotice } from '../notice.ts';
+import { packet as paypal } from '../paypal/profile.ts';
 import type { Profile } from '../profile.ts';
-import { cited } from './cited.ts';
+import { procedureWhenSent } from '../version.ts';
+import { agreement as october2025 } from './agreements/2025-10-07.ts';
+import { agreement as november2025 } from './agreements/2025-11-17.ts';
+import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
-import { packet } from './packet.ts';
-import { agreements, governing } from './versions.ts';
+
+const agreements = [november2025, october2025] as const;
+
+const version = 'the versions of October 7 and November 17, 2025';
+
+const cited: readonly CitedClause[] = [
+  {
+    authority_id: 'venmo-ua-risk-hold',
+    topic: 'hold',
+    anchor: "Holds based on Venmo's risk decisions",
+    quotes: [{ id: 'quote_venmo_from', words: 'from the date the transaction was made', version }],
+    terms: [{ id: 'term_venmo_risk_hold', label: 'maximum risk hold', value: 180, unit: 'days' }],
+  },
+  {
+    authority_id: 'venmo-ua-restricted-180',
+    topic: 'hold',
+    anchor: 'Actions We May Take if You Engage in Any Restricted Activities',
+    quotes: [
+      {
+        id: 'quote_venmo_needed',
+        words: 'if reasonably needed to protect against the risk of liability',
+        version,
+      },
+    ],
+    terms: [
+      { id: 'term_venmo_restricted', label: 'maximum hold after restricted activities', value: 180, unit: 'days' },
+    ],
+  },
+  { authority_id: 'venmo-ua-arbitration', topic: 'arbitration', anchor: 'Agreement to Arbitrate' },
+];
 
 export const venmo: Profile = {
   kind: 'facilitator',
@@ -33,10 +66,18 @@ export const venmo: Profile = {
   separate_powers: false,
   stated_periods: { risk_hold_days: null, last_day: 180, last_day_term: 'term_venmo_restricted' },
   agreements,
-  governing,
-  packet,
+  governing: procedureWhenSent(agreements),
+  /** The text is PayPal's own, and names arbitration alone after the waiting period. */
+  packet: {
+    ...paypal,
+    steps: (agreement) => [
+      ...paypal.steps(agreement),
+      'After the waiting period the text names arbitration; small claims stays open beside it.',
+    ],
+  },
   unread: ['the Notice of Dispute form', 'a version of 2026, if there is one', 'further terms for business profiles'],
   cited,
+  authorities,
   authority_ids: ['venmo-ua-arbitration', 'venmo-ua-governing-law', 'clark-fitzpatrick'],
   adverse_terms: [],
   notice: plainNotice,

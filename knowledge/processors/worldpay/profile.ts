@@ -1,7 +1,6 @@
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
 import { acquirer } from '../acquirer.ts';
-import { clauses } from './clauses.ts';
 import { neverRead } from '../version.ts';
 
 export const worldpay: Profile = {
@@ -41,10 +40,21 @@ export const worldpay: Profile = {
   unread: ['the merchant agreement and program guide, with its member bank'],
   law_note: 'Often Ohio for Vantiv-era forms, Georgia for Worldpay US; read the agreement.',
   cited: [],
+  authorities: [],
   authority_ids: ['schnuck-v-first-data', 'best-beach-v-tsys', 'mc-rules-payment-to-merchants'],
   adverse_terms: [],
   notice: plainNotice,
-  clauses: clauses,
+  clauses: {
+    closing: [
+      {
+        id: 'closing.worldpay',
+        kind: 'paragraph',
+        group: 'next',
+        when: { letters: ['initial'] },
+        text: 'This letter is a demand. If the Agreement requires a notice of dispute, please name the clause and the member bank that is party to it, the address for notices to each of you, and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+      },
+    ],
+  },
   ...acquirer,
   hold_policies: [
     {

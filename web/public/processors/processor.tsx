@@ -2,16 +2,15 @@ import { useParams } from 'react-router';
 import { processorPageClaims } from '../../../content/claims.ts';
 import {
   measuredSlugs,
-  processorPages,
+  pageOf,
   processorSlugs,
+  type HoldType,
   type MeasuredSlug,
+  type ProcessorPage,
   type ProcessorSlug,
 } from '../../../content/processors.ts';
-import { versionRead, wordsOf } from '../../../content/processors/agreement-words.ts';
-import { agreementsRead } from '../../../content/processors/agreements-read.ts';
 import { feeLines } from '../../../content/processors/fee.ts';
 import { pageTexts } from '../../../content/processors/index-page.ts';
-import type { HoldType, ProcessorPage } from '../../../content/processors/page.ts';
 import NotFound, { meta as notFoundMeta } from '../not-found.tsx';
 import { faqData, FaqList } from '../parts/faq-list.tsx';
 import { Figures } from '../parts/figures.tsx';
@@ -26,7 +25,7 @@ const slugOf = (id: string | undefined): ProcessorSlug | undefined => processorS
 export const meta = ({ params }: { params: { id?: string } }) => {
   const slug = slugOf(params.id);
   if (!slug) return notFoundMeta();
-  const { title, summary, path, faq } = processorPages[slug];
+  const { title, summary, path, faq } = pageOf(slug);
   return pageMeta({
     title,
     description: summary,
@@ -39,7 +38,7 @@ export const meta = ({ params }: { params: { id?: string } }) => {
 export default function Processor() {
   const slug = slugOf(useParams()['id']);
   if (!slug) return <NotFound />;
-  const page = processorPages[slug];
+  const page = pageOf(slug);
   const measured = measuredSlugs.find((each) => each === slug);
   return (
     <PublicPage
@@ -63,7 +62,7 @@ export default function Processor() {
       <Section id="contract" title={pageTexts.contract}>
         <Contract page={page} />
       </Section>
-      <InItsWords slug={slug} />
+      <InItsWords page={page} />
       <Section id="timeline" title={pageTexts.timeline}>
         <HoldTimeline timeline={page.timeline} id={`hold-${slug}`} />
       </Section>
@@ -92,14 +91,13 @@ function Measures({ slug }: { slug: MeasuredSlug }) {
 }
 
 /** The agreement's answers, each with the words that give it; nothing where no agreement was read. */
-function InItsWords({ slug }: { slug: ProcessorSlug }) {
-  const agreement = Object.entries(agreementsRead).find(([key]) => key === slug)?.[1];
-  if (!agreement) return null;
+function InItsWords({ page: { read } }: { page: ProcessorPage }) {
+  if (!read) return null;
   return (
     <Section id="words" title={pageTexts.words} aside={<p>{pageTexts.wordsNote}</p>}>
-      <p>{versionRead(agreement)}.</p>
+      <p>{read.version}.</p>
       <dl className="proc-words">
-        {wordsOf(agreement).map(({ label, says, quote, anchor }) => (
+        {read.words.map(({ label, says, quote, anchor }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -202,9 +200,10 @@ function Others({ current }: { current: ProcessorSlug }) {
       <ul role="list">
         {processorSlugs
           .filter((slug) => slug !== current)
-          .map((slug) => (
-            <li key={slug}>
-              <a href={processorPages[slug].path}>{processorPages[slug].name}</a>
+          .map(pageOf)
+          .map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
             </li>
           ))}
         <li>

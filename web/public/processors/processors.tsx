@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { processorPageClaims } from '../../../content/claims.ts';
 import {
   measuredSlugs,
-  processorPages,
+  pageOf,
   readSlugs,
   type MeasuredSlug,
   type ProcessorSlug,
@@ -42,7 +42,7 @@ export default function Processors() {
         <StackedTable
           caption={indexTexts.tableCaption}
           columns={indexTexts.columns}
-          rows={indexTexts.rows.map(({ slug, cells }) => ({ key: slug, head: processorPages[slug].name, cells }))}
+          rows={indexTexts.rows.map(({ slug, cells }) => ({ key: slug, head: pageOf(slug).name, cells }))}
         />
         <p className="muted small">{indexTexts.tableNote}</p>
         <p>
@@ -54,7 +54,7 @@ export default function Processors() {
 }
 
 function Entry({ slug, stats }: { slug: ProcessorSlug; stats: ReactNode }) {
-  const { name, path, index } = processorPages[slug];
+  const { name, path, index } = pageOf(slug);
   return (
     <li>
       <h3>

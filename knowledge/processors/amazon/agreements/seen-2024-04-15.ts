@@ -19,6 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '82b981f9e88f91ed24fadfd686a8c2e56c16384fa107e7a1e03efd50828cf6e1',
   },
+  frozen: '48ec46508cbd136d13e1f6200b05075335b5c81275edec0f587bc62907888840',
   party: {
     value: 'Amazon.com Services LLC',
     quote: 'Selling on Amazon Amazon.com Services LLC',
@@ -168,32 +169,38 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'open-ended hold',
+      plain: 'No day is set on which a hold must end.',
       quote: 'for as long as we determine any related risks to Amazon or third parties persist',
       anchor: '§ 2',
     },
     {
       topic: 'forfeiture',
+      plain: 'It may keep the money for good if it finds that you broke its rules.',
       quote: 'then we may in our sole discretion permanently withhold any payments to you',
       anchor: '§ 2',
     },
     {
       topic: 'appeal is a condition of payment',
+      plain: 'It pays only after an appeal under its own rules.',
       quote: 'Successfully completing the appeal process is required to be eligible for further disbursements.',
       anchor: '§ 2',
     },
     {
       topic: 'security amounts may be forfeited',
+      plain: 'Money held as security may be kept for good.',
       quote:
         'failure to comply with terms of this Agreement, including any applicable Program Policies, may result in their forfeiture',
       anchor: '§ 2',
     },
     {
       topic: 'reserve at sole discretion',
+      plain: 'It may set a reserve as it sees fit.',
       quote: 'we may modify the amount of the reserve from time to time at our sole discretion',
       anchor: 'S-5',
     },
     {
       topic: 'cap of six months’ fees',
+      plain: 'Damages are capped at the fees of six months.',
       quote: 'THE TOTAL AMOUNTS DURING THE PRIOR SIX MONTH PERIOD PAID BY YOU TO AMAZON',
       anchor: '§ 8',
     },

@@ -1,17 +1,15 @@
-import type { Agreement } from '../../agreement.ts';
+import { amended, changed } from '../../changed.ts';
+import { agreement as before } from './seen-2024-04-15.ts';
 
 /** Whole text read, in the copy of 2026-06-18. An attorney confirms it on the day of use. */
-export const agreement: Agreement = {
+export const agreement = changed(before, {
   id: 'amazon/seen-2026-06-18',
-  title: 'Amazon Services Business Solutions Agreement (United States)',
-  covers: 'payments',
   effective: {
     from: '2026-06-18',
     words: null,
     until: null,
     how: 'no date stands in the text: known from the day of the copy',
   },
-  source_url: null,
   seen: {
     on: '2026-06-18',
     read_on: '2026-11-23',
@@ -19,12 +17,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: 'e327f5c65257846f87fa9261bb8f65ab550bc19b2fa28f6c3c41c44d98783c31',
   },
-  party: {
-    value: 'Amazon.com Services LLC',
-    quote: 'Selling on Amazon Amazon.com Services LLC',
-    anchor: 'Definitions, “Amazon Contracting Party”, table',
-    note: 'for Selling on Amazon, elected country United States; Transaction Processing Services: Amazon Payments, Inc. and others',
-  },
+  frozen: 'ffc59d653f45158057f9159bc970f4f5ddd42c724284195c579138b5f6834bdd',
   procedure: {
     pre_notice_required: {
       value: true,
@@ -43,18 +36,11 @@ export const agreement: Agreement = {
       quote: 'our registered agent, CSC 300 Deschutes Way SW, Suite 208 MC-CSC1, Tumwater, WA 98501',
       anchor: '§ 20 (Dispute Resolution)',
     },
-    email: { value: null, reason: 'none' },
-    form: { value: null, reason: 'no form' },
     contents: {
       value: ['intent', 'claims'],
       quote: 'a letter notifying us of your intent to pursue arbitration and describing your claim',
       anchor: '§ 20 (Dispute Resolution)',
     },
-    signer: { value: null, reason: 'the stored text says nothing on this' },
-    counsel_authorization: { value: null, reason: 'the stored text says nothing on this' },
-    wait_days: { value: null, reason: 'no waiting period in the text' },
-    wait_starts: { value: null, reason: 'no waiting period in the text' },
-    conference: { value: null, reason: 'the stored text says nothing on this' },
     forum: {
       value: 'arbitration or small claims',
       quote:
@@ -73,14 +59,6 @@ export const agreement: Agreement = {
         'The expedited procedures of the AAA’s rules will apply only in cases seeking exclusively monetary relief under $50,000',
       anchor: '§ 20 (Dispute Resolution)',
     },
-    seat: { value: null, reason: 'the stored text says nothing on this' },
-    governing_law: {
-      value: 'WA',
-      quote:
-        'the laws of the State of Washington, United States together with the Federal Arbitration Act and other applicable federal law',
-      anchor: 'Definitions, “Governing Laws”',
-    },
-    arbitration_law: { value: null, reason: 'the stored text says nothing on this' },
     arbitrability: {
       value: 'arbitrator',
       quote:
@@ -100,7 +78,6 @@ export const agreement: Agreement = {
         'For all cases, the AAA commercial fee schedule governs the payment of all filing, administration and arbitrator fees.',
       anchor: '§ 20 (Dispute Resolution)',
     },
-    papers_only_up_to_usd: { value: null, reason: 'the stored text says nothing on this' },
     class_waiver: {
       value: true,
       quote:
@@ -113,12 +90,6 @@ export const agreement: Agreement = {
         'If for any reason a claim proceeds in court rather than in arbitration Amazon and you each waive any right to a jury trial',
       anchor: '§ 20 (Dispute Resolution)',
     },
-    tolling: { value: null, reason: 'the stored text says nothing on this' },
-    opt_out: { value: null, reason: 'the stored text says nothing on this' },
-    batch_from_demands: { value: null, reason: 'the stored text says nothing on this' },
-    limitation_years: { value: null, reason: 'the stored text says nothing on this' },
-    costs: { value: null, reason: 'the stored text says nothing on this' },
-    confidentiality: { value: null, reason: 'not in § 20; other sections not searched' },
     liability_cap: {
       value: 'amounts paid to Amazon in the prior six months for the service',
       quote:
@@ -132,100 +103,18 @@ export const agreement: Agreement = {
       anchor: '§ 20 (Dispute Resolution)',
     },
   },
-  holds: [
-    {
-      term: 'payments withheld on risk',
-      days: null,
-      starts: 'determination of Amazon',
-      conditions: 'sole discretion, “for as long as” risks persist',
-      quote:
-        'then we may in our sole discretion withhold any payments to you for as long as we determine any related risks to Amazon or third parties persist',
-      anchor: '§ 2',
-    },
-    {
-      term: 'payments withheld for good',
-      days: null,
-      starts: 'determination of Amazon',
-      conditions: 'deceptive, fraudulent or illegal activity',
-      quote: 'then we may in our sole discretion permanently withhold any payments to you',
-      anchor: '§ 2',
-    },
-    {
-      term: 'reserve',
-      days: null,
-      starts: null,
-      conditions: 'assessment of risk; amount at sole discretion',
-      quote:
-        'We may establish a reserve on your account based on our assessment of risks to Amazon or third parties posed by your actions or performance',
-      anchor: 'S-5',
-    },
-    {
-      term: 'remittance',
-      days: 14,
-      starts: 'Remittance Calculation Date',
-      counts: 'remittance',
-      conditions: 'ordinary course',
-      quote:
-        'we will remit to you your available balance on a bi-weekly (14 day) (or at our option, more frequent) basis',
-      anchor: 'S-5',
-    },
-  ],
-  adverse: [
-    {
-      topic: 'open-ended hold',
-      quote: 'for as long as we determine any related risks to Amazon or third parties persist',
-      anchor: '§ 2',
-    },
-    {
-      topic: 'forfeiture',
-      quote: 'then we may in our sole discretion permanently withhold any payments to you',
-      anchor: '§ 2',
-    },
-    {
-      topic: 'appeal is a condition of payment',
-      quote: 'Successfully completing the appeal process is required to be eligible for further disbursements.',
-      anchor: '§ 2',
-    },
-    {
-      topic: 'security amounts may be forfeited',
-      quote:
-        'failure to comply with terms of this Agreement, including any applicable Program Policies, may result in their forfeiture',
-      anchor: '§ 2',
-    },
-    {
-      topic: 'reserve at sole discretion',
-      quote: 'we may modify the amount of the reserve from time to time at our sole discretion',
-      anchor: 'S-5',
-    },
+  adverse: amended(before.adverse, [
     {
       topic: 'cap of six months’ fees',
+      plain: 'Damages are capped at the fees of six months.',
       quote: 'THE TOTAL AMOUNTS DURING THE PRIOR SIX-MONTH PERIOD PAID BY YOU TO AMAZON',
       anchor: '§ 8',
     },
     {
       topic: 'delegation',
+      plain: 'The arbitrator, not a court, decides whether the dispute must be arbitrated.',
       quote: 'The arbitrator shall have the power to rule on the arbitrator’s jurisdiction',
       anchor: '§ 20 (Dispute Resolution)',
     },
-  ],
-  amendment: [
-    {
-      topic: '15 days’ notice, or at once for fraud and security reasons',
-      quote:
-        'We will provide at least 15 days’ advance notice in accordance with Section 18 for changes to the Agreement.',
-      anchor: '§ 15.1',
-    },
-    {
-      topic: 'accepted by further use',
-      quote:
-        'Your continued use of the Services after the effective date of any change to this Agreement in accordance with this Section 15 will constitute your acceptance of that change.',
-      anchor: '§ 15.3',
-    },
-  ],
-  doubts: [
-    'No effective date stands in the text; only a link to a translation of the update of March 2026.',
-    'No waiting period in the text: choose one and say so.',
-    'The appeal against withheld funds comes first (policies not stored).',
-    'Enforceability of permanent withholding (attorney).',
-  ],
-};
+  ]),
+});

@@ -19,6 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '688dd90f82739e98afaf71fa00670d996d5dd20bfabe1c1a68e35f9258793e1a',
   },
+  frozen: '4d7b4af1dd5c474e965f1763b1c301ea0e2efdb2093f9591c737b628fa0c4705',
   party: {
     value: 'eBay Inc.',
     quote: 'eBay Inc., 2025 Hamilton Ave., San Jose, CA 95125, if you reside in the United States',
@@ -192,6 +193,7 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'frivolous claim: fees back',
+      plain: 'If the claim is found frivolous, you may have to pay back the fees.',
       quote:
         'you agree to reimburse eBay for all fees associated with the arbitration that have been paid by eBay on your behalf',
       anchor: '§ 18.B.4',

@@ -20,6 +20,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '15e4036c52528d319adc5464a3f5468f2e71d051529931ce457fafed9d6ffd05',
   },
+  frozen: 'a02cd6165618daad276a0a589a999d1ea70f927b64aa7d6ae73faff0d739e731',
   party: {
     value: 'eBay Inc.',
     quote: 'eBay Inc., 2025 Hamilton Ave., San Jose, CA 95125, if you reside in the United States',
@@ -216,22 +217,26 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'batch arbitration',
+      plain: 'Similar cases can be made to wait and be decided in batches.',
       quote: 'in the event that there are 25 or more individual Demands of a substantially similar nature',
       anchor: '§ 19.B.7',
     },
     {
       topic: 'offer of judgment',
+      plain: 'If you refuse an offer and win no more, you may have to pay costs.',
       quote:
         'the other party shall not recover any post-offer costs to which they otherwise would be entitled and shall pay the offering party’s costs from the time of the offer',
       anchor: '§ 19.B.4',
     },
     {
       topic: 'no liability for a suspension',
+      plain: 'It is not liable for suspending your account.',
       quote: 'a suspension or other action taken with respect to your account',
       anchor: '§ 16',
     },
     {
       topic: 'delegation',
+      plain: 'The arbitrator, not a court, decides whether the dispute must be arbitrated.',
       quote: 'The arbitrator shall have exclusive authority to resolve any Dispute',
       anchor: '§ 19.B.4',
     },

@@ -19,6 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '4e098006c12c676bf0f6b888672faefeb43ba0769aba0a3436b53c482efa55ed',
   },
+  frozen: '10c5ae7e168a786644e4f308aafc7c70f28cc8ab83d98fa2954a2d8e395cf45c',
   party: {
     value: 'PayPal, Inc.',
     quote:
@@ -266,77 +267,92 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'sole discretion over holds',
+      plain: 'The processor decides alone whether and how long it holds money.',
       quote: 'we’ll provide you with notice of our actions, but we retain the sole discretion to take these actions',
       anchor: 'What are holds, limitations, and reserves',
     },
     {
       topic: 'confidential criteria',
+      plain: 'It may decide by criteria that it keeps to itself.',
       quote:
         'Our decision about holds, limitations and reserves may be based on confidential criteria that are essential to our management of risk',
       anchor: 'What are holds, limitations, and reserves',
     },
     {
       topic: 'no duty to explain risk methods',
+      plain: 'It need not explain how it judged the risk.',
       quote:
         'You agree that we have no obligation to disclose the details of our risk management or security procedures to you.',
       anchor: 'What are holds, limitations, and reserves',
     },
     {
       topic: 'merchant must cooperate',
+      plain: 'You must give it documents that it reasonably asks for, in time.',
       quote:
         'you agree to cooperate with PayPal’s reasonable requests for financial statements and other documentation or information in a timely fashion',
       anchor: 'What are holds, limitations, and reserves',
     },
     {
       topic: 'policy branch of the 180 days has no reasonableness wording',
+      plain:
+        'If it says that you broke its policy, it may hold money for 180 days without showing that this is needed.',
       quote: 'or if you have violated our Acceptable Use Policy',
       anchor: 'Actions We May Take if You Engage in Any Restricted Activities',
     },
     {
       topic: 'action may go on after documents were given',
+      plain: 'It may go on holding money after you have given the documents.',
       quote:
         'if we reasonably believe a risk still exists after you have provided us that information, we may take action to protect PayPal',
       anchor: 'Account Limitations',
     },
     {
       topic: 'security interest in the balance',
+      plain: 'It has a security interest in the money in your account.',
       quote: 'you grant to PayPal a lien on, and security interest in and to, funds held in your PayPal account',
       anchor: 'PayPal’s Rights › Security interest',
     },
     {
       topic: 'set-off for affiliates',
+      plain: 'It may take from your balance what you owe to its affiliates.',
       quote:
         'if you have a past due amount owed to us or our affiliates, PayPal may debit your PayPal account to pay any amounts that are past due',
       anchor: 'PayPal’s Rights › Amounts owed to PayPal',
     },
     {
       topic: 'no consequential damages',
+      plain: 'You cannot claim lost profits or other indirect losses.',
       quote: 'In no event shall PayPal be liable for lost profits or any special, incidental or consequential damages',
       anchor: 'Limitation of liability',
     },
     {
       topic: 'no damages for a suspension',
+      plain: 'You cannot claim damages for a suspended account.',
       quote: '(6) a suspension or other action taken with respect to your PayPal account',
       anchor: 'Limitation of liability',
     },
     {
       topic: 'not a trustee, agent or escrow',
+      plain: 'It does not hold your money as a trustee, agent or escrow.',
       quote: 'Act as your agent or trustee',
       anchor: 'Miscellaneous › PayPal is only a payment service provider (list after “We do not:”)',
     },
     {
       topic: 'class waiver',
+      plain: 'You can claim only for yourself, not together with others.',
       quote: 'not as a plaintiff or class member in any purported class or representative action or proceeding',
       anchor: 'Agreement to Arbitrate',
     },
     {
       topic: 'amended arbitration terms reach disputes already arisen',
+      plain: 'Changed arbitration terms also apply to disputes that began earlier.',
       quote:
         'The amendment shall apply to all other disputes or claims governed by this Agreement to Arbitrate that have arisen or may arise between you and PayPal.',
       anchor: 'Agreement to Arbitrate › Future Amendments',
     },
     {
       topic: 'five days’ notice of adverse changes for business accounts',
+      plain: 'Terms can change to your disadvantage with five days’ notice.',
       quote: 'then such notice will be provided at least 5 days before the applicable effective date',
       anchor: 'Welcome to PayPal!',
     },

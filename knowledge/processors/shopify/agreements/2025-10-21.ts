@@ -19,6 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: 'd2dd0137c7244df809e4128b7dbfe7c4791505c58dca18cb915b4646e5c91847',
   },
+  frozen: 'd23eab61f646e7561e03ac02cf77359062615cc7ae5d42b94723ed903672e167',
   party: {
     value: 'Shopify Inc.',
     quote:
@@ -86,11 +87,13 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'foreign exclusive forum (platform terms)',
+      plain: 'Disputes belong in courts abroad.',
       quote: 'submit to the exclusive jurisdiction of the courts of the Province of Ontario',
       anchor: '§ 13(2)',
     },
     {
       topic: 'even direct damages disclaimed',
+      plain: 'It disclaims even direct damages.',
       quote: 'will not be liable for any direct, indirect, incidental, special, consequential or exemplary damages',
       anchor: '§ 7(1)',
     },

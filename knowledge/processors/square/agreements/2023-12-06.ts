@@ -20,6 +20,7 @@ export const agreement: Agreement = {
     text: 'excerpt',
     sha256: 'c8d88bdd933ab5e5e97f7a2cd1b6d57ad7c8504118604ff8b968515616d9ec95',
   },
+  frozen: 'd2c2ba2248c24ce909c813f6adef80da87ff7f2584c1825624fc9c4ed7b8b9fd',
   party: {
     value: 'Block, Inc.',
     quote: 'Block, Inc. Square Capital, LLC, and/or Square Financial Services, Inc., (”Square,” “we,” “our” or “us”)',
@@ -257,55 +258,65 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'one-year limit',
+      plain: 'You have one year to begin; after that the claim is lost.',
       quote: 'must commence within one year after the cause of action accrues',
       anchor: '§ 24',
     },
     {
       topic: 'cap of $500 or three months’ fees',
+      plain: 'Damages are capped at $500 or the fees of three months.',
       quote:
         'DURING THE THREE (3) MONTH PERIOD IMMEDIATELY PRECEDING THE EVENT GIVING RISE TO THE CLAIM FOR LIABILITY, OR (B) $500',
       anchor: '§ 19',
     },
     {
       topic: 'even direct damages disclaimed',
+      plain: 'It disclaims even direct damages.',
       quote:
         'IN NO EVENT WILL SQUARE BE LIABLE FOR ANY DIRECT, INDIRECT, PUNITIVE, INCIDENTAL, SPECIAL, CONSEQUENTIAL, OR EXEMPLARY DAMAGES',
       anchor: '§ 19',
     },
     {
       topic: 'dismissal and costs on a defective pre-filing process',
+      plain: 'If a step before the arbitration is missed, the case can be dismissed, and you pay the costs.',
       quote: 'entitles the opposing party to seek immediate dismissal',
       anchor: '§ 22',
     },
     {
       topic: 'one notice for several parties is void',
+      plain: 'A notice for several merchants together is void.',
       quote: 'A Notice brought on behalf of multiple parties is invalid as to all.',
       anchor: '§ 22',
     },
     {
       topic: 'not a consumer; arbitrator time split',
+      plain: 'You do not count as a consumer, and share the cost of the arbitrator.',
       quote:
         'you and Square agree that you are not a “consumer,” and that the NAM Comprehensive Fees schedule will apply',
       anchor: '§ 22, Arbitration Fees',
     },
     {
       topic: 'delegation to the arbitrator',
+      plain: 'The arbitrator, not a court, decides whether the dispute must be arbitrated.',
       quote: 'the Arbitrator shall be responsible for determining all threshold arbitrability issues',
       anchor: '§ 22',
     },
     {
       topic: 'confidentiality',
+      plain: 'You must keep the dispute and its outcome to yourself.',
       quote:
         'shall not (without the prior written consent of the other party) disclose to any third party the fact, existence, content, award, or other result of the arbitration',
       anchor: '§ 22',
     },
     {
       topic: 'termination at any time for any reason',
+      plain: 'It may end the agreement at any time, for any reason.',
       quote: 'suspend or terminate your Square Account or your access to any Service, at any time for any reason',
       anchor: '§ 12',
     },
     {
       topic: 'no liability for suspension',
+      plain: 'It is not liable for suspending your account.',
       quote:
         'we will not be liable to you or any third party for compensation, reimbursement, or damages for any termination or suspension of the Services',
       anchor: '§ 13',

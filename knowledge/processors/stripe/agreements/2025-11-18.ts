@@ -19,6 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: 'd33a5a646ccd0743c37d020ab161cc9d12a7e37df1d398c44b9c3f83c44ea4ab',
   },
+  frozen: '179eb7fdca7536c6d944a3671d616044d350ceda3cc373baf49d39eca214c90e',
   party: {
     value: 'Stripe, Inc.',
     quote: 'United States Stripe, Inc. Stripe Payments Company',
@@ -221,61 +222,72 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'prevailing party takes attorneys’ fees',
+      plain: 'Whoever loses pays the attorneys of whoever wins. That can be you.',
       quote:
         'the arbitrator or court will award to the prevailing party, if any, its reasonable attorneys’ fees and costs',
       anchor: '§ 11.5',
     },
     {
       topic: 'collection costs run one way',
+      plain: 'You pay its costs of collecting money from you; it does not pay yours.',
       quote:
         'User is also liable for all costs incurred by the other party (including but not limited to Stripe, if applicable) during collection of those amounts',
       anchor: '§ 11.5',
     },
     {
       topic: 'liability cap of 12 months’ fees',
+      plain: 'Damages are capped at the fees that you paid in twelve months.',
       quote:
         'is limited to the total Fees User paid to Stripe (excluding all pass-through fees levied by Financial Providers) during the 12 month period before the first event giving rise to liability',
       anchor: '§ 8.4',
     },
     {
       topic: 'no lost profits or consequential damages',
+      plain: 'You cannot claim lost profits or other indirect losses.',
       quote:
         'neither party will have any liability in relation to this Agreement for any indirect, consequential, special, reliance, incidental, or punitive damages, lost revenue, profits, savings or goodwill',
       anchor: '§ 8.3',
     },
     {
       topic: 'confidential arbitration',
+      plain: 'You must keep an arbitration and its outcome to yourself.',
       quote: 'The parties will keep confidential the existence of the arbitration',
       anchor: '§ 11.4(c)',
     },
     {
       topic: 'no small claims route',
+      plain: 'The text has no way into small claims court: disputes go to arbitration.',
       quote: 'all disputes, claims, and controversies, whether based on past, present, or future events',
       anchor: '§ 11.4(a)(i)',
     },
     {
       topic: 'class waiver, and no arbitration if it falls',
+      plain: 'You can claim only for yourself; if that term falls, there is no arbitration at all.',
       quote:
         'If this waiver of class or consolidated actions is deemed invalid or unenforceable, neither party is entitled to arbitration.',
       anchor: '§ 13.2.4',
     },
     {
       topic: 'set-off across affiliates and user entities',
+      plain: 'What one of your businesses owes may be taken from the balance of another.',
       quote: 'funds payable by a Stripe Entity to a User Entity',
       anchor: '§ 7.2(c)',
     },
     {
       topic: 'sole discretion unless stated otherwise',
+      plain: 'Where nothing else is said, it decides as it sees fit.',
       quote: 'that party has the right to use its sole discretion in making that decision or determination',
       anchor: '§ 11.17(g)',
     },
     {
       topic: 'closure at any time',
+      plain: 'It may close your account at any time.',
       quote: 'Stripe may terminate this Agreement or close User’s Stripe Account at any time',
       anchor: '§ 10.1(b)(ii)(1)',
     },
     {
       topic: 'Service Terms prevail over General Terms',
+      plain: 'Where its terms differ, the Service Terms prevail; they were not read here.',
       quote: 'the order of precedence is: (a) the Service Terms; (b) these General Terms',
       anchor: '§ 11.9',
     },

@@ -1,17 +1,15 @@
-import type { Agreement } from '../../agreement.ts';
+import { amended, changed } from '../../changed.ts';
+import { agreement as before } from './2025-11-18.ts';
 
-/** Excerpts read. An attorney confirms it on the day of use. One file, to be read as one text. */
-export const agreement: Agreement = {
+/** Excerpts read. An attorney confirms it on the day of use. */
+export const agreement = changed(before, {
   id: 'stripe/2026-09-28',
-  title: 'Stripe Services Agreement, General Terms (Regional Terms: United States)',
-  covers: 'payments',
   effective: {
     from: '2026-09-28',
     words: 'Last modified: September 28, 2026',
     until: null,
     how: 'newest copy found; the page is read again on the day of sending',
   },
-  source_url: 'https://stripe.com/legal/ssa',
   seen: {
     on: null,
     read_on: '2026-11-23',
@@ -19,6 +17,7 @@ export const agreement: Agreement = {
     text: 'excerpt',
     sha256: '6b822d0b2f97f92c774de88ccce9bba2a31a37c0111011b9d18d2e3eb2e9ef53',
   },
+  frozen: '1a29d8ad02326e0d40fc68cb1f1a838542fd27d3bd048d5bbcbb999bc323b1ef',
   party: {
     value: 'Stripe, LLC',
     quote: 'United States Stripe, LLC Stripe Payments Company',
@@ -26,135 +25,6 @@ export const agreement: Agreement = {
     note: 'Stripe Payments Company is an additional party only if the Service Terms say so',
   },
   procedure: {
-    pre_notice_required: {
-      value: true,
-      quote:
-        'Before commencing arbitration, the party asserting a claim must send a written notice of dispute to the other party.',
-      anchor: '§ 11.4(b)',
-    },
-    channels: {
-      value: ['email'],
-      quote: 'All dispute notices to Stripe must be sent to notices@stripe.com.',
-      anchor: '§ 11.4(b)',
-    },
-    address: { value: null, reason: 'no postal address for dispute notices in the text' },
-    email: {
-      value: 'notices@stripe.com',
-      quote: 'All dispute notices to Stripe must be sent to notices@stripe.com.',
-      anchor: '§ 11.4(b)',
-    },
-    form: { value: null, reason: 'no form named; the contents are listed in § 11.4(b)' },
-    contents: {
-      value: ['name', 'email', 'mailing_address', 'account_id', 'claims', 'basis', 'relief'],
-      quote:
-        'All notices must (i) provide User’s name, email address, mailing address, and Stripe account ID (if any); (ii) describe the nature and factual and legal basis of the dispute; and (iii) detail the specific relief sought.',
-      anchor: '§ 11.4(b)',
-    },
-    signer: { value: null, reason: 'no signature is asked for; the User or an authorized attorney may submit' },
-    counsel_authorization: {
-      value: true,
-      quote:
-        'If User appoints an attorney to submit its notice, User must provide written authorization allowing Stripe to discuss User’s dispute and account details with User’s attorney.',
-      anchor: '§ 11.4(b)',
-      note: 'identity check may follow',
-    },
-    identity_check: {
-      value: 'on request',
-      quote:
-        'Stripe may require User (or User’s attorney) to verify User’s identity and confirm User’s authorization to disclose account information.',
-      anchor: '§ 11.4(b)',
-    },
-    wait_days: {
-      value: 30,
-      quote:
-        'if the dispute is not resolved within 30 days of the notice, then a party may commence arbitration in accordance with the applicable rules',
-      anchor: '§ 11.4(b)',
-    },
-    wait_starts: {
-      value: 'notice',
-      quote: 'within 30 days of the notice',
-      anchor: '§ 11.4(b)',
-      note: '§ 11.2: a notice to Stripe is deemed received when Stripe receives it; count from receipt to be safe',
-    },
-    conference: {
-      value: 'required',
-      quote: 'After notice of arbitration is provided, the parties will meet for the purpose of resolving the dispute',
-      anchor: '§ 11.4(b)',
-    },
-    forum: {
-      value: 'binding arbitration, single arbitrator',
-      quote: 'all disputes, claims, and controversies, whether based on past, present, or future events',
-      anchor: '§ 11.4(a)(i)',
-      more: ['will be determined by binding arbitration by a single arbitrator'],
-    },
-    administrator: {
-      value: 'American Arbitration Association',
-      quote:
-        'The American Arbitration Association (“AAA”) will administer the arbitration under the AAA’s Commercial Arbitration Rules (“AAA Rules”).',
-      anchor: '§ 13.2.1(b), United States',
-    },
-    rules: {
-      value: 'AAA Commercial Arbitration Rules',
-      quote: 'under the AAA’s Commercial Arbitration Rules',
-      anchor: '§ 13.2.1(b), United States',
-    },
-    seat: {
-      value: 'San Francisco, California',
-      quote: 'Arbitration will be held in San Francisco, California.',
-      anchor: '§ 13.2.1(a), United States',
-    },
-    governing_law: {
-      value: 'CA',
-      quote: 'The laws of the state of California are the Governing Law.',
-      anchor: '§ 13.1, United States',
-    },
-    arbitration_law: {
-      value: 'FAA',
-      quote:
-        'the Federal Arbitration Act (9 U.S.C. Sections 1-16) will govern any arbitration conducted in accordance with this Agreement',
-      anchor: '§ 13.2.1(e), United States',
-    },
-    arbitrability: {
-      value: 'class waiver: court; otherwise not said',
-      quote:
-        'disputes regarding the interpretation, applicability, or enforceability of this class waiver may be resolved only by a court and not by an arbitrator',
-      anchor: '§ 13.2.4, United States',
-    },
-    small_claims: {
-      value: false,
-      quote:
-        'Except as stated otherwise in Section 11.4(a)(ii) or the Regional Terms, all disputes, claims, and controversies',
-      anchor: '§ 11.4(a)(i)',
-      note: 'no small-claims exception in § 11.4 or in the United States terms; § 11.4(a)(iii) is about self-help and provisional relief, not small claims; the AAA rules themselves are for the attorney',
-    },
-    provisional_relief: {
-      value: true,
-      quote:
-        'seeking injunctive relief or provisional remedies in aid of arbitration from a court of appropriate jurisdiction, does not constitute a waiver of any right to compel arbitration',
-      anchor: '§ 11.4(a)(iii)',
-    },
-    complaints_to_authorities: {
-      value: 'arbitration is kept',
-      quote: 'Making claims with law enforcement or governmental enforcement agencies',
-      anchor: '§ 11.4(a)(iii)',
-    },
-    fees_paid_by_processor: {
-      value: false,
-      quote:
-        'Payment of applicable fees, including filing, administration, and arbitrator fees, will be governed by the AAA Commercial Arbitration Fee schedule.',
-      anchor: '§ 13.2.1(d), United States',
-    },
-    papers_only_up_to_usd: { value: null, reason: 'nothing in the text; the AAA rules decide' },
-    class_waiver: {
-      value: true,
-      quote: 'will be conducted only on an individual basis and not in a class, consolidated or representative action',
-      anchor: '§ 13.2.4, United States',
-    },
-    jury_waiver: {
-      value: true,
-      quote: 'each party knowingly and irrevocably waives any right to trial by jury',
-      anchor: '§ 13.2.3, United States',
-    },
     tolling: { value: null, reason: 'only excerpts of this copy were read; nothing on this in the parts read' },
     opt_out: { value: null, reason: 'no opt-out of arbitration in the parts read' },
     batch_from_demands: {
@@ -165,18 +35,6 @@ export const agreement: Agreement = {
       value: null,
       reason: 'only excerpts of this copy were read; nothing on this in the parts read',
     },
-    costs: {
-      value: 'prevailing party recovers reasonable attorneys’ fees and costs',
-      quote:
-        'the arbitrator or court will award to the prevailing party, if any, its reasonable attorneys’ fees and costs incurred in connection with such proceeding',
-      anchor: '§ 11.5',
-    },
-    confidentiality: {
-      value: 'the arbitration and its outcome',
-      quote:
-        'The parties will keep confidential the existence of the arbitration, the details of the arbitration proceeding, the hearing, and the arbitrator’s decision',
-      anchor: '§ 11.4(c)',
-    },
     liability_cap: {
       value:
         'fees paid in the 12 months before the first event; Excluded Claims (gross negligence, fraud, willful misconduct …) outside',
@@ -186,131 +44,13 @@ export const agreement: Agreement = {
       note: 'whether a claim for the merchant’s own settlement funds is “damages” at all is for the attorney; the 2024 terms had an express exception (Payments Terms § 12), the Service Terms in force were not seen',
     },
   },
-  holds: [
-    {
-      term: 'reserve',
-      days: null,
-      starts: 'terms in the Reserve Notice or Dashboard',
-      conditions:
-        'definition only in the General Terms; operative reserve term is in the Service Terms, which were not seen',
-      quote:
-        '“Reserve” means collateral funds which Stripe holds and controls to satisfy any liabilities or potential liabilities User incurs under this Agreement',
-      anchor: '§ 12, “Reserve”',
-    },
-    {
-      term: 'set-off against reserve, balance, bank account',
-      days: null,
-      starts: null,
-      conditions: 'amounts due by any User Entity',
-      quote:
-        'deduct, recoup or setoff these amounts from any of the following: (i) if established and applicable, a Reserve of any User Entity',
-      anchor: '§ 7.2(c)',
-    },
-    {
-      term: 'suspension',
-      days: null,
-      starts: 'immediately',
-      conditions: 'eight listed grounds',
-      quote: 'otherwise presents an unacceptable risk to Stripe',
-      anchor: '§ 10.1(b)(i)(5)',
-    },
-    {
-      term: 'after closure',
-      days: null,
-      starts: null,
-      conditions: 'no period for holding funds after closure in the General Terms',
-      quote: 'Stripe may terminate this Agreement or close User’s Stripe Account at any time',
-      anchor: '§ 10.1(b)(ii)(1)',
-      note: 'no fixed release period was found in the General Terms',
-    },
-  ],
-  adverse: [
-    {
-      topic: 'prevailing party takes attorneys’ fees',
-      quote:
-        'the arbitrator or court will award to the prevailing party, if any, its reasonable attorneys’ fees and costs',
-      anchor: '§ 11.5',
-    },
-    {
-      topic: 'collection costs run one way',
-      quote:
-        'User is also liable for all costs incurred by the other party (including but not limited to Stripe, if applicable) during collection of those amounts',
-      anchor: '§ 11.5',
-    },
+  adverse: amended(before.adverse, [
     {
       topic: 'liability cap of 12 months’ fees',
+      plain: 'Damages are capped at the fees that you paid in twelve months.',
       quote:
         'a party’s total aggregate liability for damages and Losses arising out of or relating to the Agreement is limited to the total Fees paid by User  (excluding all pass-through fees levied by Financial Providers) during the 12 month period before the first event giving rise to liability',
       anchor: '§ 8.4',
     },
-    {
-      topic: 'no lost profits or consequential damages',
-      quote:
-        'neither party will have any liability in relation to this Agreement for any indirect, consequential, special, reliance, incidental, or punitive damages, lost revenue, profits, savings or goodwill',
-      anchor: '§ 8.3',
-    },
-    {
-      topic: 'confidential arbitration',
-      quote: 'The parties will keep confidential the existence of the arbitration',
-      anchor: '§ 11.4(c)',
-    },
-    {
-      topic: 'no small claims route',
-      quote: 'all disputes, claims, and controversies, whether based on past, present, or future events',
-      anchor: '§ 11.4(a)(i)',
-    },
-    {
-      topic: 'class waiver, and no arbitration if it falls',
-      quote:
-        'If this waiver of class or consolidated actions is deemed invalid or unenforceable, neither party is entitled to arbitration.',
-      anchor: '§ 13.2.4',
-    },
-    {
-      topic: 'set-off across affiliates and user entities',
-      quote: 'funds payable by a Stripe Entity to a User Entity',
-      anchor: '§ 7.2(c)',
-    },
-    {
-      topic: 'sole discretion unless stated otherwise',
-      quote: 'that party has the right to use its sole discretion in making that decision or determination',
-      anchor: '§ 11.17(g)',
-    },
-    {
-      topic: 'closure at any time',
-      quote: 'Stripe may terminate this Agreement or close User’s Stripe Account at any time',
-      anchor: '§ 10.1(b)(ii)(1)',
-    },
-    {
-      topic: 'Service Terms prevail over General Terms',
-      quote: 'the order of precedence is: (a) the Service Terms; (b) these General Terms',
-      anchor: '§ 11.9',
-    },
-  ],
-  amendment: [
-    {
-      topic: 'effective on posting or as the notice says',
-      quote: 'The modified Agreement is effective upon posting or as stated in the notice, if Stripe notifies User.',
-      anchor: '§ 11.8',
-    },
-    {
-      topic: 'accepted by further use',
-      quote:
-        'By continuing to use Services after the effective date of any modification to this Agreement, User agrees to be bound by the modified Agreement.',
-      anchor: '§ 11.8',
-    },
-    {
-      topic: 'reaches past disputes',
-      quote: 'all disputes, claims, and controversies, whether based on past, present, or future events',
-      anchor: '§ 11.4(a)(i)',
-      note: 'nothing in the text keeps an older procedure for disputes that arose earlier',
-    },
-  ],
-  doubts: [
-    'The operative reserve and payout terms are in the Service(s) Terms, which are not stored: nothing on reserve length or release is verified here.',
-    '“After notice of arbitration is provided” and “30 days of the notice”: sent or received; count from receipt.',
-    'Small claims: none in the text; check the AAA Commercial Rules and state law.',
-    'Whether § 8.4 (damages) reaches a claim for payment of the merchant’s own settlement funds.',
-    'California Civil Code § 1717 and the fee clause.',
-    'Platform (Connect) accounts and accounts outside the United States have other terms.',
-  ],
-};
+  ]),
+});

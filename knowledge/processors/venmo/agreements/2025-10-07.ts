@@ -19,6 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: 'ee39eaa3d4b50d111e637e954c377ad1aca1680d24c4b45e4f1997aca3483468',
   },
+  frozen: 'd4f53599028f3db54faf93c0de9aa839f00f246f8c910efade72af04c38055be',
   party: {
     value: 'PayPal, Inc.',
     quote:
@@ -257,37 +258,44 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'sole discretion',
+      plain: 'The processor decides as it sees fit.',
       quote: 'Venmo may, in its sole discretion, take account-level or transaction-level actions',
       anchor: 'What are holds and limitations',
     },
     {
       topic: 'confidential criteria',
+      plain: 'It may decide by criteria that it keeps to itself.',
       quote:
         'Our decision about holds and limitations may be based on confidential criteria that are essential to our management of risk',
       anchor: 'What are holds and limitations',
     },
     {
       topic: 'no duty to explain',
+      plain: 'It need not explain its decision.',
       quote: 'We have no obligation to disclose the details of our risk management or security procedures to you.',
       anchor: 'What are holds and limitations',
     },
     {
       topic: 'earlier release is discretionary',
+      plain: 'Whether money is released early is up to the processor.',
       quote: 'any earlier release is at our sole discretion',
       anchor: 'Holds based on Venmo’s risk decisions',
     },
     {
       topic: 'set-off for affiliates',
+      plain: 'It may take from your balance what you owe to its affiliates.',
       quote: 'accounts and amounts owed by using our various products such as PayPal, Xoom or Braintree',
       anchor: 'Amounts owed',
     },
     {
       topic: 'no consequential damages',
+      plain: 'You cannot claim lost profits or other indirect losses.',
       quote: 'In no event shall PayPal be liable for lost profits or any special, incidental or consequential damages',
       anchor: 'Limitation of liability',
     },
     {
       topic: 'amended arbitration terms reach disputes already arisen',
+      plain: 'Changed arbitration terms also apply to disputes that began earlier.',
       quote:
         'The amendment shall apply to all other disputes or claims governed by this Agreement to Arbitrate that have arisen or may arise',
       anchor: 'Future Amendments',

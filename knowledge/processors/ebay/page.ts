@@ -1,26 +1,23 @@
-import { placeOf, versionRead, waitOf } from './agreement-words.ts';
-import { agreementsRead } from './agreements-read.ts';
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
+import { placeOf, versionRead, waitOf } from '../agreement-words.ts';
+import type { OwnPage, OwnTimeline } from '../page.ts';
+import { agreement } from './agreements/2026-06-28.ts';
 
-const agreement = agreementsRead.ebay;
 const version = versionRead(agreement);
 const wait = agreement.procedure.wait_days.value;
 
-const timeline: HoldTimeline = {
+const timeline: OwnTimeline = {
   title: 'eBay: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Restricted funds: no days in the User Agreement',
       spans: [{ from: 0, to: 180, state: 'unstated' }],
       text: 'The User Agreement refers to the Payments Terms of Use. We have not read those, so we draw no last day.',
       source: agreement.title,
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'contract',
       day: 0,
       label: 'Notice of Dispute on the webform',
@@ -28,7 +25,6 @@ const timeline: HoldTimeline = {
       source: agreement.title,
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: wait ?? 0,
       label: 'Informal process over',
@@ -36,13 +32,10 @@ const timeline: HoldTimeline = {
       source: agreement.title,
     },
   ],
-  note: windowNote,
 };
 
-export const ebay: ProcessorPage = {
+export const page: OwnPage = {
   name: 'eBay',
-  path: '/processors/ebay',
-  apply: '/apply?processor=ebay',
   title: 'eBay payouts on hold and restricted funds',
   summary:
     'Why eBay restricts a seller’s funds, what its User Agreement says and leaves to other terms, and how a Notice of Dispute on its webform begins a claim.',
@@ -112,6 +105,12 @@ export const ebay: ProcessorPage = {
     article: { to: '/blog/demand-letter-strategies', label: 'What a demand letter can do' },
   },
   timeline,
+  agreement,
+  terms: {
+    days: 'None in the User Agreement',
+    reserve: 'None in the User Agreement',
+    standard: 'As the Payments Terms of Use describe, which we have not read',
+  },
   faq: [
     {
       question: 'Can an attorney submit the notice for me?',

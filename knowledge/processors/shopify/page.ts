@@ -1,12 +1,11 @@
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
-import { averageHold } from '../comparison.ts';
+import type { OwnPage, OwnTimeline } from '../page.ts';
 
-const timeline: HoldTimeline = {
+const averageHoldDays = 60;
+
+const timeline: OwnTimeline = {
   title: 'Shopify Payments: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'published',
       label: 'Reserve: the email states the period',
       spans: [{ from: 0, to: 180, state: 'unstated' }],
@@ -14,19 +13,18 @@ const timeline: HoldTimeline = {
       source: 'Shopify Help Center, “Overview of reserves in Shopify Payments”',
     },
     {
-      kind: 'bar',
       basis: 'usual',
-      label: `Average in our comparison: ${averageHold('Shopify')} days`,
+      label: `Average in our comparison: ${averageHoldDays} days`,
       spans: [
-        { from: 0, to: averageHold('Shopify'), state: 'held' },
-        { from: averageHold('Shopify'), to: 120, state: 'possible' },
+        { from: 0, to: averageHoldDays, state: 'held' },
+        { from: averageHoldDays, to: 120, state: 'possible' },
       ],
-      text: `${averageHold('Shopify')} days on average, as we read the cases. One merchant reports 120 days after Shopify Payments was disabled.`,
+      text: `${averageHoldDays} days on average, as we read the cases. One merchant reports 120 days after Shopify Payments was disabled.`,
       source: 'Our comparison of processors; one merchant’s report, not verified',
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'usual',
       day: 0,
       label: 'Documents sent by Shopify’s secure link',
@@ -34,7 +32,6 @@ const timeline: HoldTimeline = {
       source: 'Order of steps that we follow',
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: 0,
       label: 'Letter to the address of the notice clause',
@@ -42,7 +39,6 @@ const timeline: HoldTimeline = {
       source: 'Shopify Payments Terms of Service, United States, notice clause of your version',
     },
     {
-      kind: 'mark',
       basis: 'published',
       day: 180,
       label: 'Benchmark: Stripe’s ceiling for platforms',
@@ -50,13 +46,10 @@ const timeline: HoldTimeline = {
       source: 'Stripe Docs, “Set reserves on your connected accounts”',
     },
   ],
-  note: windowNote,
 };
 
-export const shopify: ProcessorPage = {
+export const page: OwnPage = {
   name: 'Shopify Payments',
-  path: '/processors/shopify',
-  apply: '/apply?processor=shopify',
   title: 'Shopify Payments holds and reserves',
   summary:
     'Why Shopify Payments holds payouts, which company the contract is with, what Shopify’s own help page promises, and how a demand letter uses your orders.',
@@ -138,6 +131,21 @@ export const shopify: ProcessorPage = {
     article: { to: '/blog/shopify-payments-holds', label: 'Shopify Payments holds, with sources' },
   },
   timeline,
+  unread: {
+    notice: [
+      'Shopify Payments (USA) Inc., at the address of its notice clause',
+      'As in your version of the U.S. Payments Terms',
+      'Not confirmed; the Payments Terms differ from the platform terms',
+    ],
+    claim: 'Not confirmed; read the U.S. Shopify Payments Terms',
+    text: 'Help Center page, which is not the contract',
+  },
+  terms: {
+    days: 'The period stated in the reserve email',
+    reserve: 'Part or all, as stated in the reserve email',
+    standard: 'What refunds and disputes no longer need is returned in full',
+  },
+  estimates: { holdRisk: 'Low', riskColor: 'success', averageHoldDays, reservePolicy: '5-15%', appealProcess: 'Good' },
   faq: [
     {
       question: 'Is it Shopify or Stripe that holds my money?',

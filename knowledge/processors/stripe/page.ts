@@ -1,12 +1,12 @@
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
-import { averageHold } from '../comparison.ts';
+import type { OwnPage, OwnTimeline } from '../page.ts';
+import { agreement } from './agreements/2026-09-28.ts';
 
-const timeline: HoldTimeline = {
+const averageHoldDays = 90;
+
+const timeline: OwnTimeline = {
   title: 'Stripe: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Reserve: the Reserve Notice sets the days',
       spans: [{ from: 0, to: 180, state: 'unstated' }],
@@ -14,19 +14,18 @@ const timeline: HoldTimeline = {
       source: 'Stripe Services Agreement, Services Terms, “Reserve”',
     },
     {
-      kind: 'bar',
       basis: 'usual',
       label: 'After a closure, as merchants report',
       spans: [
-        { from: 0, to: averageHold('Stripe'), state: 'held' },
-        { from: averageHold('Stripe'), to: 180, state: 'possible' },
+        { from: 0, to: averageHoldDays, state: 'held' },
+        { from: averageHoldDays, to: 180, state: 'possible' },
       ],
-      text: `Merchants report 90 to 120 days, and up to 180. The average in our comparison is ${averageHold('Stripe')} days.`,
+      text: `Merchants report 90 to 120 days, and up to 180. The average in our comparison is ${averageHoldDays} days.`,
       source: 'Merchants’ reports, not verified; our comparison of processors',
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'contract',
       day: 0,
       label: 'Letter under § 11.4, asking for the Reserve Notice',
@@ -34,7 +33,6 @@ const timeline: HoldTimeline = {
       source: 'Stripe Services Agreement, General Terms § 11.4 (last modified November 18, 2025)',
     },
     {
-      kind: 'mark',
       basis: 'published',
       day: 21,
       label: 'Complaint usually answered',
@@ -42,7 +40,6 @@ const timeline: HoldTimeline = {
       source: 'Stripe Support, “Submit a complaint”',
     },
     {
-      kind: 'mark',
       basis: 'published',
       day: 49,
       label: 'Last day Stripe names for its answer',
@@ -50,7 +47,6 @@ const timeline: HoldTimeline = {
       source: 'Stripe Support, “Submit a complaint”',
     },
     {
-      kind: 'mark',
       basis: 'published',
       day: 180,
       label: 'Ceiling for platforms built on Stripe',
@@ -58,13 +54,10 @@ const timeline: HoldTimeline = {
       source: 'Stripe Docs, “Set reserves on your connected accounts”',
     },
   ],
-  note: windowNote,
 };
 
-export const stripe: ProcessorPage = {
+export const page: OwnPage = {
   name: 'Stripe',
-  path: '/processors/stripe',
-  apply: '/apply?processor=stripe',
   title: 'Stripe reserves and paused payouts',
   summary:
     'Why Stripe pauses payouts or sets a reserve, what its Services Agreement says and leaves open, and how a demand letter under § 11.4 asks for release.',
@@ -153,6 +146,20 @@ export const stripe: ProcessorPage = {
     article: { to: '/blog/stripe-freezes-payouts', label: 'When Stripe freezes payouts, with sources' },
   },
   timeline,
+  agreement,
+  terms: {
+    days: 'None found; the Reserve Notice states them',
+    reserve: 'None found; the Reserve Notice states it',
+    standard:
+      'Released when Stripe is satisfied that the exposure is mitigated (Services Terms as summarized in May 2026)',
+  },
+  estimates: {
+    holdRisk: 'Medium',
+    riskColor: 'warning',
+    averageHoldDays,
+    reservePolicy: '5-20%',
+    appealProcess: 'Standard',
+  },
   faq: [
     {
       question: 'How long may Stripe keep a reserve?',

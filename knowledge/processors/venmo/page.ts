@@ -1,27 +1,24 @@
-import { placeOf, versionRead, waitOf } from './agreement-words.ts';
-import { agreementsRead } from './agreements-read.ts';
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
+import { placeOf, versionRead, waitOf } from '../agreement-words.ts';
+import type { OwnPage, OwnTimeline } from '../page.ts';
+import { agreement } from './agreements/2025-11-17.ts';
 
-const agreement = agreementsRead.venmo;
 const version = versionRead(agreement);
 /** The longest hold that the text states, in days; it is the whole drawing. */
 const longest = Math.max(...agreement.holds.map(({ days }) => days ?? 0));
 
-const timeline: HoldTimeline = {
+const timeline: OwnTimeline = {
   title: 'Venmo: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Risk hold, or hold after restricted activities',
       spans: [{ from: 0, to: longest, state: 'held' }],
       text: `Up to ${longest} days: a risk hold from the day of the transaction, a hold after restricted activities if reasonably needed.`,
       source: agreement.title,
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'contract',
       day: 0,
       label: 'Notice of Dispute may be mailed',
@@ -29,7 +26,6 @@ const timeline: HoldTimeline = {
       source: `${agreement.title}, Agreement to Arbitrate`,
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: longest,
       label: 'Last stated day',
@@ -37,13 +33,10 @@ const timeline: HoldTimeline = {
       source: agreement.title,
     },
   ],
-  note: windowNote,
 };
 
-export const venmo: ProcessorPage = {
+export const page: OwnPage = {
   name: 'Venmo',
-  path: '/processors/venmo',
-  apply: '/apply?processor=venmo',
   title: 'Venmo holds on business profiles',
   summary:
     'How Venmo holds money under its user agreement, how long the text allows, and how a dispute begins: a signed form by certified mail to PayPal, Inc.',
@@ -112,6 +105,12 @@ export const venmo: ProcessorPage = {
     article: { to: '/blog/paypal-holds-explained', label: 'PayPal holds explained: the same company, other terms' },
   },
   timeline,
+  agreement,
+  terms: {
+    days: 'Up to 180 for a risk hold, from the transaction; up to 180 after restricted activities',
+    reserve: 'None found',
+    standard: 'After restricted activities: if reasonably needed to protect against liability',
+  },
   faq: [
     {
       question: 'Is Venmo’s agreement the same as PayPal’s?',

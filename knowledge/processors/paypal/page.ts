@@ -1,12 +1,12 @@
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
-import { averageHold } from '../comparison.ts';
+import type { OwnPage, OwnTimeline } from '../page.ts';
+import { agreement } from './agreements/2026-05-19.ts';
 
-const timeline: HoldTimeline = {
+const averageHoldDays = 180;
+
+const timeline: OwnTimeline = {
   title: 'PayPal: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Risk hold on a payment that nobody disputes',
       spans: [
@@ -17,7 +17,6 @@ const timeline: HoldTimeline = {
       source: 'PayPal User Agreement, “Holds based on PayPal’s risk decisions”',
     },
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Limitation of the account',
       spans: [{ from: 0, to: 180, state: 'held' }],
@@ -25,7 +24,6 @@ const timeline: HoldTimeline = {
       source: 'PayPal User Agreement, “Actions We May Take if You Engage in Any Restricted Activities”',
     },
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Rolling reserve, in the agreement’s own example',
       spans: [
@@ -36,16 +34,15 @@ const timeline: HoldTimeline = {
       source: 'PayPal User Agreement, “Reserves”',
     },
     {
-      kind: 'bar',
       basis: 'usual',
-      label: `Average in our comparison: ${averageHold('PayPal')} days`,
-      spans: [{ from: 0, to: averageHold('PayPal'), state: 'held' }],
-      text: `${averageHold('PayPal')} days on average, as we read the cases. It is no term of the agreement.`,
+      label: `Average in our comparison: ${averageHoldDays} days`,
+      spans: [{ from: 0, to: averageHoldDays, state: 'held' }],
+      text: `${averageHoldDays} days on average, as we read the cases. It is no term of the agreement.`,
       source: 'Our comparison of processors',
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'contract',
       day: 0,
       label: 'Notice of Dispute may be mailed',
@@ -53,7 +50,6 @@ const timeline: HoldTimeline = {
       source: 'PayPal User Agreement, “Agreement to Arbitrate”',
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: 21,
       label: 'Stated period of a risk hold over',
@@ -61,7 +57,6 @@ const timeline: HoldTimeline = {
       source: 'PayPal User Agreement, “Holds based on PayPal’s risk decisions”',
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: 180,
       label: 'Release check',
@@ -69,13 +64,10 @@ const timeline: HoldTimeline = {
       source: 'PayPal User Agreement, “Actions We May Take if You Engage in Any Restricted Activities”',
     },
   ],
-  note: windowNote,
 };
 
-export const paypal: ProcessorPage = {
+export const page: OwnPage = {
   name: 'PayPal',
-  path: '/processors/paypal',
-  apply: '/apply?processor=paypal',
   title: 'PayPal holds, limitations and reserves',
   summary:
     'How PayPal holds money under its User Agreement: 21-day risk holds, 180-day limitations and reserves, clause by clause, and what a demand letter relies on.',
@@ -164,6 +156,19 @@ export const paypal: ProcessorPage = {
     article: { to: '/blog/paypal-holds-explained', label: 'PayPal holds explained, with sources' },
   },
   timeline,
+  agreement,
+  terms: {
+    days: '21 generally for a risk hold, 180 if disputed; up to 180 after a limitation',
+    reserve: 'An example of 10% for 90 days; no cap',
+    standard: 'After a limitation: “reasonably needed” to protect against liability',
+  },
+  estimates: {
+    holdRisk: 'High',
+    riskColor: 'danger',
+    averageHoldDays,
+    reservePolicy: 'Up to 30%',
+    appealProcess: 'Limited',
+  },
   holdTypes: {
     intro:
       'PayPal’s notices use several words for one thing: you cannot reach the money. Two kinds of hold make up most of them, and the letter differs for each.',

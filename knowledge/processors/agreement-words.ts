@@ -1,6 +1,6 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
-import type { Agreement, Channel, Stated } from '../../knowledge/processors/agreement.ts';
-import { lawName } from '../../knowledge/processors/law-name.ts';
+import type { Agreement, Channel, Stated } from './agreement.ts';
+import { lawName } from './law-name.ts';
 
 /** What an agreement says on one question, in our words and its own. */
 export type InItsWords = { label: string; says: string; quote: string; anchor: string };
@@ -15,7 +15,7 @@ const ways: Readonly<Record<Channel, string>> = {
 
 const usd = (whole: number): string => `$${whole.toLocaleString('en-US')}`;
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A row where the text says something; none where it is silent. */
 function row<Value>(label: string, stated: Stated<Value>, says: (value: Value) => string): InItsWords[] {

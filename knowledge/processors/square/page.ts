@@ -1,14 +1,14 @@
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
-import { averageHold } from '../comparison.ts';
+import type { OwnPage, OwnTimeline } from '../page.ts';
+import { agreement } from './agreements/2023-12-06.ts';
+
+const averageHoldDays = 120;
 
 const procedure = 'Square General Terms of Service § 22 (December 6, 2023)';
 
-const timeline: HoldTimeline = {
+const timeline: OwnTimeline = {
   title: 'Square: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Reserve or suspended payouts: no days stated',
       spans: [{ from: 0, to: 180, state: 'unstated' }],
@@ -16,19 +16,18 @@ const timeline: HoldTimeline = {
       source: 'Square Payment Terms § 14 (formerly § 13), “Reserve for Holding Funds”',
     },
     {
-      kind: 'bar',
       basis: 'usual',
       label: 'After deactivation, as merchants report',
       spans: [
         { from: 0, to: 90, state: 'held' },
         { from: 90, to: 180, state: 'possible' },
       ],
-      text: `Merchants report 90 to 180 days. The average in our comparison is ${averageHold('Square')} days.`,
+      text: `Merchants report 90 to 180 days. The average in our comparison is ${averageHoldDays} days.`,
       source: 'Merchants’ reports, not verified; our comparison of processors',
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'contract',
       day: 0,
       label: 'Your signed Notice has arrived',
@@ -36,7 +35,6 @@ const timeline: HoldTimeline = {
       source: procedure,
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: 60,
       label: 'Informal period over, conference held',
@@ -44,7 +42,6 @@ const timeline: HoldTimeline = {
       source: procedure,
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: 69,
       label: 'First day for NAM arbitration or small claims',
@@ -52,7 +49,6 @@ const timeline: HoldTimeline = {
       source: procedure,
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: 365,
       label: 'Last day for a claim',
@@ -60,13 +56,10 @@ const timeline: HoldTimeline = {
       source: 'Square General Terms of Service § 24 (December 6, 2023)',
     },
   ],
-  note: windowNote,
 };
 
-export const square: ProcessorPage = {
+export const page: OwnPage = {
   name: 'Square',
-  path: '/processors/square',
-  apply: '/apply?processor=square',
   title: 'Square reserves and deactivated accounts',
   summary:
     'Square’s terms prescribe who signs the notice, where it is mailed, a 60-day period and a one-year limit. What a demand letter must follow, with sections.',
@@ -148,6 +141,19 @@ export const square: ProcessorPage = {
     article: { to: '/blog/square-account-recovery', label: 'Square account recovery, with sources' },
   },
   timeline,
+  agreement,
+  terms: {
+    days: 'None found',
+    reserve: 'None found',
+    standard: '“As reasonably determined” by Square to cover potential losses (Payment Terms, from an excerpt)',
+  },
+  estimates: {
+    holdRisk: 'Medium',
+    riskColor: 'warning',
+    averageHoldDays,
+    reservePolicy: '10-25%',
+    appealProcess: 'Good',
+  },
   faq: [
     {
       question: 'Can the attorney sign the Notice for me?',

@@ -1,26 +1,23 @@
-import { placeOf, versionRead } from './agreement-words.ts';
-import { agreementsRead } from './agreements-read.ts';
-import type { ProcessorPage } from './page.ts';
-import { exposureRow, windowNote, type HoldTimeline } from './timeline.ts';
+import { placeOf, versionRead } from '../agreement-words.ts';
+import type { OwnPage, OwnTimeline } from '../page.ts';
+import { agreement } from './agreements/seen-2026-06-18.ts';
 
-const agreement = agreementsRead.amazon;
 const version = versionRead(agreement);
 const remittance = agreement.holds.find(({ term }) => term === 'remittance')?.days;
 
-const timeline: HoldTimeline = {
+const timeline: OwnTimeline = {
   title: 'Amazon: day 0 to day 180',
-  rows: [
+  bars: [
     {
-      kind: 'bar',
       basis: 'contract',
       label: 'Payments withheld: no last day stated',
       spans: [{ from: 0, to: 180, state: 'unstated' }],
       text: 'As long as Amazon determines that a related risk persists. The text has no number of days.',
       source: agreement.title,
     },
-    exposureRow,
+  ],
+  marks: [
     {
-      kind: 'mark',
       basis: 'contract',
       day: 0,
       label: 'Appeal, then the letter',
@@ -28,7 +25,6 @@ const timeline: HoldTimeline = {
       source: agreement.title,
     },
     {
-      kind: 'mark',
       basis: 'contract',
       day: remittance ?? 0,
       label: 'Ordinary remittance',
@@ -36,13 +32,10 @@ const timeline: HoldTimeline = {
       source: agreement.title,
     },
   ],
-  note: windowNote,
 };
 
-export const amazon: ProcessorPage = {
+export const page: OwnPage = {
   name: 'Amazon',
-  path: '/processors/amazon',
-  apply: '/apply?processor=amazon',
   title: 'Amazon seller funds withheld',
   summary:
     'Why Amazon withholds a seller’s payments, what the Business Solutions Agreement says about risk, reserves and appeals, and how a claim begins.',
@@ -118,6 +111,12 @@ export const amazon: ProcessorPage = {
     article: { to: '/blog/demand-letter-strategies', label: 'What a demand letter can do' },
   },
   timeline,
+  agreement,
+  terms: {
+    days: 'None found',
+    reserve: 'On an assessment of risk; no figure',
+    standard: 'As long as Amazon determines that related risks persist',
+  },
   faq: [
     {
       question: 'May Amazon keep my money for good?',
