@@ -79,6 +79,22 @@ describe('the sentences of the sum, the demand, the deadline and the reservation
     expect(silent).toEqual([]);
   });
 
+  test.each(nine)('a comma before the last of several, and cents that are none, change none of them in %s', (name) => {
+    const golden = goldens.find((each) => each.name === name);
+    if (!golden) throw new Error(name);
+    const { document, factSheet } = draftLetter(golden.request);
+    const [provenance, words] = [provenanceOf(factSheet), factWordsOf(factSheet)];
+    const without = (text: string): string => text.replaceAll(/,(?= (?:and|or) )/g, '').replaceAll(/\.00(?!\d)/g, '');
+    const blocks = document.blocks.map((block) => ({
+      ...block,
+      text: without(block.text),
+      ...(block.items && { items: block.items.map(without) }),
+    }));
+    expect(blocks).not.toEqual(document.blocks);
+    const units = unitsOf({ ...document, blocks }, provenance, words);
+    expect(checkLocked(units, factSheet, saidBy(units, words))).toEqual([]);
+  });
+
   test('what is added to the demand takes a reason, and what is added beside a deadline does not', () => {
     const golden = goldens.find((each) => each.name === 'paypal-initial');
     if (!golden) throw new Error('no such golden letter');

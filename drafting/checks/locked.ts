@@ -55,6 +55,10 @@ export const lockedPieces = perSheet(
   (sheet): ReadonlySet<string> => new Set(lockedIn(sheet).map(({ piece }) => piece)),
 );
 
+/** Without what changes no sense: a comma before the last of several, cents that are none. */
+const bare = (piece: string): string =>
+  piece.replaceAll(/,(?= (?:and|or) )/g, '').replaceAll(/(\$[\d,]+)\.00\b/g, '$1');
+
 /** A block with a locked sentence changed, dropped, or, of the demand, with anything added: once a block, whatever was changed in it. */
 export function checkLocked(units: readonly Unit[], sheet: FactSheet, said: ReadonlySet<string>): Complaint[] {
   if (sheet.planned === undefined) return [];
@@ -62,10 +66,12 @@ export function checkLocked(units: readonly Unit[], sheet: FactSheet, said: Read
     units.filter(({ where, proven }) => where === 'block' && !proven),
     ({ block_id: id }) => id ?? '',
   );
+  const saidBare = new Set([...said].map(bare));
   const blocks = Map.groupBy(lockedIn(sheet), ({ clauseId }) => clauseId);
   return [...blocks].flatMap(([clauseId, all]): Complaint[] => {
-    const lost = all.filter(({ piece }) => !said.has(piece));
-    const now = (own.get(clauseId) ?? []).map(({ plain }) => plain);
+    const lost = all.filter(({ piece }) => !saidBare.has(bare(piece)));
+    const planned = new Set(all.map(({ piece }) => bare(piece)));
+    const now = (own.get(clauseId) ?? []).map(({ plain }) => plain).filter((plain) => !planned.has(bare(plain)));
     const [first] = lost.length > 0 ? lost : all.filter(({ lock }) => lock === 'demand' && now.length > 0);
     if (first === undefined) return [];
     return [
@@ -78,7 +84,7 @@ export function checkLocked(units: readonly Unit[], sheet: FactSheet, said: Read
         why:
           lost.length === 0
             ? `This was added to ${text[first.lock]}.`
-            : `This changes ${[...new Set(lost.map(({ lock }) => text[lock]))].join(' and ')}. The plan of the letter says: “${lost
+            : `This changes a sentence that states ${[...new Set(lost.map(({ lock }) => text[lock]))].join(' and ')}. The plan of the letter says: “${lost
                 .map(({ piece }) => piece)
                 .join(' ')
                 .slice(0, 600)}”`,
