@@ -75,7 +75,7 @@ const typed: Record<string, string | string[] | boolean> = {
 };
 
 /** Bytes, gzipped: the limit for scripts loaded before the upload step, the place for the notice included; what sends files comes with the first. */
-const scriptBudget = 186_000;
+const scriptBudget = 187_000;
 const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1];
 
 /** A date has three boxes. */

@@ -12,10 +12,6 @@ export type Left = { value: unknown; at: string };
 
 export type UnsavedStore = {
   ids: () => string[];
-  /** The names under which this id has entries, the newest first: a page that finds another page's words under a name takes one of its own. */
-  namesOf: (id: string) => string[];
-  /** When the entry of this name was last typed in; null if there is none. */
-  typedAt: (name: string) => string | null;
   /** Null if there is nothing, or nothing readable. */
   read: (id: string) => Left | null;
   /** False if the browser refuses: storage is full or disabled, or nobody is signed in. */
@@ -30,21 +26,12 @@ const unsavedPrefix = 'unhold.unsaved.';
 export function unsavedStore(user: string | null, subject: string, storage: BrowserStorage | null): UnsavedStore {
   const place = user === null ? null : storage;
   const prefix = `${unsavedPrefix}${user}.${subject}.`;
-  const ids = () =>
-    names(place)
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => name.slice(prefix.length))
-      .toSorted();
-  // Without reading what may be a whole letter.
-  const typedAt = (name: string) =>
-    /^\{"at":"([^"]+)"/.exec(attempt(() => place?.getItem(prefix + name)) ?? '')?.[1] ?? null;
   return {
-    ids,
-    namesOf: (id) =>
-      ids()
-        .filter((name) => name === id || name.startsWith(`${id}~`))
-        .toSorted((a, b) => (typedAt(b) ?? '').localeCompare(typedAt(a) ?? '')),
-    typedAt,
+    ids: () =>
+      names(place)
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length))
+        .toSorted(),
     read: (id) => attempt(() => readEntry(place?.getItem(prefix + id) ?? null)),
     write: (id, value) =>
       attempt(() => place?.setItem(prefix + id, JSON.stringify({ at: new Date().toISOString(), value })) ?? place) !==

@@ -26,6 +26,15 @@ export type Unsaved<Value> = {
   restoredAt: string | null;
 };
 
+const typedAt = (store: UnsavedStore, name: string): string => store.read(name)?.at ?? '';
+
+/** The names under which an id has entries, the newest first: a page that finds another page's words under a name takes one of its own. */
+export const namesOf = (store: UnsavedStore, id: string): string[] =>
+  store
+    .ids()
+    .filter((name) => name === id || name.startsWith(`${id}~`))
+    .toSorted((a, b) => typedAt(store, b).localeCompare(typedAt(store, a)));
+
 /**
  * What one id has in the store. Two pages may have the same letter open: each keeps its own words, and what one of them leaves comes back once the
  * other's are saved or discarded. `left`: what an earlier page left, unless it is worth nothing by now. What cannot be read here is somebody's words
@@ -36,10 +45,10 @@ export function unsavedEntry<Value>(
   id: string,
   { restore, toEntry }: Pick<Options<Value>, 'restore' | 'toEntry'>,
 ) {
-  let [own = id] = store.namesOf(id);
-  let seen = store.typedAt(own);
+  let [own = id] = namesOf(store, id);
+  let seen = typedAt(store, own);
   /** Whether another page of this user has typed there since. */
-  const isOthers = () => ![null, seen].includes(store.typedAt(own));
+  const isOthers = () => !['', seen].includes(typedAt(store, own));
   const found = store.read(own);
   const value = found && restore(found.value);
   let isRead = found === null || value !== null;
@@ -54,7 +63,7 @@ export function unsavedEntry<Value>(
       isRead = true;
       if (isOthers()) own = `${id}~${crypto.randomUUID()}`;
       const isKept = store.write(own, entry);
-      seen = store.typedAt(own);
+      seen = typedAt(store, own);
       return isKept;
     },
     clear: () => {

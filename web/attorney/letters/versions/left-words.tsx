@@ -4,6 +4,7 @@ import { recordOf } from '../../../../domain/json.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { unsavedStoreHere } from '../../../unsaved/store.ts';
+import { namesOf } from '../../../unsaved/use-unsaved.ts';
 import { CopyWords } from './copy-words.tsx';
 import { DiscardWords } from './discard-words.tsx';
 import { isDocument } from '../editor/use-letter-desk.ts';
@@ -11,7 +12,7 @@ import { isDocument } from '../editor/use-letter-desk.ts';
 /** What one typed in a letter that is one's own no more, as when its case was given to somebody else: the letter as it was left here. */
 export function LeftWords({ id }: { id: string }) {
   const [store] = useState(() => unsavedStoreHere('letter', 'device'));
-  const newest = () => store.namesOf(id)[0] ?? id;
+  const newest = () => namesOf(store, id)[0] ?? id;
   const [name, setName] = useState(newest);
   const left = recordOf(store.read(name)?.value)['document'];
   const [asked, ask] = useState(false);

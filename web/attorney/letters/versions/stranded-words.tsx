@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { unsavedStoreHere } from '../../../unsaved/store.ts';
+import { namesOf } from '../../../unsaved/use-unsaved.ts';
 import { ChangedWords } from './changed-words.tsx';
 import { CopyWords } from './copy-words.tsx';
 import { DiscardWords } from './discard-words.tsx';
@@ -77,7 +78,7 @@ function ToNewerLetter({ letter, words, onTaken }: ToNewerLetterProps) {
     return <Link to={address}>Open the newer letter</Link>;
   const take = () => {
     const store = unsavedStoreHere('letter', 'device');
-    if (store.namesOf(newer.id).length > 0)
+    if (namesOf(store, newer.id).length > 0)
       return showToast({
         title: 'You have unsaved edits in the newer letter',
         description: 'Save or discard them there first, and then take these.',
