@@ -29,9 +29,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     // A toast still fading in has lower contrast; reduced motion shows it at once.
     contextOptions: { reducedMotion: 'reduce' },
-    // A new context reads and compiles every script again. What Playwright does not take back between tests, a test does.
-    reuseContext: true,
-    // Tests of narrow layouts are tagged @phone (e2e/journey.ts).
+    // Tests of narrow layouts are tagged @phone (e2e/warm-page.ts).
     viewport: { width: 1280, height: 900 },
     baseURL: address(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     // Tracing doubles the run time; set E2E_TRACE=1 when needed.

@@ -5,7 +5,7 @@ import { linkIn, emailTo } from './emails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -5,7 +5,7 @@ import { linkIn, emailTo } from './emails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, newAccount, send, type Account } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('an account created at /auth opens the dashboard, and signing out leaves nothing of it in the browser', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, newAccount, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 test(

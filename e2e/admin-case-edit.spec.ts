@@ -3,7 +3,7 @@ import { change, colleagueOf, dialog, ownCase, show, stored, toast, waits } from
 import { tabTo } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('client and business fields are edited in place, edits survive switching tabs, and only changes are sent', async ({
   page,

@@ -3,7 +3,7 @@ import { colleagueOf, dialog, ownCase, pretend, saltmarsh, show, stored, toast, 
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('a case opens over the list with eight tabs in its URL, and closing it restores the list and the focus', async ({
   page,

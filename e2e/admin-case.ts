@@ -2,7 +2,7 @@ import { test, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
-import type { Another } from './journey.ts';
+import type { Another } from './warm-page.ts';
 
 /** Parts of a case that the staff tests use. */
 type CaseOfStaff = {

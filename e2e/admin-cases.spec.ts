@@ -17,7 +17,7 @@ import { axeFindings, wcag } from './axe.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('a row can be opened, edited, reported and analyzed, and each failure shows the spec’s message', async ({
   page,

@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../testing/files/page-pdf.ts';
 import { writeZip } from '../testing/files/write-office-file.ts';
 

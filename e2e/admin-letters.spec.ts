@@ -6,7 +6,7 @@ import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 // A page may still be fetching when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -237,61 +237,67 @@ test('a letter is drafted, instructions survive a failure, and those not applied
   await expectAccessible(page);
 });
 
-test('a letter can be read, copied, downloaded, printed and submitted to its attorney', async ({ page, another }) => {
-  const id = await freshCase(page, another);
-  const [letter] = await lettersOf(page, id);
-  const path = `/api/letters/${letter?.id}`;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/admin/cases/${id}?show=letters`);
-  const item = page.locator('.letter-item');
-  await item.getByRole('button', { name: /^Show all/ }).click();
-  const whole = await (await page.request.get(`${path}/text`)).text();
-  expect(await item.getByRole('region', { name: 'The whole letter' }).evaluate((element) => element.textContent)).toBe(
-    whole,
-  );
-  await expectAccessible(page);
-  await item.getByRole('button', { name: /^Copy contact information/ }).click();
-  await expect(toast(page, 'Copied')).toContainText(letter?.contact.name ?? '');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^PayPal, Inc\.\nPublished, to be confirmed before mailing:/,
-  );
+test(
+  'a letter can be read, copied, downloaded, printed and submitted to its attorney',
+  { tag: '@spoils' },
+  async ({ page, another }) => {
+    const id = await freshCase(page, another);
+    const [letter] = await lettersOf(page, id);
+    const path = `/api/letters/${letter?.id}`;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/admin/cases/${id}?show=letters`);
+    const item = page.locator('.letter-item');
+    await item.getByRole('button', { name: /^Show all/ }).click();
+    const whole = await (await page.request.get(`${path}/text`)).text();
+    expect(
+      await item.getByRole('region', { name: 'The whole letter' }).evaluate((element) => element.textContent),
+    ).toBe(whole);
+    await expectAccessible(page);
+    await item.getByRole('button', { name: /^Copy contact information/ }).click();
+    await expect(toast(page, 'Copied')).toContainText(letter?.contact.name ?? '');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^PayPal, Inc\.\nPublished, to be confirmed before mailing:/,
+    );
 
-  for (const [format, head] of [
-    ['Text', whole.slice(0, 5)],
-    ['PDF', '%PDF-'],
-    ['DOCX', 'PK\u0003\u0004'],
-  ] as const) {
-    const file = await downloaded(page, () => item.getByRole('button', { name: new RegExp(`as ${format}$`) }).click());
-    expect(file.bytes.toString('latin1').startsWith(Buffer.from(head).toString('latin1')), format).toBe(true);
-    await expect(toast(page, 'Downloaded').filter({ hasText: file.name })).toBeVisible();
-  }
-  await page.route(`**${path}/docx`, (route) => route.abort());
-  await item.getByRole('button', { name: /as DOCX$/ }).click();
-  await expect(toast(page, 'The letter was not downloaded')).toBeVisible();
+    for (const [format, head] of [
+      ['Text', whole.slice(0, 5)],
+      ['PDF', '%PDF-'],
+      ['DOCX', 'PK\u0003\u0004'],
+    ] as const) {
+      const file = await downloaded(page, () =>
+        item.getByRole('button', { name: new RegExp(`as ${format}$`) }).click(),
+      );
+      expect(file.bytes.toString('latin1').startsWith(Buffer.from(head).toString('latin1')), format).toBe(true);
+      await expect(toast(page, 'Downloaded').filter({ hasText: file.name })).toBeVisible();
+    }
+    await page.route(`**${path}/docx`, (route) => route.abort());
+    await item.getByRole('button', { name: /as DOCX$/ }).click();
+    await expect(toast(page, 'The letter was not downloaded')).toBeVisible();
 
-  await page.context().addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
-  const [paper] = await Promise.all([page.waitForEvent('popup'), item.getByRole('link', { name: /^Print/ }).click()]);
-  await expect(paper.getByRole('heading', { level: 1, name: 'Demand for Release of Withheld Funds' })).toBeVisible();
-  await expect.poll(() => paper.evaluate('window.printed')).toBe(1);
-  await expect(paper.getByText('Draft, not approved')).toBeVisible();
-  await expectAccessible(paper);
-  await paper.emulateMedia({ media: 'print' });
-  await expect(paper.getByRole('button')).toHaveCount(0);
-  await paper.goto('/admin/letters/01900000-0000-7000-8000-000000000000/print');
-  await expect(paper.getByRole('heading', { name: 'Letter not found' })).toBeVisible();
-  await paper.close();
+    await page.context().addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
+    const [paper] = await Promise.all([page.waitForEvent('popup'), item.getByRole('link', { name: /^Print/ }).click()]);
+    await expect(paper.getByRole('heading', { level: 1, name: 'Demand for Release of Withheld Funds' })).toBeVisible();
+    await expect.poll(() => paper.evaluate('window.printed')).toBe(1);
+    await expect(paper.getByText('Draft, not approved')).toBeVisible();
+    await expectAccessible(paper);
+    await paper.emulateMedia({ media: 'print' });
+    await expect(paper.getByRole('button')).toHaveCount(0);
+    await paper.goto('/admin/letters/01900000-0000-7000-8000-000000000000/print');
+    await expect(paper.getByRole('heading', { name: 'Letter not found' })).toBeVisible();
+    await paper.close();
 
-  await returnToDraft(another, letter?.id ?? '');
-  await item.getByRole('button', { name: /^Send to attorney/ }).click();
-  await expect(toast(page, 'Sent to Jordan Avery for review.')).toBeVisible();
-  await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
-  await returnToDraft(another, letter?.id ?? '');
-  await chooseAttorney(page, id);
-  await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
-  expect((await lettersOf(page, id))[0]?.status).toBe('in_review');
-  await item.getByRole('link', { name: /^View/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/attorney/letters/${letter?.id}$`));
-});
+    await returnToDraft(another, letter?.id ?? '');
+    await item.getByRole('button', { name: /^Send to attorney/ }).click();
+    await expect(toast(page, 'Sent to Jordan Avery for review.')).toBeVisible();
+    await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
+    await returnToDraft(another, letter?.id ?? '');
+    await chooseAttorney(page, id);
+    await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
+    expect((await lettersOf(page, id))[0]?.status).toBe('in_review');
+    await item.getByRole('link', { name: /^View/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/attorney/letters/${letter?.id}$`));
+  },
+);
 
 /** Its attorney returns the letter with a note, which makes it a draft again. */
 async function returnToDraft(another: Another, letterId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Thread = {
   items: { subject: string; body: string; visibility: string; read_at: string | null }[];

@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { typeDay } from './type-day.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Ledger = {
   offers: { amount_cents: number; status: string; terms: string }[];

@@ -3,7 +3,7 @@ import type { Report } from '../contract/reports.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Answer = { report: Report | null; making: boolean };
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);

@@ -4,7 +4,7 @@ import { makeStaff } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, send, submitCase, type Account } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Known = { id: string; version: number; role: string; org: { name: string; kind: string } };
 

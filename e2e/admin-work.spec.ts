@@ -16,7 +16,7 @@ import { rows as sql } from './database.ts';
 import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('the panel works by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
   await enterAs(page, 'staff');

@@ -1,6 +1,6 @@
 import { expect } from './expect.ts';
 import { draftFields, enterAsNewMerchant } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
 test('during half a minute offline, typing and Continue work, and everything is saved on reconnecting', async ({

@@ -2,7 +2,7 @@ import { caseOf, demoCase, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test(
   'missing details can be completed: errors appear at the fields, input survives a reload, and the case has them',

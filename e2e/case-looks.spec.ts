@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 

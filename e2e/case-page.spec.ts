@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { read, requiredFields, send } from './sessions.ts';
 import type { Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 

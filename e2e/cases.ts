@@ -2,7 +2,7 @@ import { firmDayOf } from '../domain/calendar/firm-day.ts';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
-import type { Another } from './journey.ts';
+import type { Another } from './warm-page.ts';
 
 type CaseOnServer = {
   agreement_signed_at: string | null;

@@ -11,7 +11,7 @@ import { demoAccount } from './people.ts';
 import { settleFindings } from './approval.ts';
 import { address, approveDraft, caseWithLetter, lettersOf, release } from './sent-letter.ts';
 import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 /**
  * What common tasks cost at most, from the first page of whoever does them to done: clicks, and keys but for free text (a message, a reason,

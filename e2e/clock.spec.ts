@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { caseWithLetter } from './sent-letter.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 const american = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}/${day.slice(0, 4)}`;
 

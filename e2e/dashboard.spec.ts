@@ -8,7 +8,7 @@ import { expect } from './expect.ts';
 import { Hand } from './hand.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, fillDraft, requiredFields, send, submitCase } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('a new account sees that it has no cases yet and how to submit the first', { tag: '@phone' }, async ({ page }) => {
   const { email } = await enterAsNewMerchant(page, 'Ada Lind');

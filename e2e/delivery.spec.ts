@@ -10,7 +10,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, send, submitCase } from './sessions.ts';
 import { typeDay } from './type-day.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Letter = {
   id: string;

@@ -5,7 +5,7 @@ import { confirmFacts } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
 const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';

@@ -3,7 +3,7 @@ import { linesPdf, statementPdf } from '../testing/files/page-pdf.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { draftFields, enterAsNewMerchant, fillDraft, requiredFields } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Read from your documents' });
 const average = (page: Page) => page.getByLabel('Average monthly processing volume');

@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Lists = { authorities: { id: string; citation: string; use: string; confirmed: object | null }[] };
 type Letter = { authorities: { id: string; citation: string }[] };

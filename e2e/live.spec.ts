@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { openServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Listed = { items: { id: string; case_number: string; version: number }[] };
 
@@ -69,23 +69,27 @@ test('a message appears in the open case at once, and an internal one never does
   expect(await isMarked(page)).toBe(true);
 });
 
-test('after 30 seconds without a connection the page says so, until it reconnects', async ({ page }) => {
-  await enterAsNewMerchant(page, 'Una Live');
-  await page.clock.install();
-  await page.route('**/api/events?*', (route) => route.abort());
-  await Promise.all([page.waitForRequest('**/api/events?*'), page.goto('/dashboard')]);
-  const status = page.locator('.live-status');
-  await page.clock.runFor(29_000);
-  await expect(status).toBeEmpty();
-  await page.clock.runFor(2_000);
-  await expect(status).toHaveText('Reconnecting… This page may be out of date.');
-  await expectAccessible(page);
-  await page.unroute('**/api/events?*');
-  const back = listening(page);
-  await page.clock.runFor(10_000);
-  await back;
-  await expect(status).toBeEmpty();
-});
+test(
+  'after 30 seconds without a connection the page says so, until it reconnects',
+  { tag: '@spoils' },
+  async ({ page }) => {
+    await enterAsNewMerchant(page, 'Una Live');
+    await page.clock.install();
+    await page.route('**/api/events?*', (route) => route.abort());
+    await Promise.all([page.waitForRequest('**/api/events?*'), page.goto('/dashboard')]);
+    const status = page.locator('.live-status');
+    await page.clock.runFor(29_000);
+    await expect(status).toBeEmpty();
+    await page.clock.runFor(2_000);
+    await expect(status).toHaveText('Reconnecting… This page may be out of date.');
+    await expectAccessible(page);
+    await page.unroute('**/api/events?*');
+    const back = listening(page);
+    await page.clock.runFor(10_000);
+    await back;
+    await expect(status).toBeEmpty();
+  },
+);
 
 test('after a server restart the page reconnects and fetches what happened meanwhile', async ({ page }) => {
   // Two full server starts alongside the other tests.

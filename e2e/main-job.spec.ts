@@ -15,7 +15,7 @@ import { today } from './cases.ts';
 import { expect } from './expect.ts';
 import { dataDir, expectAccessible, signIn } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 /** axe only on the phone: screens.spec.ts and wizard-looks.spec.ts check the wide layout. */
 const look = async (page: Page): Promise<void> => {

@@ -6,7 +6,7 @@ import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
 type Letter = { title: string; status: string; pdf_sha256: string; document: { papers?: { signed_name: string }[] } };

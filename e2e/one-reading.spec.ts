@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { read, send } from './sessions.ts';
 import { address, caseWithLetter, type LetterOnServer } from './sent-letter.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Block = { id: string; kind: string; clause_id: string | null; text: string };
 type Letter = Omit<LetterOnServer, 'document'> & {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 /** axe without the sandboxed frame, in which it would wait forever because no script can run. */
 async function expectAccessibleAroundFrame(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { readZip } from '../testing/files/read-zip.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, submitCase } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 async function staffPage(another: Another): Promise<Page> {
   const staff = await another();

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, type Account } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 /** The same user on another device. */
 async function secondDevice(browser: Browser, { email, password }: Account): Promise<Page> {

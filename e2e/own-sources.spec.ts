@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { typeDay } from './type-day.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Letter = { id: string; version: number; document: { addressee: object } };
 

@@ -22,7 +22,7 @@ import {
 } from './sent-letter.ts';
 import { read, send } from './sessions.ts';
 import { typeDay } from './type-day.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 const letterOf = (page: Page, id: string) => read<LetterOnServer>(page, `/letters/${id}`);
 const picture = async (page: Page, name: string) =>

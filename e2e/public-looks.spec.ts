@@ -3,7 +3,7 @@ import { wcag } from './axe.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { publicPaths } from './public-paths.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 /** The same on every page: axe checks them on the first. */
 const onEachPage = ['body > header', 'body > footer'];

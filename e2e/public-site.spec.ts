@@ -6,7 +6,7 @@ import { disclaimer, site } from '../content/site.ts';
 import { expect } from './expect.ts';
 import { publicPaths } from './public-paths.ts';
 import { enterAsNewMerchant } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 /** The figures in content/claims.ts and the page that shows them (spec public-site.txt, section 9). */
 const claimsOn: Record<string, object[]> = {

@@ -6,7 +6,7 @@ import { expectAccessible } from './people.ts';
 import { caseWithLetter, caseWithSentLetter, lettersOf } from './sent-letter.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { typeDay } from './type-day.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('staff record a partial release in reply to a sent letter, the follow-up cites it, and a wrong reply is withdrawn', async ({
   page,

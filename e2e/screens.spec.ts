@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Screen = {
   pattern: string;
@@ -156,15 +156,17 @@ const looks = [
 ] as const;
 
 for (const [who, role, screens] of looks) {
-  test(`each screen of ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (role) await enterAs(page, role);
-    if (screens === publicScreens) await injectAlways(page);
-    for (const [index, screen] of screens.entries())
-      await test.step(screen.pattern, () => lookAt(page, screen, screens !== publicScreens && index > 0));
-  });
+  test(
+    `each screen of ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`,
+    { tag: screens === publicScreens ? '@spoils' : [] },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (role) await enterAs(page, role);
+      if (screens === publicScreens) await injectAlways(page);
+      for (const [index, screen] of screens.entries())
+        await test.step(screen.pattern, () => lookAt(page, screen, screens !== publicScreens && index > 0));
+    },
+  );
 }
 
 /** `inside`: reached by navigating within the application, and also requested directly for its status. */

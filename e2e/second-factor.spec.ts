@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { codeFor, giveDevicePasskeys, setUpApp } from './second-factor.ts';
 import { enterAsNewMerchant, newAccount, type Account } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 async function signIn(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
   await page.goto(path);
@@ -116,45 +116,45 @@ test('turning the app off requires the password, and then the password alone sig
   await page.waitForURL('**/dashboard');
 });
 
-test('a passkey can be added, renamed, used to sign in without a password, and removed', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const named = (path: string) => `${(baseURL ?? '').replace('127.0.0.1', 'localhost')}${path}`;
-  const account = newAccount();
-  await page.goto(named('/auth'));
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('Full name').fill('Ada Lind');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('**/dashboard');
-  await giveDevicePasskeys(page);
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Account' }).click();
-  await expect(page.getByText('None yet. A passkey signs you in')).toBeVisible();
-  await page.getByLabel('Name of the new passkey').fill('My laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rename My laptop' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Shop laptop');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Saved: the passkey is called Shop laptop.')).toBeVisible();
-  await expectAccessible(page);
-  // A device that has a passkey cannot register a second.
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This device has a passkey for this account already.');
+test(
+  'a passkey can be added, renamed, used to sign in without a password, and removed',
+  { tag: '@spoils' },
+  async ({ page, context, baseURL }) => {
+    const named = (path: string) => `${(baseURL ?? '').replace('127.0.0.1', 'localhost')}${path}`;
+    const account = newAccount();
+    await page.goto(named('/auth'));
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByLabel('Full name').fill('Ada Lind');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/dashboard');
+    await giveDevicePasskeys(page);
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByText('None yet. A passkey signs you in')).toBeVisible();
+    await page.getByLabel('Name of the new passkey').fill('My laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('The passkey is added.')).toBeVisible();
+    await page.getByRole('button', { name: 'Rename My laptop' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Shop laptop');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Saved: the passkey is called Shop laptop.')).toBeVisible();
+    await expectAccessible(page);
+    // A device that has a passkey cannot register a second.
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('This device has a passkey for this account already.');
 
-  await context.clearCookies();
-  await page.goto(named('/auth?redirectTo=%2Faccount%23second-factor'));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.waitForURL('**/account#second-factor');
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
-  await page.getByRole('button', { name: 'Remove Shop laptop' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('The passkey Shop laptop is removed.')).toBeVisible();
-  await context.clearCookies();
-  await page.goto(named('/auth'));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey is not known here.');
-});
+    await context.clearCookies();
+    await page.goto(named('/auth?redirectTo=%2Faccount%23second-factor'));
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/account#second-factor');
+    await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove Shop laptop' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByText('The passkey Shop laptop is removed.')).toBeVisible();
+    await context.clearCookies();
+    await page.goto(named('/auth'));
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('This passkey is not known here.');
+  },
+);

@@ -4,7 +4,7 @@ import { approveByApi } from './approval.ts';
 import { confirmFacts, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { enterAs, read, send } from './sessions.ts';
-import type { Another } from './journey.ts';
+import type { Another } from './warm-page.ts';
 
 export type LetterOnServer = {
   id: string;

@@ -8,7 +8,7 @@ import { translate } from '../domain/language/translate.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, fillDraft, newAccount, read, requiredFields, submitCase } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 
 const es = (english: string) => translate(spanish, english);

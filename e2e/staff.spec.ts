@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { dataDir, expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, newAccount, read, send } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Row = { id: string; case_number: string; business: string; status: string; attorney_name: string | null };
 const rowsOnServer = async (page: Page, query = '') =>

@@ -2,7 +2,7 @@ import { expect } from './expect.ts';
 import { rows } from './database.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 test('staff see a job that was given up, try it again, and find in the security log who did', async ({ page }) => {
   const [job] = await rows<{ id: string }>(

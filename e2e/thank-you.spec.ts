@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 const id = '01900000-0000-7000-8000-000000000009';
 const address = (said: Record<string, string>) => `/thank-you?${new URLSearchParams(said).toString()}`;

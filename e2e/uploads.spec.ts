@@ -7,7 +7,7 @@ import { realDocuments, smallScreenshot } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, fillDraft, read, requiredFields } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 import { wrongFiles } from './wrong-files.ts';
 
@@ -108,155 +108,165 @@ test('the checklist checks off the kind that the merchant chooses, and unchecks 
   expect(await uploaded(page)).toEqual([]);
 });
 
-test('an upload whose tab was killed resumes when the same file is chosen again', async ({ page, context }) => {
-  await atDocuments(page);
-  const path = largePdf(6);
-  const size = readFileSync(path).length;
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1024 * 1024,
-  });
-  await picker(page).setInputFiles(path);
-  await expect(page.getByRole('progressbar', { name: 'Uploading twelve-months.pdf' })).toBeVisible();
-  await expect
-    .poll(
-      async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
-      { intervals: [50] },
-    )
-    .toBeGreaterThan(20);
-  const crashed = page.waitForEvent('crash');
-  void cdp.send('Page.crash').catch(() => undefined);
-  await crashed;
+test(
+  'an upload whose tab was killed resumes when the same file is chosen again',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const path = largePdf(6);
+    const size = readFileSync(path).length;
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    await picker(page).setInputFiles(path);
+    await expect(page.getByRole('progressbar', { name: 'Uploading twelve-months.pdf' })).toBeVisible();
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    const crashed = page.waitForEvent('crash');
+    void cdp.send('Page.crash').catch(() => undefined);
+    await crashed;
 
-  const again = await context.newPage();
-  let sent = 0;
-  let firstOffset = -1;
-  again.on('request', (request) => {
-    if (request.method() !== 'PATCH') return;
-    if (firstOffset < 0) firstOffset = Number(request.headers()['upload-offset']);
-    sent += Number(request.headers()['content-length'] ?? 0) || request.postDataBuffer()?.length || 0;
-  });
-  await again.goto('/apply?step=documents');
-  await expect(again.getByText('Some uploads were cut off')).toBeVisible();
-  await expect(again.getByText(/goes on where it stopped: twelve-months\.pdf/)).toBeVisible();
-  await expectAccessible(again);
-  await picker(again).setInputFiles(path);
-  await expect.poll(() => uploaded(again)).toEqual(['twelve-months.pdf']);
-  await expect(again.getByText('Some uploads were cut off')).toHaveCount(0);
-  expect(firstOffset, 'where it went on').toBeGreaterThanOrEqual(1024 * 1024);
-  expect(sent, 'bytes sent the second time').toBeLessThanOrEqual(size - firstOffset);
-});
+    const again = await context.newPage();
+    let sent = 0;
+    let firstOffset = -1;
+    again.on('request', (request) => {
+      if (request.method() !== 'PATCH') return;
+      if (firstOffset < 0) firstOffset = Number(request.headers()['upload-offset']);
+      sent += Number(request.headers()['content-length'] ?? 0) || request.postDataBuffer()?.length || 0;
+    });
+    await again.goto('/apply?step=documents');
+    await expect(again.getByText('Some uploads were cut off')).toBeVisible();
+    await expect(again.getByText(/goes on where it stopped: twelve-months\.pdf/)).toBeVisible();
+    await expectAccessible(again);
+    await picker(again).setInputFiles(path);
+    await expect.poll(() => uploaded(again)).toEqual(['twelve-months.pdf']);
+    await expect(again.getByText('Some uploads were cut off')).toHaveCount(0);
+    expect(firstOffset, 'where it went on').toBeGreaterThanOrEqual(1024 * 1024);
+    expect(sent, 'bytes sent the second time').toBeLessThanOrEqual(size - firstOffset);
+  },
+);
 
-test('an upload that loses its connection says so, and resumes when it is retried', async ({ page, context }) => {
-  await atDocuments(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1024 * 1024,
-  });
-  await picker(page).setInputFiles(largePdf(5));
-  await expect
-    .poll(
-      async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
-      { intervals: [50] },
-    )
-    .toBeGreaterThan(20);
-  await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
-  await expect(page.getByText('The upload stopped. It resumes where it left off.')).toBeVisible({ timeout: 40_000 });
-  await expectAccessible(page);
-  await page.unroute('**/api/uploads/**');
-  const offsets: number[] = [];
-  page.on(
-    'request',
-    (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
-  expect(offsets[0]).toBeGreaterThan(0);
-});
+test(
+  'an upload that loses its connection says so, and resumes when it is retried',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    await picker(page).setInputFiles(largePdf(5));
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
+    await expect(page.getByText('The upload stopped. It resumes where it left off.')).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page);
+    await page.unroute('**/api/uploads/**');
+    const offsets: number[] = [];
+    page.on(
+      'request',
+      (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
+    expect(offsets[0]).toBeGreaterThan(0);
+  },
+);
 
-test('a stopped upload whose file was saved again asks for it, and the file that is chosen then takes its place', async ({
-  page,
-  context,
-}) => {
-  await atDocuments(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1024 * 1024,
-  });
-  const path = largePdf(5);
-  await picker(page).setInputFiles(path);
-  await expect
-    .poll(
-      async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
-      { intervals: [50] },
-    )
-    .toBeGreaterThan(20);
-  writeFileSync(path, readFileSync(largePdf(1)));
-  await expect(page.getByText('This file was changed or moved after you chose it. Choose it again.')).toBeVisible({
-    timeout: 40_000,
-  });
-  await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await picker(page).setInputFiles(path);
-  await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
-  await expect(page.locator('.file')).toHaveCount(1);
-  await page.reload();
-  await expect(page.locator('.file')).toHaveCount(1);
-  await expect(page.getByText('Some uploads were cut off')).toHaveCount(0);
-});
+test(
+  'a stopped upload whose file was saved again asks for it, and the file that is chosen then takes its place',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    const path = largePdf(5);
+    await picker(page).setInputFiles(path);
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    writeFileSync(path, readFileSync(largePdf(1)));
+    await expect(page.getByText('This file was changed or moved after you chose it. Choose it again.')).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await picker(page).setInputFiles(path);
+    await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
+    await expect(page.locator('.file')).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator('.file')).toHaveCount(1);
+    await expect(page.getByText('Some uploads were cut off')).toHaveCount(0);
+  },
+);
 
-test('a stopped upload whose file is chosen again resumes if it is the same, and is replaced if it was saved again', async ({
-  page,
-  context,
-}) => {
-  await atDocuments(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1024 * 1024,
-  });
-  const path = largePdf(5);
-  await picker(page).setInputFiles(path);
-  await expect
-    .poll(
-      async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
-      { intervals: [50] },
-    )
-    .toBeGreaterThan(20);
-  await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
-  const stopped = page.getByText('The upload stopped. It resumes where it left off.');
-  await expect(stopped).toBeVisible({ timeout: 40_000 });
-  await picker(page).setInputFiles(path);
-  await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
-  await expect(stopped).toBeVisible({ timeout: 40_000 });
-  await page.unroute('**/api/uploads/**');
-  const offsets: number[] = [];
-  page.on(
-    'request',
-    (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))),
-  );
-  await picker(page).setInputFiles(path);
-  await expect.poll(() => offsets.length).toBeGreaterThan(0);
-  expect(offsets[0], 'the same file goes on').toBeGreaterThan(0);
-  await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
-  await expect(stopped).toBeVisible({ timeout: 40_000 });
-  writeFileSync(path, readFileSync(largePdf(1)));
-  await page.unroute('**/api/uploads/**');
-  await picker(page).setInputFiles(path);
-  await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
-  await expect(page.locator('.file')).toHaveCount(1);
-});
+test(
+  'a stopped upload whose file is chosen again resumes if it is the same, and is replaced if it was saved again',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    const path = largePdf(5);
+    await picker(page).setInputFiles(path);
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
+    const stopped = page.getByText('The upload stopped. It resumes where it left off.');
+    await expect(stopped).toBeVisible({ timeout: 40_000 });
+    await picker(page).setInputFiles(path);
+    await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toBeVisible();
+    await expect(stopped).toBeVisible({ timeout: 40_000 });
+    await page.unroute('**/api/uploads/**');
+    const offsets: number[] = [];
+    page.on(
+      'request',
+      (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))),
+    );
+    await picker(page).setInputFiles(path);
+    await expect.poll(() => offsets.length).toBeGreaterThan(0);
+    expect(offsets[0], 'the same file goes on').toBeGreaterThan(0);
+    await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
+    await expect(stopped).toBeVisible({ timeout: 40_000 });
+    writeFileSync(path, readFileSync(largePdf(1)));
+    await page.unroute('**/api/uploads/**');
+    await picker(page).setInputFiles(path);
+    await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
+    await expect(page.locator('.file')).toHaveCount(1);
+  },
+);
 
 /** Drags a file from the desktop to a point of the page and lets it go, as the operating system would. */
 async function dropAt(page: Page, { x, y }: { x: number; y: number }, file: string): Promise<void> {

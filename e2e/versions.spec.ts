@@ -3,7 +3,7 @@ import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 
 type Letter = {
   id: string;

@@ -3,7 +3,7 @@ import { vouchFor } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 /** A new user in their own browser. */
 async function newUser(another: Another, name: string): Promise<{ page: Page; email: string; id: string }> {

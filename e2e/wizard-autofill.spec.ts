@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { read } from './sessions.ts';
 import { thumb } from './thumb.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 
 // The headless shell has no autofill.

@@ -6,7 +6,7 @@ import type { Field } from '../domain/intake/field.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { enterAsNewMerchant, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 /** The input for each field, by name; rows by `owners.0.ownerName`. */

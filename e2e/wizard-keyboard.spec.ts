@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { newAccount, read } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 
 /** Presses Tab until the control is focused; fails if the keyboard cannot reach it. */

@@ -5,7 +5,7 @@ import type { Step } from '../domain/intake/steps.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, fillDraft, requiredFields } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 /**

@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { draftFields, newAccount, read } from './sessions.ts';
 import { thumb } from './thumb.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 const cases = (page: Page) => read<{ items: { id: string }[] }>(page, '/cases');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, fillDraft, read, requiredFields } from './sessions.ts';
-import { test } from './journey.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');

@@ -3,7 +3,7 @@ import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test, type Another } from './journey.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Letters = { items: { id: string; version: number; status: string }[] };
 const own = 'We look forward to your answer.';
