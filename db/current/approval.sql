@@ -1,6 +1,6 @@
 -- Approving a letter: license, appointment, the reading, and the signature.
 
--- The attorney whom a case's merchant is asked to authorize, for whoever may see the case: the paper names them.
+-- The attorney whom a case's merchant is asked to authorize, for those who may see the case: the paper names them.
 create or replace function app.counsel_of(p_case uuid)
 returns table (full_name text, firm_name text, bar_number text, bar_state text)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
@@ -11,7 +11,7 @@ begin
     where c.id = p_case and app.sees_case(p_case);
 end $$;
 
--- A row is confirmed once and ended once; nothing else of it changes, whoever writes.
+-- A row is confirmed once and ended once; nothing else of it changes, by no writer.
 create or replace function app.guard_appointment() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
@@ -95,7 +95,7 @@ begin
   return found;
 end $$;
 
--- Whoever stops being an attorney is no longer appointed, by whatever way the role went.
+-- Who stops being an attorney is no longer appointed, by whatever way the role went.
 create or replace function app.end_appointments() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -130,7 +130,7 @@ begin
     where s.id = p_session and s.user_id = app.actor_id() and s.expires_at > now();
 end $$;
 
--- The only way to an approval. Refuses whoever is not the appointed, licensed attorney of the case, who has opened this version's PDF and
+-- The only way to an approval. Refuses all but the appointed, licensed attorney of the case, who has opened this version's PDF and
 -- proved within five minutes that it is them. p_at is the approval's moment by the program's clock; the proof's age is by the database's.
 create or replace function app.approve_letter(
   p_letter uuid, p_sha256 text, p_book uuid, p_book_sha256 text, p_signed_key text, p_signed_sha256 text,
@@ -195,7 +195,7 @@ begin
   return v_id;
 end $$;
 
--- The file that leaves with a letter's current version, for whoever may read that version: the last approval's, while it
+-- The file that leaves with a letter's current version, for those who may read that version: the last approval's, while it
 -- counts.
 create or replace function app.signed_letter(p_letter uuid)
 returns table (pdf_key text, pdf_sha256 text)

@@ -90,7 +90,7 @@ begin
     limit 1);
 end $$;
 
--- Every open case has a dated next action, whoever writes it; an ended one has none.
+-- Every open case has a dated next action, with any writer; an ended one has none.
 create or replace function app.plan_case() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

@@ -133,7 +133,7 @@ begin
         limit 1)) s;
 end $$;
 
--- Counted within policies and triggers, and by the program for whoever may see the case.
+-- Counted within policies and triggers, and by the program for those who may see the case.
 create or replace function app.facts_of_case(p_case uuid) returns table (asked integer, corrected integer)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin

@@ -21,7 +21,7 @@ begin
   return null;
 end $$;
 
--- Whoever may be mentioned in a case: staff, and the case's attorney. Read by whoever works on the case.
+-- Who may be mentioned in a case: staff, and the case's attorney. Read by those who work on the case.
 create or replace function app.may_be_mentioned(p_case uuid, p_user uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -32,7 +32,7 @@ begin
         or (u.role = 'attorney' and exists (select 1 from cases c where c.id = p_case and c.attorney_id = u.id))));
 end $$;
 
--- Their names, for whoever works on the case: an attorney sees no other user's row.
+-- Their names, for those who work on the case: an attorney sees no other user's row.
 create or replace function app.mentionable(p_case uuid) returns table (id uuid, name text, role text)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin

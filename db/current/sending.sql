@@ -48,7 +48,7 @@ begin
   return new;
 end $$;
 
--- Whoever confirms or takes out an address signs with their own name.
+-- Who confirms or takes out an address signs with their own name.
 create or replace function app.sign_address() returns trigger language plpgsql set search_path = public, pg_catalog as $$
 begin
   if current_user = 'unhold_app'
@@ -73,10 +73,10 @@ begin
       and a.key = app.address_key(p_channel, p_address);
 end $$;
 
--- A letter goes to an address that can be used, whoever writes the row.
+-- A letter goes to an address that can be used, by whichever writer of the row.
 create or replace function app.goes_by_the_book() returns trigger language plpgsql set search_path = public, pg_catalog as $$
 begin
-  -- Whoever else writes it, the policies refuse.
+  -- Any other writer is refused by the policies.
   if current_user <> 'unhold_app' or coalesce(app.actor_role() not in ('admin', 'attorney', 'system'), true) then
     return new;
   end if;

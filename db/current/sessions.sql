@@ -120,7 +120,7 @@ language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
   person record;
 begin
-  -- Whoever changes what is read here locks this row first (follow_user): of two at once the later sees what the
+  -- A change of what is read here locks this row first (follow_user): of two at once the later sees what the
   -- earlier did.
   perform 1 from auth.users a where a.id = new.user_id for share;
   select a.id, a.email, a.email_verified, u.role, u.org_id, u.org_kind, new.id as session_id, new.second_factor as passed,

@@ -1,4 +1,4 @@
-import { isLive, isSent, isUnapproved } from '../letters/life.ts';
+import { isLeaving, isSent } from '../letters/life.ts';
 import { longDay } from '../calendar/long-day.ts';
 import { hasEnded, type CaseStatus } from './case.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
@@ -37,7 +37,7 @@ export function draftingBar(
 ): DraftingBar | null {
   const ended = hasEndedText(theCase);
   if (ended !== null) return bar(`${ended}; no letter is drafted for it.`);
-  const leaving = letters.find(({ status }) => isLive(status) && !isUnapproved(status));
+  const leaving = letters.find(({ status }) => isLeaving(status));
   if (leaving?.status === 'approved')
     return bar(
       `The ${names[leaving.type]} is approved and not sent yet. It is sent, or returned with a note, before another letter is drafted.`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isIsoDate } from '../calendar/business-days.ts';
 import { caseStatuses, hasEnded } from './case.ts';
-import { type LetterProgress } from './case-progress.ts';
+import type { LetterProgress } from './case-progress.ts';
 import { letterStatuses, letterTypes } from '../letters/letter.ts';
 import { nextActionOf, standingAction, type StoredAction } from './next-action.ts';
 import type { StageCase, StageProgress } from './stage.ts';

@@ -2,7 +2,7 @@ import { hasEnded } from './case.ts';
 import { barredText, cut, type LetterBar } from './letter-bar.ts';
 import { isUnsent } from '../letters/life.ts';
 import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
-import { type LetterProgress } from './case-progress.ts';
+import type { LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
 import { longDay } from '../calendar/long-day.ts';
 import { draftBy, letterBy, reviewBy } from '../calendar/promises.ts';

@@ -1,7 +1,7 @@
 import { hasEnded } from './case.ts';
 import { isUnapproved } from '../letters/life.ts';
 import { nameOfProcessor } from '../processors.ts';
-import { type CaseMilestones, type CaseProgress, type CaseStanding, type LetterProgress } from './case-progress.ts';
+import type { CaseMilestones, CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
 import { draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';

@@ -23,6 +23,8 @@ const has = (statuses: readonly LetterStatus[], status: LetterStatus): boolean =
 export const isUnapproved = (status: LetterStatus): boolean => has(unapproved, status);
 export const isUnsent = (status: LetterStatus): boolean => has(unsent, status);
 export const isLive = (status: LetterStatus): boolean => has(live, status);
+/** Approved or released, and still to leave. */
+export const isLeaving = (status: LetterStatus): boolean => isLive(status) && !isUnapproved(status);
 export const isSent = (status: LetterStatus): boolean => has(sent, status);
 export const isOut = (status: LetterStatus): boolean => has(out, status);
 export const isApproved = (status: LetterStatus): boolean => has(approved, status);

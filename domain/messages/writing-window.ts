@@ -1,5 +1,5 @@
 import { hasEnded } from '../cases/case.ts';
-import { type CaseStanding } from '../cases/case-progress.ts';
+import type { CaseStanding } from '../cases/case-progress.ts';
 
 /** How long the merchant can still write after a case ends; reading never ends. */
 export const writingDaysAfterEnd = 30;

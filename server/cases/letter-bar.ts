@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { LetterBar } from '../../domain/cases/letter-bar.ts';
 import type { StageProgress } from '../../domain/cases/stage.ts';
-import { isLive, isUnapproved, isUnsent } from '../../domain/letters/life.ts';
+import { isLeaving, isUnsent } from '../../domain/letters/life.ts';
 import { barsAt } from '../gate/gate.ts';
 import type { Services } from '../kernel/context.ts';
 import { findLetter } from '../letters/find-letter.ts';
@@ -14,7 +14,7 @@ const isAsked = (key: string): boolean => asked.some((each) => key === each || k
 
 /** What keeps the approved letter of a case from leaving, or the released one from the post; null where nothing does. */
 export async function letterBar(services: Services, db: Db, { letters }: StageProgress): Promise<LetterBar | null> {
-  const leaving = letters.find(({ status }) => isLive(status) && !isUnapproved(status));
+  const leaving = letters.find(({ status }) => isLeaving(status));
   if (!leaving) return null;
   const letter = await findLetter(db, leaving.id);
   const { gate, deliveries } = await letterOnDesk(services, db, letter);

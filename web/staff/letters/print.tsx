@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { LetterView } from '../../../contract/letter-view.ts';
+import { isBarring } from '../../../domain/letters/decision.ts';
 import type { LetterStatus } from '../../../domain/letters/letter.ts';
 import { isApproved } from '../../../domain/letters/life.ts';
 import { site } from '../../../content/site.ts';
@@ -67,7 +68,7 @@ const unapprovedText: Partial<Record<LetterStatus, string>> = {
 
 function Paper({ letter }: { letter: LetterView }) {
   usePrintOnce(letter);
-  const bar = letter.decisions.find(({ bars }) => bars === 'sending');
+  const bar = letter.decisions.find((each) => isBarring(each, 'sending'));
   const unapproved =
     unapprovedText[letter.status] ?? (bar && isApproved(letter.status) ? `Not to be sent. ${bar.text}` : null);
   return (
