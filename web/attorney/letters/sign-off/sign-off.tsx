@@ -182,14 +182,23 @@ const outcomes: Partial<Record<LetterStatus, string>> = {
   returned_to_sender: 'Returned to sender',
 };
 
+function outcomeOf({ status, deliveries }: LetterView): string | undefined {
+  if (status !== 'sending') return outcomes[status];
+  if (isAllHeld(deliveries)) return 'Held back; nothing of it has left';
+  return deliveries.some((each) => each.status === 'uncertain') ? 'Not known to have arrived' : outcomes.sending;
+}
+
+const isAllHeld = (deliveries: LetterView['deliveries']): boolean =>
+  deliveries.length > 0 && deliveries.every(({ status }) => status === 'held_back');
+
 function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
   const states = letter.deliveries.map((each) => each.status);
-  const [held, uncertain] = [states.includes('held_back'), states.includes('uncertain')];
+  const held = states.includes('held_back');
   const { status } = letter;
   return (
     <>
       <p>
-        <strong>{status === 'sending' && uncertain ? 'Not known to have arrived' : outcomes[status]}</strong>
+        <strong>{outcomeOf(letter)}</strong>
         {letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
         {letter.sent_at && (
           <>
@@ -230,9 +239,7 @@ type HeldBackProps = Pick<SignOffProps, 'letter' | 'busy' | 'onRedate' | 'onSend
 
 function HeldBack({ letter, busy, onRedate, onSendAgain, onDialog }: HeldBackProps) {
   // What is printed may be in an envelope: staff record that it was not posted first.
-  const late =
-    letter.deliveries.every(({ status }) => status === 'held_back') &&
-    letter.decisions.some(({ key }) => key === 'date:late');
+  const late = isAllHeld(letter.deliveries) && letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <div className="button-row">
       {late && (
