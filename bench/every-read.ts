@@ -56,7 +56,7 @@ async function idsOf(client: pg.Client): Promise<Ids> {
     select id as "case", created_by as "user",
       (select l.id from letters l where l.case_id = busiest.id order by l.created_at desc limit 1) as letter,
       (select f.id from case_files f where f.case_id = busiest.id limit 1) as file,
-      coalesce((select p.id from notice_papers p limit 1), id) as paper from busiest`);
+      coalesce((select p.id from paper_signatures p limit 1), id) as paper from busiest`);
   if (!rows[0]) throw new Error('the demo has no case');
   return rows[0];
 }

@@ -36,9 +36,8 @@ export const byteEndpoints = {
   /** Everything that proves an approved letter, in one PDF. */
   'letters.proofPdf': { method: 'GET', path: '/letters/{id}/proof.pdf', policy: 'desk' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
-  'money.agreementPdf': { method: 'GET', path: '/cases/{id}/agreement/pdf', policy: 'signed-in' },
-  /** A paper of the notice as the merchant signed it. */
-  'packet.paperPdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
+  /** A paper as it was signed; `id` is that of the signature. */
+  'papers.pdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
   'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
   /** The cases behind a figure of a report, and all figures, as CSV; the query is that of `reports.listCases` and `reports.get`. */
   'reports.exportCases': { method: 'GET', path: '/admin/exports/report-cases', policy: 'staff' },

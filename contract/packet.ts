@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { drawnPath, paperKinds } from '../domain/letters/signed-paper.ts';
 import { processors } from '../domain/processors.ts';
 import { allow, type Policy } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
 const caseId = { id };
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const versionId = z.string().max(60);
 
 const version = z.object({
@@ -24,30 +22,6 @@ const ask = z.object({
   says: z.string(),
   who: z.enum(['merchant', 'desk', 'attorney']),
   met: z.boolean(),
-});
-
-/**
- * A paper that the version asks the merchant to sign, or what the merchant may offer: plain text with `**bold**` and `# heading` lines. `missing`: what its text still lacks.
- * `stale`: it was signed, and no longer counts; `why` says so in a sentence.
- */
-const paper = z.object({
-  kind: z.enum(paperKinds),
-  title: z.string(),
-  form: z.string().nullable(),
-  text: z.string(),
-  text_sha256: sha256,
-  missing: z.array(z.string()),
-  signed: z
-    .object({
-      id,
-      name: z.string(),
-      at: timestamp,
-      address: z.string(),
-      drawn: drawnPath.nullable(),
-      sha256,
-    })
-    .nullable(),
-  stale: z.object({ name: z.string(), at: timestamp, why: z.string() }).nullable(),
 });
 
 const offerTerms = z.strictObject({
@@ -87,7 +61,6 @@ const packetView = z.object({
   channel_clause: passage.nullable(),
   /** Terms adverse to the merchant, in plain words and in its own. */
   adverse: z.array(passage.extend({ plain: z.string() })),
-  papers: z.array(paper),
   /** Null where the version knows no form. `needs`: the form as a file of the case, or the day it was submitted on the web. */
   form: z
     .object({
@@ -103,13 +76,10 @@ const packetView = z.object({
   filing: z.object({ on: calendarDate.nullable(), earliest: calendarDate.nullable() }).nullable(),
   /** What the desk proposed that the merchant offer. It is offered only once the merchant has signed its paper. */
   offer_terms: offerTerms.nullable(),
-  /** Names under which a signature is expected: anybody else's is asked about. */
-  expected_names: z.array(z.string()),
   agreement_files: z.array(listedFile),
   /** Files that may be recorded as the form; for the desk. */
   form_files: z.array(listedFile),
   may: z.object({
-    sign: z.boolean(),
     record_form: z.boolean(),
     set_filing_day: z.boolean(),
     choose_version: z.boolean(),
@@ -118,7 +88,6 @@ const packetView = z.object({
   }),
 });
 export type PacketView = z.infer<typeof packetView>;
-export type PaperView = PacketView['papers'][number];
 
 const change = (policy: Policy, path: `/${string}`) =>
   allow(policy).route({ method: 'POST', path: `/cases/{id}/packet${path}`, tags: ['letters'] });
@@ -127,27 +96,6 @@ export const packet = {
   get: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/packet', tags: ['letters'] })
     .input(z.strictObject(caseId))
-    .output(packetView),
-  /**
-   * The merchant signs the paper whose text has this sha-256, by a typed name and, if they like, a drawn signature. 409 VERSION_MISMATCH when
-   * the text has changed. Idempotent while the signature counts. `other_name`: the name is none of those expected, and is meant.
-   */
-  signPaper: change('signed-in', '/papers/{kind}/sign')
-    .input(
-      z.strictObject({
-        ...caseId,
-        kind: z.enum(paperKinds),
-        sha256,
-        typed_name: z.string().trim().min(2).max(200),
-        drawn: drawnPath.nullable(),
-        other_name: z.boolean(),
-        agreed: z.literal(true),
-      }),
-    )
-    .output(packetView),
-  /** The merchant takes a signature back, until a letter with it is being sent. Idempotent. */
-  withdrawPaper: change('signed-in', '/papers/{kind}/withdraw')
-    .input(z.strictObject({ ...caseId, kind: z.enum(paperKinds) }))
     .output(packetView),
   /** The processor's form: a file of the case, or null when it was submitted on the web. */
   recordForm: change('desk', '/form')

@@ -1,5 +1,5 @@
 import { letterDocument, type LetterDocument, type LetterType } from '../domain/letters/letter.ts';
-import type { SignedPaper } from '../domain/letters/signed-paper.ts';
+import type { SignedPaper } from '../domain/papers/signed-paper.ts';
 import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.ts';
 import { knowledgeHash } from '../knowledge/hash.ts';
 import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
@@ -14,6 +14,7 @@ import { fillClause } from './clauses/fill-clause.ts';
 import { staysIn } from './clauses/letter-parts.ts';
 import { noKnobs, type Knobs } from './plan/knobs.ts';
 import { chooseClauses, planLetter, type DraftPlan } from './plan/plan-letter.ts';
+import { noticePapers } from './papers/notice-papers.ts';
 import type { PacketGiven, VersionChosen } from './packet/given.ts';
 import type { Packet } from './packet/packet.ts';
 import { kindsAskedFor } from './facts/reason-to-answer.ts';
@@ -103,13 +104,8 @@ function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
 
 /** The signed papers that a letter of these facts encloses: those of its notice, and what the merchant offers. */
 export function papersOf(sheet: FactSheet, papers: readonly SignedPaper[]): SignedPaper[] {
-  const packet = noticeIn(sheet);
-  const asked: Record<SignedPaper['kind'], boolean> = {
-    notice: packet?.signer === 'merchant',
-    authorization: packet !== null && packet.boxes.some(({ id }) => id === 'authorization'),
-    offer: true,
-  };
-  return papers.filter(({ kind }) => asked[kind]);
+  const asked: readonly string[] = [...noticePapers(sheet), 'offer'];
+  return papers.filter(({ kind }) => asked.includes(kind));
 }
 
 function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {

@@ -88,14 +88,14 @@ test('agreement, message, details and cancellation work with the keyboard alone'
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
   await tabTo(page, /^Read and sign the agreement/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Text of the agreement' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toBeVisible();
   await tabTo(page, /^Your full name/);
   await page.keyboard.type('Noor Haddad');
   await tabTo(page, /^I have read the agreement/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Sign the agreement/);
+  await tabTo(page, /^Sign: Success-fee agreement/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+  await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
   await moveTo(page, `/dashboard/cases/${id}`);
   await expect(page.getByRole('textbox', { name: 'Write to us' })).toBeVisible();
   await tabTo(page, /^Write to us/);

@@ -4,7 +4,7 @@ import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
-import { confirmFacts } from './cases.ts';
+import { confirmFacts, signAgreement } from './cases.ts';
 import { refuseEmail } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -45,8 +45,7 @@ test("sending waits for the merchant's signature, a refused email can go to anot
   await expect(toSend).toBeDisabled();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${case_id}/agreement`);
-  await send(merchant, 'POST', `/cases/${case_id}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
+  await signAgreement(merchant, case_id, 'Noor Haddad');
   await page.goto(`/attorney/letters/${letter_id}`);
   await expect(toSend).toBeEnabled();
   const book = await send(page, 'POST', '/addresses', {

@@ -114,12 +114,12 @@ async function confirmFacts(page: Page, id: string): Promise<void> {
 
 async function signAgreement(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read and sign the agreement' }).click();
-  await expect(page.getByRole('article', { name: 'Text of the agreement' })).toContainText('20%');
+  await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toContainText('20%');
   await page.getByLabel('Your full name').fill('Noor Haddad');
   await page.getByRole('checkbox').check();
   await look(page);
-  await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
+  await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
 }
 
 /** The attorney's desk with this case's letter. */

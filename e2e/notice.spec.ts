@@ -55,8 +55,8 @@ async function signFeeAgreement(page: Page, id: string): Promise<void> {
   await page.getByLabel('Your full name').fill('Noor Haddad');
   await page.getByRole('checkbox').check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
+  await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
 }
 
 /** The hold notice as evidence, and the processor’s form, filled in. */

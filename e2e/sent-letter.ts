@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
-import { confirmFacts, withCase } from './cases.ts';
+import { confirmFacts, signAgreement, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { enterAs, read, send } from './sessions.ts';
 import type { Another } from './warm-page.ts';
@@ -28,8 +28,7 @@ export const lettersOf = async (staff: Page, caseId: string) =>
 export async function caseWithLetter(page: Page, another: Another): Promise<CaseOfThree> {
   const [merchant, desk] = [await another(), await another()];
   const caseId = await withCase(merchant);
-  const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${caseId}/agreement`);
-  await send(merchant, 'POST', `/cases/${caseId}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
+  await signAgreement(merchant, caseId, 'Noor Haddad');
   await enterAs(page, 'staff');
   await expect.poll(async () => (await lettersOf(page, caseId)).length).toBe(1);
   await confirmFacts(merchant, caseId);

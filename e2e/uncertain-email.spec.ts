@@ -1,4 +1,5 @@
 // @proves uncertain-email-journey
+import { signAgreement } from './cases.ts';
 import { test, type Page } from '@playwright/test';
 import { openFaultyMailServer, type FaultyMailServer } from '../testing/app/faulty-mail-server.ts';
 import { expect } from './expect.ts';
@@ -47,8 +48,7 @@ async function sendLetter(page: Page): Promise<string> {
   await enter(page, 'merchant');
   const { items } = await call<{ items: { id: string; legal_business_name: string }[] }>(page, 'GET', '/cases');
   const id = items.find((each) => each.legal_business_name.startsWith('Saltmarsh'))?.id ?? '';
-  const { sha256 } = await call<{ sha256: string }>(page, 'GET', `/cases/${id}/agreement`);
-  await call(page, 'POST', `/cases/${id}/agreement`, { sha256, typed_name: 'Hannah Boyd', agreed: true });
+  await signAgreement(page, id, 'Hannah Boyd');
   await enter(page, 'staff');
   await server.close();
   server = await openServer({ DEMO: 'on', SMTP_URL: mails.url }, server);

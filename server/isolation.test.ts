@@ -224,22 +224,10 @@ const probes: Record<string, Probe[]> = {
       () => ({ why: 'Typed twice.' }),
     ),
   ],
-  'money.getAgreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
-  'money.signAgreement': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
   'packet.get': [
     get((ids) => `/api/cases/${ids.case}/packet`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/packet`, 'attorney'),
   ],
-  'packet.signPaper': [
-    onCase('/packet/papers/notice/sign', {
-      sha256: '0'.repeat(64),
-      typed_name: 'Ada Byron',
-      drawn: null,
-      other_name: false,
-      agreed: true,
-    }),
-  ],
-  'packet.withdrawPaper': [onCase('/packet/papers/notice/withdraw', {})],
   'packet.recordForm': [
     { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'attorney' },
     { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'staff' },
@@ -254,8 +242,16 @@ const probes: Record<string, Probe[]> = {
     { ...onCase('/facts/amount/answer', { sha256: '0'.repeat(64), reason: 'It is right.' }), by: 'staff' },
   ],
   'packet.waiveFacts': [{ ...onCase('/facts/waive', { reason: 'By telephone.' }), by: 'attorney' }],
-  'packet.paperPdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
-  'money.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
+  'papers.list': [
+    get((ids) => `/api/cases/${ids.case}/papers`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/papers`, 'attorney'),
+  ],
+  'papers.sign': [
+    onCase('/papers/notice/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
+    onCase('/papers/fee_agreement/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
+  ],
+  'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
+  'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
   'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
   'cases.report': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
@@ -682,7 +678,7 @@ beforeAll(async () => {
   });
   const paper = randomUUID();
   await superuser.rows(
-    "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+    "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'merchant', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
     [submitted.body.case_id, paper],
   );
   await superuser.rows('update users set is_lead = true where id = $1', [staff.id]);

@@ -3,7 +3,7 @@ import { cardNumberIn, withoutCardNumbers } from '../domain/card-number.ts';
 import { comparedName, namesIn } from '../domain/conflicts/name.ts';
 import { digest } from '../domain/documents/digest.ts';
 import { inlineRuns } from '../domain/letters/inline-runs.ts';
-import { isExpectedName } from '../domain/letters/signed-paper.ts';
+import { isExpectedName } from '../domain/papers/signed-paper.ts';
 import { mentionTyped } from '../domain/messages/mentions.ts';
 import { fillText, unknownSlot } from '../domain/messages/saved-text.ts';
 import { normalForm } from '../domain/normal-form.ts';

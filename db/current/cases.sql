@@ -71,7 +71,7 @@ begin
   if changed <@ (array(select name from app.case_columns) || housekeeping)
     and app.may_complete(old.id)
     and (not changed && array(select name from app.case_columns where agreed)
-      or not exists (select 1 from agreements where case_id = old.id))
+      or not exists (select 1 from paper_signatures where case_id = old.id and kind = 'fee_agreement'))
   then
     return new;
   end if;

@@ -53,7 +53,7 @@ begin
     union
     select pdf_key from exhibit_books where case_id = p_case and pdf_key is not null
     union
-    select pdf_key from agreements where case_id = p_case
+    select pdf_key from paper_signatures where case_id = p_case and pdf_key is not null
     union
     select 'mail-jobs/' || id || '/' from outbox where case_id = p_case and channel = 'certified_mail') as stored;
   delete from letter_approvals where case_id = p_case;

@@ -8,7 +8,9 @@ begin
     'analyzed_at', (
       select m.created_at from messages m
       where m.case_id = c.id and m.message_type = 'ai_analysis' order by m.created_at limit 1),
-    'signed_at', (select a.signed_at from agreements a where a.case_id = c.id),
+    'signed_at', (
+      select p.signed_at from paper_signatures p
+      where p.case_id = c.id and p.kind = 'fee_agreement' and p.party = 'merchant'),
     'recovered_cents', (select coalesce(sum(r.amount_cents), 0) from recoveries r where r.case_id = c.id),
     'open_offers', (select json_agg(o.answer_by order by o.id) from offers o where o.case_id = c.id and o.status = 'open'),
     -- The last that was accepted.

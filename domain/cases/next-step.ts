@@ -1,4 +1,4 @@
-import type { PaperKind } from '../letters/signed-paper.ts';
+import type { PaperKind } from '../papers/kinds.ts';
 import type { NeededAction } from './needed-actions.ts';
 import type { StageView } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedPaper } from './signed-paper.ts';
+import { signedPaper } from '../papers/signed-paper.ts';
 
 export const letterTypes = ['initial', 'follow_up', 'final', 'escalation'] as const;
 export type LetterType = (typeof letterTypes)[number];

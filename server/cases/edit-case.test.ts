@@ -1,7 +1,7 @@
 // @proves edit-case
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
-import { signAgreement } from '../../testing/app/desk.ts';
+import { paperOf, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -291,11 +291,10 @@ describe('an edit', () => {
   });
 
   test('an edit of fields stated in the signed agreement is stored with its history; the agreement and fee percent stay as signed', async () => {
-    const path = `/api/cases/${room.caseId}/agreement`;
     await signAgreement(room.merchant, room.caseId);
-    const signed = (await room.merchant.get(path)).body;
+    const signed = await paperOf(room.merchant, room.caseId, 'fee_agreement');
     expect((await patch({ held_amount_cents: 900_000_00, last_name: 'Lovelace' })).status).toBe(200);
-    expect((await room.merchant.get(path)).body).toEqual(signed);
+    expect(await paperOf(room.merchant, room.caseId, 'fee_agreement')).toEqual(signed);
     expect([(await shown()).fee_percent, (await history('details_changed')).map(({ field }) => field)]).toEqual([
       20,
       ['held_amount_cents', 'last_name'],

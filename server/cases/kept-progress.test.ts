@@ -54,8 +54,9 @@ const steps = {
   accepted: "update offers set status = 'accepted', answered_at = clock_timestamp() where case_id = $1",
   paid: 'insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 250, current_date)',
   mistaken: 'delete from recoveries where id = (select id from recoveries where case_id = $1 order by id limit 1)',
-  signed: `insert into agreements (case_id, text, sha256, percent, pdf_key, pdf_sha256, signed_name, signed_by, signed_at, address)
-    values ($1, '', repeat('0', 64), 20, '', '', 'Ada', (select created_by from cases where id = $1), now(), '') on conflict do nothing`,
+  signed: `insert into paper_signatures (id, case_id, kind, party, title, text, text_sha256, sha256, percent, signed_name, signed_by, signed_at, address)
+    values (gen_random_uuid(), $1, 'fee_agreement', 'merchant', '', '', repeat('0', 64), repeat('0', 64), 20, 'Ada',
+      (select created_by from cases where id = $1), now(), '') on conflict do nothing`,
   answered:
     "insert into messages (id, case_id, message_type, subject, body, visibility, author_role) values (gen_random_uuid(), $1, 'message', '', '', 'merchant', 'merchant')",
   seen: 'update messages set read_by_staff_at = now() where case_id = $1',

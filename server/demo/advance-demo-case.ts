@@ -27,8 +27,8 @@ import { redate } from '../letters/redate.ts';
 import { put } from '../letters/put.ts';
 import { send } from '../sending/send.ts';
 import { sendBack } from '../letters/send-back.ts';
-import { getAgreement } from '../money/get-agreement.ts';
-import { signAgreement } from '../money/sign-agreement.ts';
+import { list as listPapers } from '../papers/list.ts';
+import { sign } from '../papers/sign.ts';
 import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
 import { sampleTrackingNumber } from './sample-tracking-number.ts';
@@ -148,11 +148,13 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
 }
 
 async function signIfUnsigned(services: Services, merchant: User, caseId: string): Promise<void> {
-  const { sha256, expected_names } = await getAgreement(services, merchant, caseId);
+  const { papers, expected_names } = await listPapers(services, merchant, caseId);
+  const agreement = papers.find(({ kind }) => kind === 'fee_agreement');
   const typed_name = expected_names[0];
-  if (typed_name === undefined) return;
-  await signAgreement(services, merchant, caseId, {
-    sha256,
+  if (!agreement || agreement.in_force || typed_name === undefined) return;
+  await sign(services, merchant, caseId, {
+    kind: 'fee_agreement',
+    sha256: agreement.text_sha256,
     typed_name,
     drawn: null,
     other_name: false,

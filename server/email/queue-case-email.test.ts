@@ -30,7 +30,6 @@ const owner = () => room.merchant.account?.email ?? '';
 const typed = () => contact.account?.email.toUpperCase() ?? '';
 const today = firmDayOf(new Date());
 const ofMerchants = [
-  'agreement-signed',
   'case-closed',
   'case-received',
   'facts-to-confirm',
@@ -40,6 +39,7 @@ const ofMerchants = [
   'money-received',
   'money-withdrawn',
   'offer-made',
+  'paper-signed',
 ];
 type Emailed = { template: string; to: string[] };
 /** Who was emailed about the case in hand, a row for each kind of email to a merchant. */
@@ -146,7 +146,7 @@ describe('an email about a case', () => {
     await enter('cancel', {}, contact);
     const to = [owner(), typed()];
     expect(await emailed()).toEqual(
-      ['agreement-signed', 'case-closed', 'message-received'].map((template) => ({ template, to })),
+      ['case-closed', 'message-received', 'paper-signed'].map((template) => ({ template, to })),
     );
   });
 

@@ -1,7 +1,7 @@
 import { namedCharacters, unprintable, unprintableMessage } from '../../domain/letters/printable.ts';
 import { fill } from '../../domain/language/fill.ts';
 import { Refusal } from './refusal.ts';
-import { isExpectedName } from '../../domain/letters/signed-paper.ts';
+import { isExpectedName } from '../../domain/papers/signed-paper.ts';
 import { wrong } from './entry.ts';
 
 /**

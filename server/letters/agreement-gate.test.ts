@@ -186,7 +186,7 @@ test('of a concurrent signing and sending the letter waits entirely, or goes out
   await room.deliver();
   const { status } = (await room.shown()).body;
   expect(await outboxOf()).toEqual(status === 'approved' ? [] : ['to_print', 'sent']);
-  expect(await room.superuser.rows('select 1 from agreements where case_id = $1', [room.caseId])).toHaveLength(1);
+  expect(await room.superuser.rows('select 1 from paper_signatures where case_id = $1', [room.caseId])).toHaveLength(1);
 });
 
 test('a letter whose envelope was kept is returned by its attorney, drafted again from the corrected case and sent, and every page says what is to be done', async () => {

@@ -31,8 +31,8 @@ export async function askMerchant(services: Services, db: Db, caseId: string): P
     );
   const { papers, noticed } = await packetOnFile(db, loaded, letterDateOf(services.clock.now()));
   if (noticed) return;
-  for (const { kind, title, signed, missing } of papers)
-    if (signed === null && missing.length === 0)
+  for (const { kind, title, in_force, missing } of papers)
+    if (!in_force && missing.length === 0)
       await askOnce(services, db, `paper-to-sign:${caseId}:${kind}`, (key, reminder) =>
         queueCaseEmail(services, db, {
           ...to(row),

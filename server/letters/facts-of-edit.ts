@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import type { SignedPaper } from '../../domain/letters/signed-paper.ts';
+import type { SignedPaper } from '../../domain/papers/signed-paper.ts';
 import type { LetterDocument, LetterType } from '../../domain/letters/letter.ts';
 import { papersOf } from '../../drafting/draft-letter.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';

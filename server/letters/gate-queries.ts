@@ -17,6 +17,7 @@ import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { addressObstacle } from '../addresses/queries.ts';
 import { calendarDay } from '../email/text.ts';
 import type { GateFacts } from '../gate/bars.ts';
+import { isFeeAgreed } from '../kernel/signed-papers.ts';
 import { isAppointed } from '../people/appointments.ts';
 import { licensesOf } from '../people/licenses.ts';
 import { carriedBoth } from './carry-over-edits.ts';
@@ -29,11 +30,10 @@ import type { JudgedLetter } from './letter-on-desk.ts';
 export async function caseState(db: Db, caseId: string): Promise<Pick<GateFacts, 'ended' | 'hasFeeAgreement'>> {
   const theCase = await db
     .selectFrom('cases')
-    .leftJoin('agreements', 'agreements.case_id', 'cases.id')
-    .select(['cases.status', 'cases.cancelled_at', 'agreements.signed_at'])
-    .where('cases.id', '=', caseId)
+    .select(['status', 'cancelled_at'])
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  return { ended: hasEndedText(theCase), hasFeeAgreement: theCase.signed_at !== null };
+  return { ended: hasEndedText(theCase), hasFeeAgreement: await isFeeAgreed(db, caseId) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAgreement } from '../../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -51,12 +52,7 @@ test('what the case lacks is named, and gone from the replies once it is there',
   });
   expect(await bodyOf('facts_unconfirmed')).toBeNull();
 
-  const { body: agreement } = await merchant.get(`/api/cases/${caseId}/agreement`);
-  await merchant.post(`/api/cases/${caseId}/agreement`, {
-    sha256: agreement.sha256,
-    typed_name: 'Ada Byron',
-    agreed: true,
-  });
+  await signAgreement(merchant, caseId);
   expect(await bodyOf('agreement_unsigned')).toBeNull();
 });
 

@@ -69,7 +69,7 @@ const detailsOfNotice = ({ boxes }: Packet): string[] =>
 /** A paper whose own text still lacks something is not asked for before its details are. */
 const unsigned = ({ onFile: { papers } }: PacketCase): ReplyFacts['papers_to_sign'] =>
   papers
-    .filter(({ signed, missing }) => signed === null && missing.length === 0)
+    .filter(({ in_force, missing }) => !in_force && missing.length === 0)
     .map(({ title, stale }) => ({
       title,
       again:

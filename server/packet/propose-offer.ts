@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addYears } from '../../domain/calendar/business-days.ts';
-import type { OfferTerms } from '../../drafting/papers/offer-paper.ts';
+import type { OfferTerms } from '../../drafting/papers/offer.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyAnswers } from '../../domain/intake/answers.ts';
 import { steps } from '../../domain/intake/steps.ts';
+import { signAgreement } from '../../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import { TestUser, type TestAnswer } from '../../testing/app/test-user.ts';
@@ -86,15 +87,7 @@ async function typeEverywhere(): Promise<number> {
   await fine(
     merchant.post(`/api/cases/${caseId}/guests`, { email: `${mark}.friend@books.example`, name: `${mark} friend` }),
   );
-  const agreement = (await merchant.get(`/api/cases/${caseId}/agreement`)).body;
-  await fine(
-    merchant.post(`/api/cases/${caseId}/agreement`, {
-      sha256: agreement.sha256,
-      typed_name: mark,
-      other_name: true,
-      agreed: true,
-    }),
-  );
+  await fine(signAgreement(merchant, caseId, mark));
   await fine(merchant.post(`/api/cases/${caseId}/cancel`, { reason: `${mark} changed plans` }));
   const draft = (await merchant.get('/api/application-draft')).body;
   const answers = { ...emptyAnswers(), fields: typed };

@@ -45,10 +45,10 @@ test('a confirmed address that a case names shows a row without number, business
     { id: caseId, submitted_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), state: 'closed', asked_at: null },
   ]);
   expect((await contact.get('/api/cases')).body.items).toEqual([]);
-  for (const part of ['', '/messages', '/files', '/agreement', '/answers', '/guests', '/ledger'])
+  for (const part of ['', '/messages', '/files', '/papers', '/answers', '/guests', '/ledger'])
     expect([part, (await contact.get(`${path()}${part}`)).status]).toEqual([part, 404]);
   const signing = { sha256: 'a'.repeat(64), typed_name: 'Ada Byron', agreed: true };
-  expect((await contact.post(`${path()}/agreement`, signing)).status).toBe(404);
+  expect((await contact.post(`${path()}/papers/fee_agreement/sign`, signing)).status).toBe(404);
   const listed = await contact.get('/api/notifications');
   expect(listed.status).toBe(200);
   expect(JSON.stringify([await named(), listed.body])).not.toMatch(/UH-\d|Analytical|12,?500/);

@@ -206,7 +206,7 @@ describe('a guest', () => {
       `/api/cases/${caseId}`,
       `/api/cases/${caseId}/messages`,
       `/api/cases/${caseId}/answers`,
-      `/api/cases/${caseId}/agreement`,
+      `/api/cases/${caseId}/papers`,
       `/api/cases/${caseId}/ledger`,
       `/api/cases/${caseId}/files`,
     ])

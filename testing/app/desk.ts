@@ -1,3 +1,4 @@
+import type { PaperKind } from '../../domain/papers/kinds.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { LetterView } from '../../contract/letter-view.ts';
 import type { Finding, LetterDocument } from '../../domain/letters/letter.ts';
@@ -113,9 +114,27 @@ export async function approveBytes(attorney: TestUser, letterId: string, bytes: 
   });
 }
 
-/** The merchant reads the agreement and signs it with a typed name: without it no letter is sent. */
-export async function signAgreement(merchant: TestUser, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> {
-  const path = `/api/cases/${caseId}/agreement`;
-  const { body } = await merchant.get(path);
-  return merchant.post(path, { sha256: body.sha256, typed_name, other_name: true, agreed: true });
+/** The paper of this kind as the user sees it, with the names expected of them; undefined where there is none. */
+export async function paperOf(by: TestUser, caseId: string, kind: PaperKind) {
+  const { body } = await by.get(`/api/cases/${caseId}/papers`);
+  return paperIn(body, kind);
 }
+
+/** The paper of this kind in an answer about a case's papers. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a body as the API answers
+export const paperIn = (body: TestAnswer['body'], kind: PaperKind): any =>
+  body.items?.find((each: { kind: string }) => each.kind === kind);
+
+/** Signs it as shown, unless `more` says otherwise. */
+export async function signPaper(by: TestUser, caseId: string, kind: PaperKind, more: object = {}): Promise<TestAnswer> {
+  const paper = await paperOf(by, caseId, kind);
+  return by.post(`/api/cases/${caseId}/papers/${kind}/sign`, {
+    sha256: paper?.text_sha256 ?? '0'.repeat(64),
+    typed_name: 'Ada Byron',
+    agreed: true,
+    ...more,
+  });
+}
+
+export const signAgreement = (merchant: TestUser, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> =>
+  signPaper(merchant, caseId, 'fee_agreement', { typed_name, other_name: true });

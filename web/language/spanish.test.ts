@@ -113,10 +113,9 @@ const shown = [
 const merchantCalls = [
   ...['cancel', 'put-answers', 'get-answers'].map((name) => `server/cases/${name}.ts`),
   ...['add', 'case-files'].map((name) => `server/documents/${name}.ts`),
-  ...['sign-agreement', 'answer-offer'].map((name) => `server/money/${name}.ts`),
-  ...['sign-paper', 'withdraw-paper', 'answer-facts', 'facts-of-case', 'present-packet'].map(
-    (name) => `server/packet/${name}.ts`,
-  ),
+  'server/money/answer-offer.ts',
+  ...['answer-facts', 'facts-of-case', 'present-packet'].map((name) => `server/packet/${name}.ts`),
+  ...['sign', 'withdraw', 'present-papers'].map((name) => `server/papers/${name}.ts`),
   'server/messages/post.ts',
   ...['invite', 'accept-invitation', 'remove-guest'].map((name) => `server/sharing/${name}.ts`),
   ...['version', 'version-for'].map((name) => `knowledge/processors/${name}.ts`),

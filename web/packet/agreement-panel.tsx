@@ -8,7 +8,7 @@ import { AskList } from './ask-list.tsx';
 import { DeskForms } from './desk-forms.tsx';
 import './packet.css';
 import { sendingText, standingText, versionName, type Reader } from './packet-text.ts';
-import { PaperList } from './paper-list.tsx';
+import { PaperList } from '../papers/paper-list.tsx';
 import { usePacket, type Packet } from './use-packet.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
@@ -47,7 +47,7 @@ function Shown({ packet, actions, reader }: { packet: PacketView; actions: Packe
       <Governing packet={packet} reader={reader} />
       <p>{t(standingText(packet, reader))}</p>
       {packet.asks.length > 0 ? <AskList packet={packet} reader={reader} /> : null}
-      {packet.papers.length > 0 ? <PaperList packet={packet} reader={reader} /> : null}
+      <PaperList caseId={packet.case_id} reader={reader} />
       {reader === 'desk' ? <DeskForms packet={packet} actions={actions} /> : null}
       {sending ? <p>{sending}</p> : null}
       <Clause packet={packet} />

@@ -11,8 +11,11 @@ export function usePacket(caseId: string) {
   const done = (title: string) => async (packet: PacketView) => {
     cache.setQueryData(packetQuery(caseId).queryKey, packet);
     showToast({ title });
-    // An untouched letter is drafted again, and the verdict may rest on what was recorded.
-    await cache.invalidateQueries({ queryKey: orpc.letters.key() });
+    // An untouched letter is drafted again, the verdict may rest on what was recorded, and so do the papers.
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: orpc.letters.key() }),
+      cache.invalidateQueries({ queryKey: orpc.papers.key() }),
+    ]);
   };
   return {
     view: useQuery(packetQuery(caseId)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
-import { papersToSign } from '../../packet/packet-text.ts';
-import { packetQuery } from '../../packet/use-packet.ts';
+import { paperRow } from '../../../domain/papers/kinds.ts';
+import { papersQuery } from '../../papers/use-papers.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CaseDetail } from './frame/case-types.ts';
 import { actionAddress, actionLabel } from './frame/needed-action.ts';
@@ -28,11 +28,11 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-/** The papers that the agreement asks for; an offer is the merchant's to make or not, and no step. */
+/** The papers that the processor's agreement asks for. An offer is the merchant's to make or not, and no step; the fee agreement is one of the case. */
 function usePaperActions(caseId: string): MerchantAction[] {
-  const { data: packet } = useQuery(packetQuery(caseId));
-  return (packet ? papersToSign(packet) : [])
-    .filter(({ kind }) => kind !== 'offer')
+  const { data } = useQuery(papersQuery(caseId));
+  return (data?.items ?? [])
+    .filter(({ kind, may }) => may.sign && kind !== 'fee_agreement' && !paperRow(kind).optional)
     .map(({ kind, title }) => ({
       kind: 'sign_paper',
       paper: kind,

@@ -1,6 +1,6 @@
 /** What the merchant must do, as a button: its label and link. Pure. */
 import type { MerchantAction } from '../../../../domain/cases/next-step.ts';
-import { signAddress } from '../../../packet/sign-address.ts';
+import { signAddress } from '../../../papers/sign-address.ts';
 import { caseAddress } from './case-address.ts';
 
 const labels: Record<MerchantAction['kind'], string> = {
@@ -15,7 +15,7 @@ const labels: Record<MerchantAction['kind'], string> = {
 
 /** A paper's own page is named by its kind, so it is no row here. */
 const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
-  sign_agreement: (id) => caseAddress(id, 'agreement'),
+  sign_agreement: (id) => signAddress(id, 'fee_agreement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,
   read_message: (id) => `${caseAddress(id)}#messages`,

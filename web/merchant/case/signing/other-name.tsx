@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isExpectedName } from '../../../../domain/letters/signed-paper.ts';
+import { isExpectedName } from '../../../../domain/papers/signed-paper.ts';
 import { CheckedBox } from '../../../ui/checked-box.tsx';
 import { Checkbox } from '../../../ui/choice-group.tsx';
 import { useLanguage } from '../../../language/language.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CaseFields } from '../../domain/case-fields.ts';
-import type { SignedPaper } from '../../domain/letters/signed-paper.ts';
-import { agreementParts } from '../../domain/money/agreement.ts';
+import type { SignedPaper } from '../../domain/papers/signed-paper.ts';
+import { paperParts } from '../../domain/papers/paper-parts.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
 import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
 import { draftLetter } from '../draft-letter.ts';
@@ -10,7 +10,8 @@ import { buildFactSheet } from '../facts/fact-sheet.ts';
 import { verifyLetter } from '../verify-letter.ts';
 import { asksOf } from '../packet/asks.ts';
 import { nothingGiven, type PacketGiven } from '../packet/given.ts';
-import { papersToSign, type Counsel, type PaperDraft } from './papers-to-sign.ts';
+import type { Counsel, PaperDraft } from './paper-draft.ts';
+import { papersToSign } from './notice-papers.ts';
 
 const dated = '2026-11-23';
 const counsel: Counsel = firm.signature;
@@ -40,7 +41,7 @@ test.each([
   const paper = only(papersOf(processor));
   expect(paper.kind).toBe(kind);
   expect(paper.missing).toEqual([]);
-  expect(agreementParts(paper.text)[0]?.kind).toBe('heading');
+  expect(paperParts(paper.text)[0]?.kind).toBe('heading');
 });
 
 test('PayPal’s notice states account email and phone, claim, basis, relief and where it goes', () => {
@@ -102,8 +103,8 @@ test('what the version asks for and the file lacks keeps the paper from being si
 test('nothing that was typed becomes markup or another paragraph', () => {
   const { text } = only(papersOf('square', { account_name: 'x**\n\n# Signature of **the** merchant' }));
   expect(text).toContain('**Name of the account**: x* # Signature of *the* merchant');
-  expect(agreementParts(text).filter(({ kind }) => kind === 'heading').length).toBe(
-    agreementParts(only(papersOf('square')).text).filter(({ kind }) => kind === 'heading').length,
+  expect(paperParts(text).filter(({ kind }) => kind === 'heading').length).toBe(
+    paperParts(only(papersOf('square')).text).filter(({ kind }) => kind === 'heading').length,
   );
 });
 
