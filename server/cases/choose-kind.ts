@@ -25,7 +25,7 @@ export async function chooseKind(services: Services, user: User, named: NamedFil
     requireKinds(user, [named.document_type, file.document_type]);
     if (why_not) throw new Refusal('CONFLICT', why_not);
   });
-  // A merchant may add files and not change them, as row-level security has it; this one change the program makes for them.
+  // Row-level security lets a merchant add files but not change them, so the program makes this one change for them.
   return services.database.as(systemActor, async (db) => {
     await lockCase(db, named.id);
     const file = await fileOf(db, named);

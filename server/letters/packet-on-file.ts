@@ -16,7 +16,10 @@ import type { LoadedCase } from './load-case-file.ts';
 
 /** A paper as the merchant signed it, with its row's own data. */
 type StoredPaper = SignedPaper & { id: string; agreement: string; withdrawn_at: Date | null };
-/** A paper that the version asks for, or the merchant's offer: as it would be signed now, and the signature under it, if there is one that counts. */
+/**
+ * A paper that the version requires, or the merchant's offer, as it would be signed now. `signed`: the signature that
+ * counts, `stale`: an earlier one that no longer does.
+ */
 export type PaperOnFile = PaperDraft & { text_sha256: string; signed: StoredPaper | null; stale: StoredPaper | null };
 type FormOnFile = {
   file_id: string | null;
@@ -39,7 +42,7 @@ export type PacketOnFile = {
   given: PacketGiven;
   versionChosen: VersionChosen | null;
   signedPapers: SignedPaper[];
-  /** An earlier letter brought the notice. */
+  /** Whether an earlier letter brought the notice. */
   noticed: boolean;
   /** What the desk proposed that the merchant offer; it counts once signed. */
   offer_terms: OfferTerms | null;
@@ -48,8 +51,9 @@ export type PacketOnFile = {
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The packet of a case on a day (`YYYY-MM-DD`), read as the actor and the same for everybody who may see the case. A signature counts while
- * its text is, to the byte, what the facts give now, and until the merchant takes it back; a form while its version governs.
+ * The packet of a case on a day (`YYYY-MM-DD`), read as the actor but the same for everybody who may see the case. A
+ * signature counts until the merchant takes it back, and only while its text equals, to the byte, what the current
+ * facts give. A form counts while its version governs.
  */
 export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): Promise<PacketOnFile> {
   const caseId = loaded.row.id;
@@ -65,7 +69,7 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
   const firstSent = loaded.priorLetters.find((each) => each.letter_type === 'initial')?.sent_on;
   const governing = governingOf(loaded.caseFile.fields, firstSent ?? dated, versionChosen);
   const before: PacketGiven = { ...nothingGiven, filing_on: filing };
-  // Without replies and marks of the knowledge, which not everybody sees: the text signed is the same for all.
+  // Without extractions, replies and knowledge marks, which not everybody sees: the text to sign is the same for all.
   const facts = (given: PacketGiven) =>
     buildFactSheet(
       { ...loaded.caseFile, extractions: [] },
@@ -114,7 +118,10 @@ function onFile(draft: PaperDraft, stored: readonly StoredPaper[]): PaperOnFile 
   return { ...draft, text_sha256, signed, stale: signed ? null : (ours[0] ?? null) };
 }
 
-/** Signed after the letter's day counts from that day on: the drafter compares. Both are days at the firm, not in UTC. */
+/**
+ * The signature under a paper, dated by the day at the firm, not in UTC. The drafter compares that day with the
+ * letter's.
+ */
 function signatureOf<Made>(
   papers: readonly PaperOnFile[],
   kind: PaperKind,
