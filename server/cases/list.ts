@@ -20,7 +20,7 @@ export type CaseListRow = Pick<
   | 'cancelled_at'
 > & {
   progress: CaseProgress;
-  /** Facts of its letter that wait for the merchant. */
+  /** How many facts of its letter wait for the merchant's confirmation. */
   facts_asked: number;
   /** `created_at` to the microsecond, which a Date cannot hold: where the next page begins. */
   position: string;

@@ -52,7 +52,7 @@ export async function caseNow(
   return { sheet, obstacle: changedText(changed, now) };
 }
 
-/** Exhibits take new letters when a file comes, and stand in the letter as they were. */
+/** Exhibits are left out: a new file re-letters them in the case, while a letter keeps the list it was written with. */
 const isOfTheCase = ({ source: { from }, role }: Fact): boolean =>
   role !== 'exhibit' && (from === 'field' || from === 'owner' || from === 'computed');
 

@@ -14,7 +14,7 @@ export type AgreementOnFile = {
   percent: number;
   signed: { name: string; at: Date; address: string; drawn: string | null } | null;
   may_sign: boolean;
-  /** Whom the application names, while the caller may sign. */
+  /** The names in the application, while the caller may sign. */
   expected_names: string[];
 };
 

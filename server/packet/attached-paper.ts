@@ -32,7 +32,7 @@ async function findPaper(db: Db, id: string): Promise<FoundPaper | null> {
   return { paper: signedPaper.parse({ ...paper, signed_at: row.signed_at.toISOString() }), case_number };
 }
 
-/** A signed paper as a PDF, for whoever may see its case. The same bytes each time. Throws NOT_FOUND. */
+/** A signed paper as a PDF, for every user who may see its case; always the same bytes. Throws NOT_FOUND. */
 export async function paperPdf(
   services: Services,
   user: User,
@@ -46,7 +46,7 @@ export async function paperPdf(
   };
 }
 
-/** The same for the email that carries it: exactly the paper that the payload names by hash. */
+/** The same for the email that carries it: the paper that the payload names by its hash. */
 export async function attachedPaper(
   services: Services,
   actor: Actor,

@@ -99,7 +99,7 @@ async function approveNow(): Promise<TestAnswer> {
 describe('a PayPal case', () => {
   beforeEach(() => freshCase());
 
-  test('its panel says which version governs, what is open, of whom, and how the notice goes', async () => {
+  test('its panel says which version governs, what each side still has to do, and how the notice goes', async () => {
     const { body } = await packet();
     expect(body).toMatchObject({
       version: { id: 'paypal/2026-05-19', from: '2026-05-19' },
@@ -131,7 +131,7 @@ describe('a PayPal case', () => {
     });
   });
 
-  test('a signature and a form of an evening at the firm, when it is the next day in UTC, count for the letter of that day', async () => {
+  test('a signature and a form of the evening at the firm, when it is the next day in UTC, count for the letter of that day', async () => {
     const evening = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 17, 1, 30));
     await atTime(evening, async () => {
       await sign('notice');
@@ -279,7 +279,7 @@ describe('a PayPal case', () => {
     const { body } = await packet();
     expect(body).toMatchObject({ is_notice: false, papers: [{ signed: null, stale: { name: 'Ada Byron' } }] });
     expect(body.papers[0].stale.why).toContain('no longer counts');
-    // The letter, which states the sum too, has red findings besides.
+    // Besides the paper, the letter also has red findings, because it states the sum too.
     expect(await approveNow()).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect((await letter()).decisions).toContainEqual(
       expect.objectContaining({ key: 'paper:signed', text: expect.stringContaining('A signature no longer counts') }),
@@ -304,7 +304,7 @@ describe('a PayPal case', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test('another person’s name is asked about, a drawing that is none is refused, and a paper that is not asked for too', async () => {
+  test('the name of somebody else is asked about, and a drawing that is no signature and a paper that is not asked for are refused', async () => {
     const refused = await sign('notice', { typed_name: 'Grace Hopper' });
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
     expect(refused.body.message).toContain('The application names Ada Byron');
@@ -324,7 +324,7 @@ describe('a PayPal case', () => {
     expect(body.papers[0]).toMatchObject({ signed: null, stale: { why: 'The signature was taken back.' } });
     expect(await approveNow()).toMatchObject(blocked);
     expect(await room.superuser.rows('select id from notice_papers where case_id = $1', [room.caseId])).toHaveLength(1);
-    // Signed again, another signature under the same text counts.
+    // The letter still holds the old signature, so a new one under the same text does not unblock it.
     expect((await sign('notice')).body.papers[0].signed.name).toBe('Ada Byron');
     expect(await approveNow()).toMatchObject(blocked);
     expect((await room.act(room.attorney, 'redraft')).status).toBe(200);
@@ -383,7 +383,7 @@ describe('a PayPal case', () => {
         room.caseId,
         days,
       ]);
-    // The letter is dated earlier than today's confirmation would need.
+    // The version was confirmed yesterday and not today.
     await room.superuser.rows('update version_confirmations set confirmed_on = confirmed_on - 1 where case_id = $1', [
       room.caseId,
     ]);
@@ -450,7 +450,7 @@ describe('a Stripe case', () => {
       expect(await room.send(room.attorney, email)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect((await room.send(room.attorney, 'notices@stripe.com')).status).toBe(200);
     const [mail] = (await room.outbox()).filter(({ channel }) => channel === 'certified_mail');
-    // The envelope goes first, and is only a copy.
+    // The envelope leaves first, but it is only a copy.
     if (mail) await room.leave(mail);
     await room.post();
     expect((await letter()).status).toBe('sending');
@@ -539,7 +539,7 @@ describe('a Stripe case', () => {
     expect(held.body.message).toContain('contact page');
     const today = firmDayOf(new Date());
     expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
-    // It has left on the web; what goes from here is a copy.
+    // The notice has left on the web; what is sent from here is a copy.
     expect((await room.send(room.attorney, null)).body).toMatchObject({
       status: 'sent',
       deliveries: [{ channel: 'certified_mail', copy: true }],
@@ -571,7 +571,7 @@ test('a case is deleted with everything recorded for its notice', async () => {
   expect(await left()).toBe(0);
 });
 
-describe('cases from before', () => {
+describe('cases with earlier letters', () => {
   test('a letter that was sent stays as it was sent, whatever is signed, chosen or changed after it', async () => {
     await freshCase();
     expect((await approveNow()).status).toBe(200);

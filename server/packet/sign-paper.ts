@@ -16,10 +16,11 @@ import { packetOfCase, requireOpen, type PacketCase } from './packet-of-case.ts'
 type Signing = Signature & { kind: PaperKind };
 
 /**
- * The merchant signs the paper whose text has this sha-256. Text, name, drawing, time and address are stored with the sha-256 of all of
- * them; a copy goes out by email, and an untouched first letter is drafted again. Idempotent while the signature counts. Throws FORBIDDEN for
- * anyone but the case's merchant, CONFLICT when the case has ended, the paper is not asked for or not complete, VERSION_MISMATCH when the
- * text has changed, INVALID_INPUT for a name without letters or one that nobody of the case has and that is not meant.
+ * The merchant signs the paper whose text has this sha-256. Text, name, drawing, time and address are stored with the
+ * sha-256 of all of them; a copy goes out by email, and an untouched first letter is drafted again. Idempotent while
+ * the signature counts. Throws FORBIDDEN for anyone but the case's merchant, CONFLICT when the case has ended or the
+ * paper is not asked for or incomplete, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a name without
+ * letters or for one that the case does not name and the signer did not confirm.
  */
 export async function signPaper(services: Services, user: User, caseId: string, signing: Signing): Promise<PacketCase> {
   return services.database.as(user, async (db) => {

@@ -11,8 +11,8 @@ import { storedPapers } from '../letters/packet-on-file.ts';
 import { packetOfCase, type PacketCase } from './packet-of-case.ts';
 
 /**
- * The merchant takes a signature back: it stays on record and counts no longer. Idempotent. Throws FORBIDDEN for anyone else, CONFLICT once
- * a letter is being sent.
+ * The merchant takes a signature back: it stays on record but no longer counts. Idempotent. Throws FORBIDDEN for anyone
+ * else, CONFLICT once a letter is being sent.
  */
 export async function withdrawPaper(
   services: Services,
