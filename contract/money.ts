@@ -119,11 +119,11 @@ export const money = {
     .route({ method: 'GET', path: '/cases/{id}/ledger', tags: ['money'] })
     .input(z.strictObject(caseId))
     .output(ledger),
-  /** The processor took back an offer, which a reply of kind `offer` made (`letters.recordReply`). */
+  /** The processor withdrew an offer, which a reply of kind `offer` had made (`letters.recordReply`). */
   withdrawOffer: entry('staff', '/offers/{offer_id}/withdraw')
     .input(z.strictObject({ ...caseId, offer_id: id }))
     .output(ledger),
-  /** The merchant accepts or declines an open offer. Idempotent; another answer is 409 CONFLICT. */
+  /** The merchant accepts or declines an open offer. Idempotent; a different answer later is 409 CONFLICT. */
   answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
     .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']) }))
     .output(ledger),
@@ -178,8 +178,8 @@ export const money = {
     .input(z.strictObject(caseId))
     .output(agreement),
   /**
-   * Signs the text with this sha-256 under a typed name and, if they like, a drawn signature; 409 VERSION_MISMATCH when the text has changed. Idempotent
-   * once signed.
+   * Signs the text with this sha-256 under a typed name and, optionally, a drawn signature; 409 VERSION_MISMATCH when
+   * the text has changed. Idempotent once signed.
    */
   signAgreement: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/agreement', tags: ['money'] })
@@ -189,7 +189,7 @@ export const money = {
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
         typed_name: z.string().trim().min(2).max(200),
         drawn: drawnPath.nullable().default(null),
-        /** The signer said that they are none of the expected names and may sign. */
+        /** The signer said that their name is none of the expected ones and that they may sign. */
         other_name: z.boolean().default(false),
         agreed: z.literal(true),
       }),
