@@ -30,8 +30,8 @@ const numbers = new Set(records.map(({ number }) => number));
 const tookIn = new Set(records.flatMap((record) => record.tookIn));
 
 /**
- * The text files of the repository, in which people name decisions. Migrations are left out, since their frozen text
- * keeps old numbers.
+ * Every text file of the repository that may name decisions. SQL may also name numbers that another record has since
+ * taken in, because migrations are frozen.
  */
 function texts(): string[] {
   const rooms = 'bench content contract db deploy docs domain drafting e2e knowledge scripts server testing web'.split(

@@ -66,7 +66,7 @@ export type GateFacts = {
 
 /**
  * One matter. `key` names its kind; `owner` settles it, in the desk's tab `place`. `says` gives the sentence that holds
- * now, or one each for several items, told apart by their `id`.
+ * now, or one each for several items, distinguished by their `id`.
  */
 export type GateRow = Pick<LetterDecision, 'owner' | 'place'> & {
   key: string;

@@ -81,7 +81,7 @@ describe('a number', () => {
     expect(await room.superuser.rows('select consent from text_numbers')).toEqual([{ consent: textConsents.es }]);
   });
 
-  test('gets three codes an hour, whoever asks, and an outage uses up none', async () => {
+  test('gets three codes an hour, no matter who asks, and an outage uses up none', async () => {
     failure = new TextUnavailable('down');
     for (let count = 0; count < 4; count += 1) expect((await ask()).status).toBe(503);
     failure = null;
