@@ -69,7 +69,7 @@ test('the book has each address for notices that an agreement names, with the wo
   expect((await room.staff.get('/api/addresses')).body.items.length).toBe(before + 10 * 12);
 });
 
-test('a typed address bars sending until it has a source and a second person has confirmed it, and is remembered', async () => {
+test('a typed address bars sending until it has a source and another user has confirmed it, and is remembered', async () => {
   await room.fresh();
   await typedAddress(typed);
   expect(await decisions()).toMatchObject([{ key: 'address:certified_mail', bars: 'sending', place: 'letter' }]);

@@ -14,8 +14,9 @@ import { caseAnswers, takenUp } from './get-answers.ts';
 type NamedFile = { id: string; file_id: string; document_type: FileKind };
 
 /**
- * The merchant says what a document of their case is, as long as they may complete it, and the letter is drafted again. Idempotent.
- * Throws NOT_FOUND, FORBIDDEN for staff and attorneys and for a kind that is the desk's, CONFLICT with the reason.
+ * The merchant says what a document of their case is, which they may do while they may complete the case. The letter is
+ * then drafted again. Idempotent. Throws NOT_FOUND, FORBIDDEN for staff and attorneys and for a kind that is the
+ * desk's, CONFLICT with the reason.
  */
 export async function chooseKind(services: Services, user: User, named: NamedFile): Promise<FileRow> {
   await services.database.as(user, async (db) => {

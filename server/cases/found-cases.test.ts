@@ -133,10 +133,10 @@ const texts = fc.constantFrom(
   "zoë o'b",
   'ab',
   '\u{10ffff}',
-  // In case numbers alone: few of them, and more than are sorted at once.
+  // Found in case numbers only: once in a few of them, once in more than are sorted at once.
   'UH-2026-17',
   'UH-2026-1',
-  // In a name too.
+  // Found in a case number and in a name.
   'UH-2026-23',
   'nothing like it',
   '99@s',

@@ -72,7 +72,7 @@ const casesOf = (db: Db, user: User) =>
     ])
     .execute();
 
-/** Row-level security hides internal ones from a merchant; staff who own a case see no more here. */
+/** Row-level security hides internal messages from a merchant; staff who own a case see no more than merchants here. */
 async function messagesTo(db: Db, user: User) {
   const rows = await db
     .selectFrom('messages')

@@ -46,7 +46,7 @@ const due = async () =>
 /** The later of two days: the one that the letter names, and ten business days after delivery. */
 const replyDay = async (): Promise<string> => (await room.shown()).body.reply_due_on;
 
-test('the next action follows a case from its submission to its end, whoever moves it', async () => {
+test('the next action follows a case from its submission to its end, no matter who moves it', async () => {
   room.caseId = (await room.merchant.apply()).body.case_id;
   expect(await next()).toEqual(['Review the application', addDays(today, 2)]);
   await room.runNow('analyze-case');

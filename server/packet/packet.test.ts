@@ -178,7 +178,7 @@ describe('a PayPal case', () => {
     expect(approved.body.approval.content_sha256).toBe(approved.body.pdf_sha256);
   });
 
-  test('a copy of the signed paper goes to the merchant by email, and to whoever may see the case as a PDF', async () => {
+  test('a copy of the signed paper goes to the merchant by email, and every user who may see the case can open it as a PDF', async () => {
     const { body } = await sign('notice');
     const { id, sha256: hash } = body.papers[0].signed;
     await room.deliver();

@@ -170,7 +170,7 @@ describe('a worker that was killed', () => {
     expect([handedOver, (await row()).status, await alarms()]).toEqual([0, 'uncertain', everybody('uncertain')]);
   });
 
-  test('leaves it uncertain as well when its job comes back first', async () => {
+  test('leaves it uncertain too when its job comes back first', async () => {
     mailing(() => {});
     await held('-1 second');
     await run();

@@ -145,7 +145,7 @@ describe('what is read before an approval', () => {
   });
 });
 
-test('edits that were carried over into a newer letter are still their author’s, of a colleague’s suggestion the colleague’s', async () => {
+test('edits carried over into a newer letter still belong to their author, and a colleague’s suggestion to the colleague', async () => {
   const [first, second] = await paragraphs();
   if (!first || !second) throw new Error('too short');
   const { version, document } = await shown();
@@ -262,7 +262,7 @@ describe('a reading', () => {
     }
   });
 
-  test('of one attorney is none of the next attorney’s', async () => {
+  test('by one attorney does not count for the next attorney', async () => {
     await edit((document) => ({ ...document, blocks: [...document.blocks, own('own-1', 'We add this.')] }));
     await press();
     const next = await room.app.user('attorney');
