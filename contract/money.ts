@@ -94,11 +94,11 @@ export const money = {
     .route({ method: 'GET', path: '/cases/{id}/ledger', tags: ['money'] })
     .input(z.strictObject(caseId))
     .output(ledger),
-  /** The processor took back an offer, which a reply of kind `offer` made (`letters.recordReply`). */
+  /** The processor withdrew an offer, which a reply of kind `offer` had made (`letters.recordReply`). */
   withdrawOffer: entry('staff', '/offers/{offer_id}/withdraw')
     .input(z.strictObject({ ...caseId, offer_id: id }))
     .output(ledger),
-  /** The merchant accepts or declines an open offer. Idempotent; another answer is 409 CONFLICT. */
+  /** The merchant accepts or declines an open offer. Idempotent; a different answer later is 409 CONFLICT. */
   answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
     .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']) }))
     .output(ledger),

@@ -16,7 +16,7 @@ const version = z.object({
 /** A passage of the agreement, word for word. */
 const passage = z.object({ quote: z.string(), anchor: z.string() });
 
-/** One thing that the agreement asks before a letter may be called its notice. `who` must do it. */
+/** One thing that the agreement requires before a letter may be called its notice. `who` must do it. */
 const ask = z.object({
   id: z.enum(['details', 'documents', 'filing_day', 'form', 'notice', 'authorization', 'version']),
   says: z.string(),
@@ -32,34 +32,34 @@ const offerTerms = z.strictObject({
 
 const listedFile = z.object({ id, filename: z.string(), created_at: timestamp });
 
-/** The agreement that governs a case, and the notice of dispute as it asks for it. */
+/** The agreement that governs a case, and the notice of dispute that it requires. */
 const packetView = z.object({
   case_id: id,
   processor: z.enum(processors),
   processor_name: z.string(),
-  /** Null while it is not known; `why` says why it governs, or why it is not known. */
+  /** Null while it is not known. `why`: why it governs, or why it is not known. */
   version: version.nullable(),
   why: z.string(),
   doubt: z.string().nullable(),
   hold_terms: z.object({ version: version.nullable(), why: z.string() }),
-  /** Versions to choose from where the days on file do not decide. */
+  /** Versions to choose from where the days on file leave it open. */
   choices: z.array(version),
   choice: z.object({ version: versionId, reason: z.string(), by: z.string(), at: timestamp }).nullable(),
   confirmed: z.object({ on: calendarDate, by: z.string() }).nullable(),
-  /** Confirmed today, the day of use. */
+  /** Confirmed today, as the day of use requires. */
   confirmed_today: z.boolean(),
   asks: z.array(ask),
   /** Every box of the packet is met. */
   is_notice: z.boolean(),
-  /** A letter that was sent brought the notice. */
+  /** Whether a sent letter brought the notice. */
   notice_given: z.boolean(),
-  /** How it travels, where to and how long the agreement then waits, in words; null where no text says so. */
+  /** How it travels, where to, and how long the agreement then waits, in words; null where no text says so. */
   sent_by: z.string().nullable(),
   sent_to: z.array(z.string()),
   waiting: z.string().nullable(),
   clause: passage.nullable(),
   channel_clause: passage.nullable(),
-  /** Terms adverse to the merchant, in plain words and in its own. */
+  /** Terms adverse to the merchant, in plain words and in the agreement's own. */
   adverse: z.array(passage.extend({ plain: z.string() })),
   /** Null where the version knows no form. `needs`: the form as a file of the case, or the day it was submitted on the web. */
   form: z
@@ -72,12 +72,12 @@ const packetView = z.object({
         .nullable(),
     })
     .nullable(),
-  /** Null where the version does not ask for a day of filing. */
+  /** Null where the version does not require a day of filing. */
   filing: z.object({ on: calendarDate.nullable(), earliest: calendarDate.nullable() }).nullable(),
-  /** What the desk proposed that the merchant offer. It is offered only once the merchant has signed its paper. */
+  /** The terms that the desk proposed. They are offered only once the merchant has signed their paper. */
   offer_terms: offerTerms.nullable(),
   agreement_files: z.array(listedFile),
-  /** Files that may be recorded as the form; for the desk. */
+  /** For the desk: files that may be recorded as the form. */
   form_files: z.array(listedFile),
   may: z.object({
     record_form: z.boolean(),
@@ -104,11 +104,11 @@ export const packet = {
   setFilingDay: change('desk', '/filing-day')
     .input(z.strictObject({ ...caseId, filing_on: calendarDate.nullable() }))
     .output(packetView),
-  /** Chooses the version where the days on file do not decide it; null takes the choice back. */
+  /** Chooses the version where the days on file leave it open; null takes the choice back. */
   chooseVersion: change('desk', '/version')
     .input(z.strictObject({ ...caseId, version: versionId.nullable(), reason: z.string().trim().min(3).max(1_000) }))
     .output(packetView),
-  /** Proposes an offer for the merchant to sign, or none: null takes it back. */
+  /** Proposes an offer for the merchant to sign; null takes the proposal back. */
   proposeOffer: change('desk', '/offer')
     .input(z.strictObject({ ...caseId, offer: offerTerms.nullable() }))
     .output(packetView),

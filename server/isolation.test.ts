@@ -43,7 +43,7 @@ type Ids = {
   guest: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
-/** `by`: the owner of the object, to prove that the call itself is valid. */
+/** `by`: who owns the object; their call must succeed, which shows that the call is valid. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff' | 'guest'; call(ids: Ids): Call };
 
 const pdf = Buffer.from('%PDF-1.7\nnotice\n%%EOF');
@@ -74,7 +74,7 @@ const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe
   call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}${path(ids)}`, body: body(ids) }),
 });
 
-/** One call for each endpoint that takes an id, those that change something last. */
+/** One call for each endpoint that takes an id; those that change something come last. */
 const probes: Record<string, Probe[]> = {
   'cases.pauseDate': [
     {
@@ -779,11 +779,12 @@ function endpointsWithId(node: object, path: string[] = []): string[] {
 
 test('every endpoint that takes an id is tried here', () => {
   const streamed = Object.entries(byteEndpoints).flatMap(([name, { path }]) => (path.includes('{') ? [name] : []));
-  // The draft names uploads by id; that has its own test below. The address book is the whole desk's (address-book.test.ts).
-  // Reports may be of any owner; those who may not read them are refused below, among the staff endpoints.
+  // A draft names uploads by id, which a test below covers. The address book belongs to the whole desk
+  // (address-book.test.ts). Reports may be of any owner; the test of staff endpoints below covers who may not read
+  // them.
   const elsewhere = new Set([
     'application.putDraft',
-    // Of a case that is nobody's to see: server/sharing/contact.test.ts.
+    // Takes the id of a case that the caller cannot see: server/sharing/contact.test.ts.
     'sharing.askToSee',
     'addresses.confirm',
     'addresses.takeOut',

@@ -301,7 +301,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('changing the email closes the case to whoever was let in by the old one, and a change back does not open it', async () => {
+  test('changing the email closes the case to the user who was let in by the old one, and a change back does not open it', async () => {
     const [former, next] = [await room.app.user(), await room.app.user()];
     await room.superuser.rows('update auth.users set email_verified = true where id = any($1)', [[former.id, next.id]]);
     const statuses = async () => [

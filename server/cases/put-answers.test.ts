@@ -229,7 +229,7 @@ describe('an answer stated in the signed agreement', () => {
     expect((await save({ productDescription: 'Books' })).status).toBe(200);
   });
 
-  test('so is the name of a processor that is not in the list', async () => {
+  test('the name of a processor that is not in the list is fixed by the agreement too', async () => {
     expect((await save({ processor: 'other', otherProcessor: 'Acme **Pay** Co' })).status).toBe(200);
     const agreement = await paperOf(room.merchant, room.caseId, 'fee_agreement');
     expect(agreement.text).toContain('money of yours that **Acme *Pay* Co** holds');
@@ -315,7 +315,8 @@ describe('the letter of a completed case', () => {
       expect([round, edited.status, now?.status]).toEqual([round, 200, 'in_review']);
       const { body } = await room.shown();
       expect(body.title).toContain('Again');
-      // Saved first: the edit applies to the changed case. Edited first: the answers are closed.
+      // If the answers were saved first, the edit applies to the changed case; if the edit came first, the answers are
+      // closed.
       expect([round, saved.status, JSON.stringify(body.facts).includes(`acct_${round}_`)]).toEqual(
         saved.status === 200 ? [round, 200, true] : [round, 409, false],
       );

@@ -127,8 +127,9 @@ function changedLists(stored: StoredApplication, { owners, previousProcessors }:
 }
 
 /**
- * The fields that answers change, with their new values. A field counts as unchanged when it reads as the stored one was shown, so
- * that what the wizard cannot show (cents, the EIN) is not lost by looking at it. A blank EIN leaves the EIN as it is.
+ * The fields that these answers change, with their new values. A field that equals the stored value as the wizard shows
+ * it counts as unchanged, so that what the wizard cannot show (cents, the EIN) is not lost. A blank EIN leaves the EIN
+ * as it is.
  */
 function changedDetails(stored: StoredApplication, entered: Application, today: string): Partial<CaseFields> {
   const shown = readApplication(answersFromCase(stored), today, fieldErrors);

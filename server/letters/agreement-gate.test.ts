@@ -152,7 +152,7 @@ test('an envelope printed before its case closed is not to be posted; kept, it g
   expect((await room.post()).body.status).toBe('sent');
 });
 
-test('an envelope that left although something barred it is recorded as posted, its counsel and staff are told why not, and the merchant gets the copy', async () => {
+test('an envelope that left although something barred it is recorded as posted, counsel and staff are notified of the bar, and the merchant gets the copy', async () => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   await room.send(room.staff, null);
@@ -175,7 +175,7 @@ test('an envelope that left although something barred it is recorded as posted, 
   ).toEqual([{ why: ['This case is closed; its letter is not posted.'] }]);
 });
 
-test('of a concurrent signing and sending the letter waits entirely, or goes out by both channels', async () => {
+test('when signing and sending coincide, the letter either waits entirely or leaves by both channels', async () => {
   await approve(room.attorney, room.letterId);
   await Promise.all([
     signAgreement(room.merchant, room.caseId),

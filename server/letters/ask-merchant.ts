@@ -12,12 +12,13 @@ import { unsentLetter } from './facts-on-file.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
 
-/** Asked again once, when this many business days have brought no answer. */
+/** Business days without an answer after which the merchant is asked once more. */
 const remindAfter = 2;
 
 /**
- * Emails the merchant what a letter waits for that only they can give: its facts confirmed, a paper of the notice signed. Each is asked for
- * once, and once more after two business days: the outbox holds a key once. Called when a letter is drafted, and daily.
+ * Emails the merchant about what only they can give a letter: the confirmation of its facts, the signature under a
+ * paper of the notice. Each is asked for once, and once more after two business days; the outbox takes each key only
+ * once. Called when a letter is drafted, and daily.
  */
 export async function askMerchant(services: Services, db: Db, caseId: string): Promise<void> {
   const loaded = await loadCaseFile(db, caseId);

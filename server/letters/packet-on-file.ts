@@ -37,15 +37,16 @@ export type PacketOnFile = {
   given: PacketGiven;
   versionChosen: VersionChosen | null;
   signedPapers: SignedPaper[];
-  /** An earlier letter brought the notice. */
+  /** Whether an earlier letter brought the notice. */
   noticed: boolean;
   /** What the desk proposed that the merchant offer; it counts once signed. */
   offer_terms: OfferTerms | null;
 };
 
 /**
- * The packet of a case on a day (`YYYY-MM-DD`), read as the actor and the same for everybody who may see the case. A signature counts while
- * its text is, to the byte, what the facts give now, and until the merchant takes it back; a form while its version governs.
+ * The packet of a case on a day (`YYYY-MM-DD`), read as the actor but the same for everybody who may see the case. A
+ * signature counts until the merchant takes it back, and only while its text equals, to the byte, what the current
+ * facts give. A form counts while its version governs.
  */
 export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): Promise<PacketOnFile> {
   const caseId = loaded.row.id;
@@ -61,7 +62,7 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
   const firstSent = loaded.priorLetters.find((each) => each.letter_type === 'initial')?.sent_on;
   const governing = governingOf(loaded.caseFile.fields, firstSent ?? dated, versionChosen);
   const before: PacketGiven = { ...nothingGiven, filing_on: filing };
-  // Without replies and marks of the knowledge, which not everybody sees: the text signed is the same for all.
+  // Without extractions, replies and knowledge marks, which not everybody sees: the text to sign is the same for all.
   const facts = (given: PacketGiven) =>
     buildFactSheet(
       { ...loaded.caseFile, extractions: [] },

@@ -7,8 +7,9 @@ import { loadCaseFile } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
 
 /**
- * Why the papers of a letter that has not left do not stand, in a sentence; null when they do. Each paper that it calls signed must be in it,
- * must not have been taken back, and must still say what the facts of the case give; an offer is never enclosed without one.
+ * Why the papers of an unsent letter do not stand, in a sentence; null when they do. Each paper that the letter calls
+ * signed must be enclosed, not taken back, and still say what the facts of the case give; an offer always needs its
+ * paper.
  */
 export async function paperObstacle(
   db: Db,

@@ -27,7 +27,7 @@ type Reply = { key: string; label: string; body: string };
 const replies = async (): Promise<Reply[]> => (await staff.get(`/api/admin/cases/${caseId}/saved-replies`)).body.items;
 const bodyOf = async (key: string) => (await replies()).find((each) => each.key === key)?.body ?? null;
 
-test('what the case lacks is named, and gone from the replies once it is there', async () => {
+test('what the case lacks is named, and no longer named once it is there', async () => {
   const before = await replies();
   expect(before.map(({ key }) => key)).toEqual([
     'everything',

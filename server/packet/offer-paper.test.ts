@@ -58,7 +58,7 @@ test('terms signed by the merchant go out as a paper of their own, and the lette
   expect((await approve(room.attorney, room.letterId)).status).toBe(200);
 });
 
-test('an enclosed offer that was taken back, or of which the desk took the terms back, bars the letter', async () => {
+test('an enclosed offer bars the letter once the merchant took it back or the desk took its terms back', async () => {
   await propose(terms());
   await sign();
   await redraft();
@@ -74,7 +74,7 @@ test('an enclosed offer that was taken back, or of which the desk took the terms
   expect((await letter()).papers_blocked_by).toContain('offer of compromise');
 });
 
-test('other terms need another signature, and terms are proposed by the desk alone, within the sum held', async () => {
+test('other terms need another signature, and only the desk proposes terms, up to the sum held', async () => {
   await propose(terms());
   await sign();
   await propose(terms({ amount_cents: 1_000_001 }), room.staff);

@@ -107,7 +107,7 @@ async function approveNow(): Promise<TestAnswer> {
 describe('a PayPal case', () => {
   beforeEach(() => freshCase());
 
-  test('its panel says which version governs, what is open, of whom, and how the notice goes', async () => {
+  test('its panel says which version governs, what each side still has to do, and how the notice goes', async () => {
     const { body } = await packet();
     expect(body).toMatchObject({
       version: { id: 'paypal/2026-05-19', from: '2026-05-19' },
@@ -138,7 +138,7 @@ describe('a PayPal case', () => {
     });
   });
 
-  test('a signature and a form of an evening at the firm, when it is the next day in UTC, count for the letter of that day', async () => {
+  test('a signature and a form of the evening at the firm, when it is the next day in UTC, count for the letter of that day', async () => {
     const evening = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 17, 1, 30));
     await atTime(evening, async () => {
       await sign('notice');
@@ -185,7 +185,7 @@ describe('a PayPal case', () => {
     expect(approved.body.approval.content_sha256).toBe(approved.body.pdf_sha256);
   });
 
-  test('a copy of the signed paper goes to the merchant by email, and to whoever may see the case as a PDF', async () => {
+  test('a copy of the signed paper goes to the merchant by email, and every user who may see the case can open it as a PDF', async () => {
     const { body } = await sign('notice');
     const [{ id, sha256: hash }] = paperIn(body, 'notice').signatures;
     await room.deliver();
@@ -310,7 +310,7 @@ describe('a PayPal case', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test('another person’s name is asked about, a drawing that is none is refused, and a paper that is not asked for too', async () => {
+  test('the name of somebody else is asked about, and a drawing that is no signature and a paper that is not asked for are refused', async () => {
     const refused = await sign('notice', { typed_name: 'Grace Hopper' });
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
     expect(refused.body.message).toContain('The application names Ada Byron');
@@ -393,7 +393,7 @@ describe('a PayPal case', () => {
         room.caseId,
         days,
       ]);
-    // The letter is dated earlier than today's confirmation would need.
+    // The version was confirmed yesterday and not today.
     await room.superuser.rows('update version_confirmations set confirmed_on = confirmed_on - 1 where case_id = $1', [
       room.caseId,
     ]);
@@ -460,7 +460,7 @@ describe('a Stripe case', () => {
       expect(await room.send(room.attorney, email)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect((await room.send(room.attorney, 'notices@stripe.com')).status).toBe(200);
     const [mail] = (await room.outbox()).filter(({ channel }) => channel === 'certified_mail');
-    // The envelope goes first, and is only a copy.
+    // The envelope leaves first, but it is only a copy.
     if (mail) await room.leave(mail);
     await room.post();
     expect((await letter()).status).toBe('sending');
@@ -548,7 +548,7 @@ describe('a Stripe case', () => {
     expect(held.body.message).toContain('contact page');
     const today = firmDayOf(new Date());
     expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
-    // It has left on the web; what goes from here is a copy.
+    // The notice has left on the web; what is sent from here is a copy.
     expect((await room.send(room.attorney, null)).body).toMatchObject({
       status: 'sent',
       deliveries: [{ channel: 'certified_mail', copy: true }],
@@ -580,7 +580,7 @@ test('a case is deleted with everything recorded for its notice', async () => {
   expect(await left()).toBe(0);
 });
 
-describe('cases from before', () => {
+describe('cases with earlier letters', () => {
   test('a letter that was sent stays as it was sent, whatever is signed, chosen or changed after it', async () => {
     await freshCase();
     expect((await approveNow()).status).toBe(200);

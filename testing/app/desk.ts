@@ -5,14 +5,15 @@ import type { Finding, LetterDocument } from '../../domain/letters/letter.ts';
 import { mailingAddress } from './test-book.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
 
-/** A case's letter, as its attorney finds it in the queue. */
+/** The id of a case's letter, from its attorney's queue. */
 export async function queuedLetter(attorney: TestUser, caseId: string): Promise<string> {
   const queue = await attorney.get('/api/attorney/queue');
   return queue.body.items.find((each: { case_id: string }) => each.case_id === caseId).letter_id;
 }
 
 /**
- * Enters a mailing address and settles every finding that can be, so that the letter can be approved. Returns the letter.
+ * Enters a mailing address and settles every finding that can be settled, so that the letter can be approved. Returns
+ * the letter.
  */
 export async function makeReady(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
@@ -25,7 +26,7 @@ export async function makeReady(attorney: TestUser, letterId: string): Promise<T
   return waiveOpenFacts(attorney, await settleFindings(attorney, saved));
 }
 
-/** Where the merchant has not confirmed the facts, the attorney goes on without it, as by telephone. */
+/** Waives the facts that the merchant has not confirmed, as an attorney would after a phone call. */
 async function waiveOpenFacts(attorney: TestUser, shown: TestAnswer): Promise<TestAnswer> {
   const open = shown.body.decisions.some(({ key }: { key: string }) => key.startsWith('facts:'));
   if (!open) return shown;
@@ -75,7 +76,10 @@ export async function approve(attorney: TestUser, letterId: string): Promise<Tes
   return approveBytes(attorney, letterId, { sha256, exhibits_sha256 });
 }
 
-/** The desk's step before an approval: the attorney has read the letter, its exhibits and every change that is new. */
+/**
+ * Records, as the desk must before an approval, that the attorney has read the letter, its exhibits and every new
+ * change.
+ */
 export async function readLetter(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   const shown = await attorney.get(path);
@@ -95,14 +99,17 @@ export async function openFiles(
 
 type ReadView = Pick<LetterView, 'pdf_sha256' | 'exhibit_book' | 'changes'>;
 
-/** What a reading of a letter names, as it is shown. */
+/** What the desk sends to record a reading of the letter that it shows. */
 export const shownIn = ({ pdf_sha256, exhibit_book, changes }: ReadView) => ({
   sha256: pdf_sha256,
   exhibits_sha256: exhibit_book.sha256,
   changes: changes.flatMap(({ hash, read_on }) => (read_on === null ? [hash] : [])),
 });
 
-/** What the desk does: reads the letter, opens the PDF, gives the password again, attests and approves these bytes. */
+/**
+ * Does what the desk does: reads the letter, opens the PDF, enters the password again, attests and approves these
+ * bytes.
+ */
 export async function approveBytes(attorney: TestUser, letterId: string, bytes: object): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   await readLetter(attorney, letterId);
