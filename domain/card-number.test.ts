@@ -38,7 +38,7 @@ test('card numbers are covered up to their last four digits, and everything else
   );
 });
 
-/** What a number is, as one pattern: it tries every way to cut a run of digits, so it is for short texts alone. */
+/** The same rule as one pattern. It tries every way to cut a run of digits, so it is fit for short texts only. */
 const groups = /(?<![\d-])\d{1,6}(?:[ -]?\d{1,6}){1,9}(?![\d-])/g;
 const byPattern = (text: string): string | null =>
   (text.match(groups) ?? []).find((each) => cardNumberIn(each) === each) ?? null;

@@ -55,7 +55,7 @@ test.each([
   expect(classify([page(lines)]).kind).toBeNull(),
 );
 
-test('a letter is from nobody whom it is addressed to, and one of no kind is from nobody', () => {
+test('a letter never has its addressee as its sender, and a document of no kind has no sender', () => {
   const notice = digest(
     document(
       'Cedar Lane Soaps LLC',

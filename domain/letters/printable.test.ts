@@ -14,6 +14,6 @@ test.each([
   expect(unprintable(text)).toEqual(characters);
 });
 
-test('a sentence names six of them at most', () => {
+test('a sentence names at most six unprintable characters', () => {
   expect(namedCharacters(unprintable('株式会社テスト有限公司'))).toBe('株 式 会 社 テ ス');
 });

@@ -21,7 +21,7 @@ export function mentionTyped(text: string, caret: number): MentionTyped | null {
 
 const plain = (name: string): string => normalForm(name, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those of whom a word begins with what was typed, or whose whole name does; at most eight. */
+/** Those whose whole name, or a word of it, begins with what was typed; at most eight. */
 export function matching<Someone extends Mentionable>(people: readonly Someone[], typed: string): Someone[] {
   const wanted = plain(typed.trim());
   return people
