@@ -39,7 +39,7 @@ test.each<[string, LetterBlock[], string]>([
   expect({ ok, checked }).toEqual({ ok: false, checked: 0 });
 });
 
-test('each block with more than can be checked is named', () => {
+test('each block that holds more than can be checked is named', () => {
   const { findings } = verdictOf(paragraphs('$1,'.repeat(251), 'We ask again.', '1 '.repeat(999)));
   expect(findings.map(({ block_id }) => block_id)).toEqual(['b1', 'b3']);
 });
@@ -59,7 +59,7 @@ test.each<[string, LetterBlock[], string]>([
   expect(ok).toBe(false);
 });
 
-test('a table of eighty sales and a page without a paragraph are checked as ever', () => {
+test('a table of eighty sales and a page without paragraphs are checked as usual', () => {
   const rows = Array.from({ length: 79 }, (_, at) => [`Aug ${(at % 28) + 1}, 2026`, `$${at + 100}.00`]);
   const { findings, checked } = verdictOf([
     ...blocksOf([{ kind: 'table', text: 'The sales:', rows: [['Date', 'Amount'], ...rows] }]),

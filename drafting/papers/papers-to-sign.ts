@@ -13,7 +13,7 @@ export type Counsel = Pick<Firm['signature'], 'name' | 'firm' | 'bar_number' | '
  */
 export type PaperDraft = { kind: PaperKind; title: string; form: string | null; text: string; missing: string[] };
 
-/** Nothing that was typed becomes markup or another paragraph. */
+/** Typed text never becomes markup or another paragraph. */
 export const plain = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
@@ -81,13 +81,13 @@ function disputeOf(said: Said, sheet: FactSheet): string[] {
   ];
 }
 
-/** As the packet has it; a notice by email or on the web goes to the party. */
+/** The recipient as the packet has it; a notice by email or on the web goes to the agreement's party. */
 function recipientOf({ packet }: FactSheet, { party, procedure }: Agreement): string {
   if (packet?.address) return packet.address.join(', ');
   return [party.value, procedure.email.value ?? procedure.form.value?.link].filter(Boolean).join(', ');
 }
 
-/** Boxes that a signature or a form meets are not missing from the text. */
+/** Boxes met by a signature, a form or documents are not missing from the text. */
 const metElsewhere: readonly string[] = ['form_fields', 'signature', 'authorization', 'documents'];
 const missingBoxes = ({ packet }: FactSheet): string[] =>
   (packet?.boxes ?? []).flatMap((box) => (box.met || metElsewhere.includes(box.id) ? [] : [box.says]));
