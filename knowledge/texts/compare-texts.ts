@@ -30,7 +30,10 @@ class Reader {
 
 const maxEdits = 4_000;
 
-/** Beyond so many edits, which take the square of their number to find, one text has come in the place of the other. */
+/**
+ * Beyond a maximum number of edits, which take time that grows with its square to find, the whole text counts as
+ * replaced.
+ */
 function partsOf(old: readonly string[], now: readonly string[]) {
   return (
     diffArrays([...old], [...now], { maxEditLength: maxEdits }) ?? [
