@@ -59,7 +59,7 @@ test('courses of cases reach what a letter can meet: every processor, releases i
   expect(drafts.some(({ factSheet }) => factSheet.facts['held_amount']?.value === 1)).toBe(true);
   expect(drafts.some(({ document }) => document.exhibits.length > 20)).toBe(true);
 });
-test('an exhibit of another length than its file, and one of no file, are untraced', () => {
+test('an exhibit with another page count than its file, or without a file, is untraced', () => {
   const request = generators.courses.request(13);
   const { document } = draftLetter(request);
   const [first, ...rest] = document.exhibits;
