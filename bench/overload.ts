@@ -1,8 +1,9 @@
 /**
- * What comes beyond what one process can do: `npm run --prefix bench overload`. 3,000 clients at once, of whom those who are admitted are answered
- * in time and the others get 503 and Retry-After; 100 uploads of 10 MB to S3 within bounded memory; four anonymous bodies
- * of 150 MB that nobody waits for. Exits with 1 when a bound is passed. OVERLOAD_CLIENTS (3000), OVERLOAD_SECONDS (30),
- * OVERLOAD_IN_FLIGHT (LIMIT_IN_FLIGHT, as it is by default), OVERLOAD_PARTS (clients,uploads,bodies), OVERLOAD_UPLOADS (100), OVERLOAD_PIECE_MB (10).
+ * Load beyond what one process can handle: `npm run --prefix bench overload`. 3,000 clients at once: those admitted are
+ * answered in time, the others get 503 and Retry-After. 100 uploads of 10 MB to S3 within bounded memory. Four anonymous
+ * bodies of 150 MB that the server does not want. Exits with 1 when a bound is passed. OVERLOAD_CLIENTS (3000),
+ * OVERLOAD_SECONDS (30), OVERLOAD_IN_FLIGHT (the default LIMIT_IN_FLIGHT), OVERLOAD_PARTS (clients,uploads,bodies),
+ * OVERLOAD_UPLOADS (100), OVERLOAD_PIECE_MB (10).
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

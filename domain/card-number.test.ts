@@ -27,7 +27,7 @@ test.each([
   'UH-2026-000042',
   '1234567890123',
   '021000021 and 123456789',
-])('%s is none: another check digit, beginning or length', (text) => {
+])('%s is not a card number: its check digit, beginning or length is wrong', (text) => {
   expect(cardNumberIn(text)).toBeNull();
   expect(withoutCardNumbers(text)).toBe(text);
 });

@@ -59,7 +59,7 @@ describe('no letter volunteers what helps the other side', () => {
     expect(textOf(draftLetter(request))).not.toMatch(admissions);
   });
 
-  test.each(processors)('nor does a letter to %s of which little is known', (processor) => {
+  test.each(processors)('a letter to %s with few known facts admits none either', (processor) => {
     for (const letterType of letterTypes)
       expect(
         textOf(
@@ -92,16 +92,13 @@ describe('the alternative fits the exposure', () => {
     ['2026-07-20', '2026-11-23', 'exposure.window-closing'],
     ['2026-08-11', '2026-12-15', 'exposure.window-closing'],
     ['2026-06-15', '2026-10-19', 'exposure.window-closed'],
-  ])(
-    'a hold since %s leaves the window on %s: by the day of the answer only open disputes are left',
-    (start, end, id) => {
-      const draft = drafted('stripe', { hold_started_on: start });
-      expect(draft.factSheet.facts['window_end']?.value).toBe(end);
-      expect(idsOf(draft)).toContain(id);
-      expect(alternative(draft)).toContain('in an open dispute');
-      expect(alternative(draft)).not.toContain('120 days');
-    },
-  );
+  ])('a hold since %s leaves the window on %s: by the reply day only open disputes are left', (start, end, id) => {
+    const draft = drafted('stripe', { hold_started_on: start });
+    expect(draft.factSheet.facts['window_end']?.value).toBe(end);
+    expect(idsOf(draft)).toContain(id);
+    expect(alternative(draft)).toContain('in an open dispute');
+    expect(alternative(draft)).not.toContain('120 days');
+  });
 
   test('a window that closes the day after the reply is due is still open', () => {
     expect(idsOf(drafted('stripe', { hold_started_on: '2026-08-12' }))).toContain('exposure.window-open');

@@ -67,7 +67,7 @@ describe('the draft of the next step', () => {
   });
 
   test.each(['heading', 'parties', 'facts', 'claims', 'relief', 'unsigned'])(
-    'a letter that calls it enclosed is red without its part “%s”',
+    'a letter that calls the draft enclosed is red without its part “%s”',
     (part) => {
       const draft = drafted('square-final');
       const blocks = draft.document.blocks.filter(({ id }) => id !== `draft-demand.${part}`);

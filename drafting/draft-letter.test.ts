@@ -209,7 +209,7 @@ describe('unknown facts are never filled in', () => {
     [12_500_00, '6%'],
     [12_499_99, '5%'],
     [14_500_00, '6%'],
-  ])('the share of the sales that %i cents are is %s: rounded down, and the table says so', (held, share) => {
+  ])('%i cents are %s of the sales, rounded down, and the table says so', (held, share) => {
     const letter = withTable({
       held_amount_cents: held,
       rolling_reserves_held_cents: null,

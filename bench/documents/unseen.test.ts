@@ -65,7 +65,7 @@ test('a sum in another currency counts neither for nor against what is found in 
 });
 
 test.each(['SEPTEMBER 1, 2026', 'September 1, 2026', 'sept 1, 2026', '09/01/2026'])(
-  'a day is written, and not invented, in capitals as in small letters: %s',
+  'a day counts as written, not invented, in capitals and in small letters: %s',
   (text) => {
     expect(isInvented({ what: 'date', value: '2026-09-01' }, text)).toBe(false);
     expect(isInvented({ what: 'date', value: '2026-10-01' }, text)).toBe(true);

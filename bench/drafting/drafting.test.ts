@@ -144,7 +144,7 @@ test.each([
   'We ask that the the sum be paid.',
   'Please pay undefined now.',
   'The sum , as shown, is due.',
-])('%j is a fault of grammar', (words) => {
+])('%j is a grammatical fault', (words) => {
   const { document, factSheet } = draftLetter(variedRequest(12));
   const [first, ...rest] = document.blocks;
   if (!first) throw new Error('a letter without a block');

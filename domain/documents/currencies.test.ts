@@ -29,7 +29,7 @@ test.each<[string, string, string]>([
 );
 
 test.each([['US$9,480.00'], ['USD 9,480.00'], ['9,480.00 USD'], ['$9,480.00 USD'], ['9,480.00 US dollars']])(
-  'US dollars are told by their own sign, code or words: %s',
+  'US dollars are recognized by their own sign, code or words: %s',
   (line) => expect(amountsIn(line)).toMatchObject([{ cents: 948_000, currency: null }]),
 );
 

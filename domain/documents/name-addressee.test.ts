@@ -71,7 +71,7 @@ describe('the name and address that a notice is written to', () => {
       letter('CEDAR LANE SOAPS LLC\n1200 NW 5TH AVE\nSTE 4\nSPRINGFIELD OR 97477-1234', 'Hello,'),
       'CEDAR LANE SOAPS LLC | 1200 NW 5TH AVE, STE 4 | SPRINGFIELD | OR | 97477-1234',
     ],
-  ])('as far as it says: %s', (text, found) => {
+  ])('is found as far as the notice has it: %s', (text, found) => {
     expect(addressee(text)).toBe(found);
   });
 

@@ -44,7 +44,7 @@ describe('the account of a notice', () => {
     'Merchant ID: PENDINGREVIEW',
     'Your account is limited. Case number PP-L-448120993',
     'Account number: someone1234@shop.example',
-  ])('none is in: %s', (line) => {
+  ])('is not found in: %s', (line) => {
     expect(accounts(line)).toEqual([]);
   });
 });

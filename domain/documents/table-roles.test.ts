@@ -250,12 +250,12 @@ describe('the statement of a processor', () => {
   const kindUnder = (name: string) => digest({ pages: 1, read: [page([[name], ...rows])] }).kind;
 
   test.each(['PayPal', 'Venmo', 'Northgate Merchant Services', 'Pelican Payments'])(
-    'a monthly statement of %s is none of a bank',
+    'a monthly statement of %s is not a bank’s',
     (name) => expect(kindUnder(name)).toBe('merchant_statements'),
   );
 
   test.each(['First Tidewater Bank', 'Harbor Credit Union', 'Juniper Lane LLC'])(
-    'a monthly statement under the name of %s is one of a bank',
+    'a monthly statement under the name of %s is a bank’s',
     (name) => expect(kindUnder(name)).toBe('bank_statements'),
   );
 });

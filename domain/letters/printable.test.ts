@@ -10,7 +10,7 @@ test.each([
   ['한국 상사', ['한', '국', '상', '사']],
   ['บริษัท', ['บ', 'ร', 'ิ', 'ษ', 'ั', 'ท']],
   ['', []],
-])('of %j the characters that no face shows are %j', (text, characters) => {
+])('in %j the characters that no font can show are %j', (text, characters) => {
   expect(unprintable(text)).toEqual(characters);
 });
 

@@ -99,7 +99,7 @@ describe('what gives something up is red until counsel takes it', () => {
   ])('%s gives nothing up', (text) => expect(added(text).filter(({ check }) => check === 'concession')).toEqual([]));
 });
 
-describe('a sum that is given about', () => {
+describe('an approximate sum', () => {
   test.each(['Square keeps about $36,900.', 'Some $37,000 is withheld.', 'It comes to roughly $36,900.'])(
     'is red until counsel takes it: %s',
     (text) => expect(added(text).map(({ check, settle }) => [check, settle])).toEqual([['approximation', 'reason']]),

@@ -4,8 +4,8 @@ import { folded } from '../text/display.ts';
 import { inDigits } from '../text/number-words.ts';
 
 /**
- * Words of addresses and signatures as the post office and businesses shorten them (USPS Publication 28, appendices B and
- * C).
+ * Words of addresses and signatures as the post office and businesses shorten them (USPS Publication 28, appendices B
+ * and C).
  */
 const postal: Readonly<Record<string, string>> = {
   st: 'street',

@@ -70,7 +70,7 @@ test('a table of eighty sales and a page without paragraphs are checked as usual
 });
 
 test.each(['February 30, 2026', 'October 40, 4608', '2026-02-31', '31 June 2026'])(
-  '%s is no day of the calendar and is red as a figure of nobody’s',
+  '%s is not a calendar day, and is red as a figure without a source',
   (day) => {
     const { ok, findings } = verdictOf(paragraphs(`We count the days from ${day}, 15 days in all.`));
     expect(findings).toContainEqual(expect.objectContaining({ severity: 'red', check: 'fact', block_id: 'b1' }));

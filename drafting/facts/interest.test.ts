@@ -70,7 +70,7 @@ describe('interest to the day', () => {
   });
 
   test.each(['ebay', 'amazon', 'shopify', 'worldpay'] as const)(
-    'a letter to %s names no rate, because the library has none for its law',
+    'a letter to %s names no rate, because the knowledge has none for its law',
     (processor: Processor) => {
       const { fields, ...file } = fullCase(processor);
       const draft = draftLetter({ ...requestOf('stripe-final'), answers: [], caseFile: { ...file, fields } });
@@ -121,7 +121,7 @@ describe('interest to the day', () => {
     ['Interest accrues at $370.08 a day.', false],
     ['Interest to date comes to $370.08.', true],
     ['Interest to date comes to $16.82.', false],
-  ])('in words of an attorney’s own: %s', (text, right) => {
+  ])('an attorney’s own words about interest are compared with the facts: %s', (text, right) => {
     const draft = draftLetter(requestOf('stripe-final'));
     const own = { id: 'own', kind: 'paragraph' as const, clause_id: null, text, fact_refs: [], authority_refs: [] };
     const document = { ...draft.document, blocks: [...draft.document.blocks, own] };

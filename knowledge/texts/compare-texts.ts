@@ -45,7 +45,7 @@ function partsOf(old: readonly string[], now: readonly string[]) {
 
 /**
  * What changed between two full texts, sentence by sentence, in their order; empty when the words are the same. A difference in quotes,
- * dashes, spaces or line ends alone is none.
+ * dashes, spaces or line ends alone does not count.
  */
 export function compareTexts(old: string, now: string): TextChange[] {
   const [before, after] = [new Reader(old), new Reader(now)];
