@@ -1,4 +1,4 @@
-/** What a notice of a hold says beside its amounts and dates: who sent it, and which account it is about. */
+/** What a notice of a hold says besides its amounts and dates: who sent it, and which account it is about. */
 import { cardNumberIn } from '../card-number.ts';
 import { brandsOnPaper, processorOfBrand, type Processor } from '../processors.ts';
 

@@ -48,5 +48,5 @@ export function unprintable(text: string): string[] {
 export const unprintableMessage =
   'Letters and agreements cannot show {characters}. Write it in Latin letters, as it is registered in the United States.';
 
-/** As many as a sentence can name. */
+/** The first of them, as many as a sentence can name. */
 export const namedCharacters = (characters: readonly string[]): string => characters.slice(0, 6).join(' ');
