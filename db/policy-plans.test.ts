@@ -57,8 +57,7 @@ test('the policies of every table ask for the actor once per query, and not once
   expect(perRow).toEqual([]);
 });
 
-// The columns that say who sees a case are copied beside its progress, so that a list need not look up the case of each
-// row.
+// The columns that say who sees a case are copied beside its progress, so that a list need not look up each case.
 test('those who see a case see its progress, and nobody else', async () => {
   const policies = await superuser.rows<{ of: string; seen: string }>(`
     select polrelid::regclass::text as of, pg_get_expr(polqual, polrelid) as seen from pg_policy
