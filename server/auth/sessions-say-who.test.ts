@@ -83,7 +83,7 @@ const inEitherOrder = changes.flatMap(([what, change]) => [
   { earlier: what, later: 'a sign-in', statements: [change, beginSession] },
 ]);
 
-test.each(inEitherOrder)('$earlier and, before it commits, $later leave every session up to date', async ({ statements }) => {
+test.each(inEitherOrder)('$earlier together with $later leaves every session up to date', async ({ statements }) => {
   const user = await app.user();
   const clients = statements.map(() => new pg.Client({ connectionString: app.url }));
   await Promise.all(clients.map((client) => client.connect()));

@@ -21,7 +21,7 @@ async function open(listener: RequestListener, port = 0): Promise<{ server: Serv
 }
 const ok: RequestListener = (_, response) => response.end('ok');
 
-test.runIf(process.platform === 'linux')('many connections at once are accepted within one turn of the event loop', async () => {
+test.runIf(process.platform === 'linux')('many connections are accepted within one turn of the loop', async () => {
   const { server, port } = await open(ok);
   const turns = new Map<number, number>();
   server.on('connection', () => {
