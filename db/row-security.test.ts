@@ -394,8 +394,8 @@ describe('what each actor can read', () => {
     expect(await tryAs({ id: "' or true", role: 'client' }, 'select 1 from cases')).toEqual({ code: '22P02' });
   });
 
-  test('naming a case as the one in view opens it to nobody who may not see it, and opens no other', async () => {
-    // Named in the same query, before the rows are looked at; the policies read the name once the query runs.
+  test('naming a case as the one in view opens neither it to an actor who may not see it, nor any other case', async () => {
+    // The case is named in the same query, before the rows are read; the policies read the name once the query runs.
     const named = `with seen as materialized (select app.see_case($1)) select count(*)::int as n from seen, business_owners`;
     const afterNaming = async (actor: Actor, inView: string): Promise<unknown> => {
       await plain.query('begin');
@@ -561,7 +561,7 @@ describe('what each actor can write', () => {
     expect(await tryAs(asMerchant(), letter, [caseId, 'case-received'])).toMatchObject({ count: 1 });
   });
 
-  test('nobody mentions in what a merchant reads, or a merchant, or reads or changes what is another’s', async () => {
+  test('nobody can mention a user in a message that merchants read, mention a merchant, or read or change another’s mentions', async () => {
     const staff: Actor = { id: randomUUID(), role: 'admin' };
     const add = async (visibility: string, who: string) => {
       await plain.query('begin');

@@ -36,7 +36,8 @@ begin
   from gone;
 end $$;
 
--- An offer of the ledger is made by its reply. One without a sum is refused here, since nobody could accept it.
+-- A reply that makes an offer creates the offer in the ledger. An offer without a sum is refused, since nobody could
+-- accept it.
 create or replace function app.open_offer() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -47,7 +48,8 @@ begin
   return null;
 end $$;
 
--- A reply that was never made leaves no open offer behind. What the merchant accepted is not undone by it.
+-- Withdrawing a reply that was never made closes its open offer. It is refused once the merchant has accepted the
+-- offer.
 create or replace function app.close_offer() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

@@ -236,7 +236,7 @@ describe('an email that was not sent', () => {
     return row?.minutes ?? 0;
   };
 
-  test('an email whose answer was lost is repeated once, late, under the same id, and then never by itself', async () => {
+  test('an email whose answer was lost is repeated once, late, under the same id, and then never automatically', async () => {
     const server = await openFaultyMailServer({ faultOf: () => ({ at: 'end', how: 'cut' }) });
     try {
       app.services.mailer = createSmtpMailer(server.url, systemClock);
@@ -262,7 +262,7 @@ describe('an email that was not sent', () => {
     }
   });
 
-  test('a refusal after the message had left is no lost answer: the email is tried until it is accepted', async () => {
+  test('a refusal after the message was handed over does not count as a lost answer: the email is tried until it is accepted', async () => {
     let busy = 5;
     const server = await openFaultyMailServer({
       faultOf: (recipient) => (recipient !== null && (busy -= 1) >= 0 ? { at: 'end', how: 'busy' } : null),
@@ -302,13 +302,13 @@ describe('an email that was not sent', () => {
     await repeatIsDue();
     await again();
     expect([(await rowOf(email)).status, sent.length]).toEqual(['sent', 1]);
-    // The second time is the last.
+    // After a second crash it is not sent again.
     await crash('-1 second');
     await again();
     expect([(await rowOf(email)).status, sent.length]).toEqual(['uncertain', 1]);
   });
 
-  test('only letters are emailed once whatever happens: another email twice is harmless, and never is not', () => {
+  test('only letters are never emailed twice; for any other email arriving twice is harmless, and not arriving is worse', () => {
     expect([...emails.values()].filter(({ once }) => once).map(({ name }) => name)).toEqual(['demand-letter']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What emails to merchants say in Spanish, by its English text (docs/decisions/0117-spanish.md). What stands in a hole is a value:
- * it is put in as it is, but a day is written in Spanish.
+ * The Spanish texts of emails to merchants, by their English text (docs/decisions/0117-spanish.md). The values that
+ * fill the placeholders stay as they are, except that days are written in Spanish.
  */
 import type { Catalog } from '../../domain/language/translate.ts';
 

@@ -52,8 +52,8 @@ beforeAll(async () => {
   caseId = (await merchant.apply()).body.case_id;
   await stranger.apply();
   await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: attorney.id });
-  // Watching starts with the first stream, and then resyncs. Earlier changes are sent to this stream, and to none of
-  // the tests'.
+  // Watching starts with the first stream, and begins with a resync. This stream takes that resync and earlier changes,
+  // so that those of the tests do not.
   const first = await open(merchant);
   await first.until(({ events }) => events.length > 0);
   await mark([first]);
@@ -457,7 +457,7 @@ describe('database failures', () => {
     const reads = await open(people.staff);
     await mark([reads]);
     const before = app.services.events.count();
-    // Changes of deleted cases, of which staff are notified too.
+    // Changes of deleted cases, which staff are notified of too.
     await superuser.rows(
       "insert into app.changes (case_id, what, audience) select gen_random_uuid(), 'case', 'all' from generate_series(1, 80)",
     );

@@ -199,7 +199,8 @@ describe('erasing a user', () => {
     expect(await new TestUser(room.app.app, user.account).signIn().catch((error: Error) => error.message)).toMatch(
       /401/,
     );
-    // Nothing of theirs is left in the database except the email to them, and for 10 minutes that the case changed.
+    // Nothing of theirs is left in the database except the email to them, the erasure log and, for 10 minutes, the
+    // record that the case changed.
     expect(await tracesOf(user.account?.email ?? '', theCase.id)).toEqual(['changes', 'erasures_log', 'outbox']);
     expect(
       await rows('select what, case_number, actor_id from erasures_log where subject_id in ($1, $2) order by id', [
@@ -312,7 +313,7 @@ describe('erasing a user', () => {
     ]);
   });
 
-  test('erasing the owner or the let-in contact of a case takes the emails to their address, and leaves the other’s', async () => {
+  test('erasing the owner or the let-in contact of a case deletes the emails to their address, and keeps the other’s', async () => {
     for (const erased of ['owner', 'contact'] as const) {
       const [owner, contact] = [await room.app.user(), await room.app.user()];
       await room.superuser.rows('update auth.users set email_verified = true where id = $1', [contact.id]);
@@ -333,7 +334,7 @@ describe('erasing a user', () => {
     }
   });
 
-  test('of a concurrent erasure and refusal one counts', async () => {
+  test('only one of a concurrent erasure and refusal counts', async () => {
     await ask(user);
     const [{ id }] = await erasuresOf(user);
     const answers = await Promise.all(
