@@ -29,8 +29,8 @@ type SuggestionsPanelProps = {
 };
 
 /**
- * What documents suggest for a step, loaded once there is a document. Nothing is filled in without a press, and Undo restores the previous
- * value.
+ * What documents suggest for a step, loaded once there is a document. Nothing is filled in without a press, and Undo
+ * restores the previous value.
  */
 export default function SuggestionsPanel({ step, answers, extractions, change }: SuggestionsPanelProps) {
   const { t } = useLanguage();

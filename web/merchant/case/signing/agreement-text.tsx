@@ -1,6 +1,6 @@
 import { agreementParts } from '../../../../domain/money/agreement.ts';
 
-/** A text to be signed, whole, with its headings. */
+/** The whole text of an agreement to be signed, with its headings. */
 export function AgreementText({ text, label }: { text: string; label: string }) {
   const parts = agreementParts(text);
   return (

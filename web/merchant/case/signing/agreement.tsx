@@ -26,7 +26,7 @@ export default function AgreementRoute() {
   return <CaseShell page="Agreement">{(theCase) => <Agreement theCase={theCase} />}</CaseShell>;
 }
 
-/** The success-fee agreement: to read and sign, and afterwards exactly as signed. */
+/** The success-fee agreement: to be read and signed, and afterward exactly as it was signed. */
 function Agreement({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   // Refetched on each visit: the text shown must be the text signed.

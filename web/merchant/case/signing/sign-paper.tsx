@@ -28,7 +28,7 @@ export default function SignPaperRoute() {
   return <CaseShell page="Sign">{(theCase) => <SignPaper theCase={theCase} />}</CaseShell>;
 }
 
-/** A paper of the notice: its whole text, what the agreement holds against the merchant, and the signature. */
+/** A paper of the notice: its whole text, the agreement's terms against the merchant, and the signature. */
 function SignPaper({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const { kind } = useParams();

@@ -18,13 +18,15 @@ export type Signature = { typed_name: string; drawn: string | null; other_name: 
 type SignatureFormProps<Signed> = {
   caseId: string;
   business: string;
-  /** The names that the application knows. */
+  /** The names in the application that a signer may have. */
   expected: readonly string[];
   /** What is signed. */
   thing: keyof typeof sayings;
   /** Names the entry in which unsent input survives a reload. */
   subject: string;
-  /** Of the text above the form, which can change while it is read. Ticking the box agrees to this text alone. */
+  /**
+   * The hash of the text above the form, which can change while it is read. Checking the box agrees only to this text.
+   */
   sha256: string;
   lead: string;
   agreeLabel: string;
@@ -34,10 +36,10 @@ type SignatureFormProps<Signed> = {
   signedTitle: string;
   sign: (signature: Signature) => Promise<Signed>;
   onSigned: (signed: Signed) => Promise<void>;
-  /** The text has changed since it was shown: the new one must be shown before it can be signed. */
+  /** Called when the text has changed since it was shown: the new text must be shown before it can be signed. */
   onStale: () => Promise<void>;
 };
-/** What is said of the thing that is signed, each in a sentence of its own: its gender is none of the sentence's in Spanish. */
+/** The sentences for each thing that can be signed. They are written out because its gender differs in Spanish. */
 const sayings = {
   agreement: {
     notYet: 'The agreement is not signed yet',
@@ -57,14 +59,16 @@ type Typed = { name: string; drawn: string | null };
 
 const nothing: Typed = { name: '', drawn: null };
 
-/** What an earlier page left: a name, and a drawing only if it is one. */
+/** What an earlier page left: a name, and the drawing if it is a valid one. */
 function restored(left: unknown): Typed | null {
   if (typeof left !== 'object' || left === null || !('name' in left) || typeof left.name !== 'string') return null;
   const drawn = 'drawn' in left ? drawnPath.safeParse(left.drawn) : null;
   return { name: left.name, drawn: drawn?.success ? drawn.data : null };
 }
 
-/** The typed name, the drawing if the merchant likes, and the box that says it is read. Survives a reload. */
+/**
+ * The typed name, an optional drawing, and the box that confirms the text was read. What was entered survives a reload.
+ */
 export function SignatureForm<Signed>({
   caseId,
   business,
@@ -104,7 +108,8 @@ export function SignatureForm<Signed>({
     ...other.error,
     ...(agreed ? [] : [{ id: 'agreed', message: props.tickError }]),
   ];
-  // Of the last attempt's errors those that are not corrected yet; a corrected one does not return before the next.
+  // Shows the errors of the last attempt that are not corrected yet. A corrected error does not return before the next
+  // attempt.
   const shown = errors.filter(({ id }) => tried.errors.some((each) => each.id === id));
   if (shown.length < tried.errors.length) setTried({ ...tried, errors: shown });
   const submit = (event: FormEvent) => {

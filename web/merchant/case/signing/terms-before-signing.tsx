@@ -4,7 +4,10 @@ import '../../../packet/packet.css';
 import { packetQuery } from '../../../packet/use-packet.ts';
 import { useLanguage } from '../../../language/language.ts';
 
-/** What the processor's own terms hold against the merchant, told before they sign the fee agreement; nothing where no text was read. */
+/**
+ * The processor's terms against the merchant, shown before they sign the fee agreement. Renders nothing if no agreement
+ * was read.
+ */
 export function TermsBeforeSigning({ caseId }: { caseId: string }) {
   const { t } = useLanguage();
   const { data: packet } = useQuery(packetQuery(caseId));
