@@ -2,7 +2,7 @@ import { drawnBox, type SignedPaper } from '../../../../domain/letters/signed-pa
 import { agreementParts } from '../../../../domain/money/agreement.ts';
 import { momentOf } from '../../firm-dates.ts';
 
-/** A paper as the merchant signed it, at the end of the letter: nobody edits it. */
+/** A paper as the merchant signed it, at the end of the letter. It cannot be edited. */
 export function SignedPaperView({ signed }: { signed: SignedPaper }) {
   return (
     <section className="letter__enclosures letter__signed" aria-label={`${signed.title}, signed`}>
