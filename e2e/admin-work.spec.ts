@@ -205,7 +205,7 @@ test('the work list is sorted by due date; a case can be taken over and its next
   await expectAccessible(page);
 });
 
-test('staff can set the status of each case in the work list without the mouse, with at most four keys per case', async ({
+test('staff can set the status of each case in the work list without the mouse, with a max of four keys per case', async ({
   page,
   another,
 }) => {

@@ -31,7 +31,7 @@ test('staff see the four figures, and find a case by search, status and priority
   await expect(card('Active Cases')).toHaveText(String(active.reduce((sum, each) => sum + each, 0)));
   await expect(card('Total Users')).toHaveText(/^\d+$/);
   await expect(card('Total Value')).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
-  // A page shows at most fifty.
+  // A page shows up to fifty.
   const shown = Math.min(total, 50);
   await expect(page.getByText(`1–${shown} of ${total} cases`)).toBeVisible();
   const heads = ['Client', 'Business', 'Processor', 'Amount', 'Status', 'Priority', 'Created', 'Actions'];

@@ -28,7 +28,7 @@ export async function recognized(file: File): Promise<{ file: File; refusal: str
 }
 
 /**
- * The name with the extension of the file's type. Office files keep theirs: telling them apart takes the whole file, so
+ * The name with the extension of the file's type. Office files keep theirs: distinguishing them takes the whole file, so
  * the server renames them. Pure.
  */
 export function nameByHead(name: string, head: Uint8Array): string {

@@ -28,7 +28,7 @@ const chunkBytes = 1024 * 1024;
 const unloaded =
   'The part of this page that sends files could not be loaded. Check your connection and choose it again.';
 
-/** Loads the upload libraries when a file is first about to be chosen: most steps of the wizard need none. */
+/** Loads the upload code when a file is first about to be chosen: most steps of the wizard need none. */
 async function openSender(sink: UploadSink): Promise<Sender> {
   const [{ default: Uppy }, { default: Tus }] = await Promise.all([import('@uppy/core'), import('@uppy/tus')]);
   return new Uppy<Meta, Record<string, never>>({ autoProceed: true }).use(Tus, {
@@ -55,7 +55,7 @@ export class Uploader {
     this.#sink = sink;
   }
 
-  /** Loads the upload libraries before a file is chosen. A failure is reported only once a file is chosen. */
+  /** Loads the upload code before a file is chosen. A failure is reported only once a file is chosen. */
   prepare(): void {
     this.#open().catch(() => undefined);
   }

@@ -51,7 +51,7 @@ const packet: PacketView = {
   },
 };
 
-test('the standing is said for each reader, and never calls an open packet a notice', () => {
+test('the standing is worded for each reader, and never calls an incomplete packet a notice', () => {
   expect(standingText(packet, 'merchant')).toBe(
     'Until everything below is done, your letter is a demand and no notice.',
   );
@@ -65,14 +65,14 @@ test('the standing is said for each reader, and never calls an open packet a not
   expect(standingText({ ...packet, notice_given: true }, 'merchant')).toContain('was given');
 });
 
-test('how it is sent names channel, place and waiting period, and nothing where no text says so', () => {
+test('how it is sent includes the channel, the address and the waiting period, and is null if the agreement does not say', () => {
   expect(sendingText(packet)).toBe(
     'It goes by certified mail, to PayPal, Inc., P.O. Box 45950. After it the agreement has both sides wait 45 days from its receipt.',
   );
   expect(sendingText({ ...packet, sent_by: null })).toBeNull();
 });
 
-test('a paper can be signed by whoever may, when its text is complete and no notice was given', () => {
+test('a paper can be signed by a user who may sign, if its text is complete and no notice was given', () => {
   const [paper] = packet.papers;
   if (!paper) throw new Error('expected a paper');
   expect(papersToSign(packet)).toHaveLength(1);
@@ -83,7 +83,7 @@ test('a paper can be signed by whoever may, when its text is complete and no not
   expect(papersToSign({ ...packet, papers: [{ ...paper, missing: ['the email'] }] })).toEqual([]);
 });
 
-test('who must do it is said to the merchant and to the desk in their own words', () => {
+test('what must be done, and by whom, is worded for the merchant and for the desk', () => {
   const ask = packet.asks[0];
   if (!ask) throw new Error('expected an ask');
   expect([whoText(ask, 'merchant'), whoText(ask, 'desk')]).toEqual(['You', 'Merchant']);

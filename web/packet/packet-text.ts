@@ -1,4 +1,4 @@
-/** The agreement's panel in words, by reader. Pure. */
+/** The texts of the agreement's panel, by reader. Pure. */
 import type { PacketView, PaperView } from '../../contract/packet.ts';
 import { english, type Language } from '../language/language.ts';
 import { datesIn } from '../language/dates.ts';
@@ -12,18 +12,18 @@ export const versionName = (
   { t, locale }: Language = english,
 ): string => t('{title}, version of {day}', { title, day: datesIn(locale).calendarDay(from) });
 
-/** Who must do it, as the reader sees it. */
+/** Who must do it, as the reader sees them. */
 export function whoText({ who }: Ask, reader: Reader): string {
   if (who === 'merchant') return reader === 'merchant' ? 'You' : 'Merchant';
   if (who === 'attorney') return reader === 'merchant' ? 'Your attorney' : 'Attorney';
   return reader === 'merchant' ? 'Us' : 'Staff or attorney';
 }
 
-/** The same thing to do, said to the merchant themselves. */
+/** What must be done, worded for the reader. */
 export const askText = ({ says }: Ask, reader: Reader): string =>
   reader === 'merchant' ? says.replace(/^The merchant signs\b/, 'You sign') : says;
 
-/** Whether the letter is the notice by now, in one sentence. */
+/** Whether the letter is the notice yet, as a sentence. */
 export function standingText(packet: PacketView, reader: Reader): string {
   const subject = reader === 'merchant' ? 'your letter' : 'the letter';
   if (packet.notice_given) return 'The notice was given with a letter that was sent.';
@@ -34,7 +34,7 @@ export function standingText(packet: PacketView, reader: Reader): string {
     : `Until everything below is done, ${subject} is a demand and no notice.`;
 }
 
-/** Papers that the merchant can sign now; those of a notice that was given no more. */
+/** Papers that the merchant can sign now. Once the notice was given, its papers can no longer be signed. */
 export const papersToSign = ({ papers, may, notice_given }: PacketView): PaperView[] =>
   may.sign
     ? papers.filter(
@@ -42,7 +42,10 @@ export const papersToSign = ({ papers, may, notice_given }: PacketView): PaperVi
       )
     : [];
 
-/** How the notice goes out: "It goes by certified mail to …, and then the agreement waits 45 days from its receipt." */
+/**
+ * How the notice is sent: "It goes by certified mail, to …. After it the agreement has both sides wait 45 days from its
+ * receipt." Null if the agreement does not say.
+ */
 export function sendingText({ sent_by, sent_to, waiting }: PacketView, t: Language['t'] = english.t): string | null {
   if (sent_by === null) return null;
   const way = t(sent_by);
