@@ -28,8 +28,8 @@ export async function recognized(file: File): Promise<{ file: File; refusal: str
 }
 
 /**
- * The name with the extension of the file's type. Office files keep theirs: distinguishing them takes the whole file, so
- * the server renames them. Pure.
+ * The name with the extension of the file's type. Office files keep theirs: distinguishing them takes the whole file,
+ * so the server renames them. Pure.
  */
 export function nameByHead(name: string, head: Uint8Array): string {
   const kind = kindOf(textOf(head));

@@ -7,7 +7,7 @@ import { datesIn } from '../language/dates.ts';
 export type Term = CaseClock['rows'][number];
 
 /**
- * `day`: days since the start, never negative; `days`: the length of the term. Null if the start or the end is not known.
+ * `day`: days since the start, never negative; `days`: the length of the term. Null if the start or the end is unknown.
  */
 export function termDays({ starts_on, ends_on }: Pick<Term, 'starts_on' | 'ends_on'>, today: string) {
   if (starts_on === null || ends_on === null) return null;

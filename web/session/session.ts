@@ -42,8 +42,8 @@ async function loadMe(): Promise<Me | null> {
 }
 
 /**
- * Whether the first request was made. Its response, for a page and for each new session, also says when the session
- * ends.
+ * Whether the session's first request was made. Its response, on each page and for each new session, also says when the
+ * session ends.
  */
 let started = false;
 

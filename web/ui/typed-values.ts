@@ -13,5 +13,5 @@ export function isoDay(typed: string): string | null {
 /** Today at the firm: the latest day that staff and attorneys may enter, as on the server. */
 export const firmToday = (): string => firmDayOf(new Date());
 
-/** Today in UTC: the latest day that merchants may enter, as on the server. */
+/** Today in UTC, as the server counts the days of merchants' answers, next actions and tasks. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);

@@ -15,8 +15,8 @@ export const shareOf = (part: number, all: number): string =>
   all < enoughForShare ? `${count(part)} of ${count(all)}` : `${percent(part / all)} (${count(part)} of ${count(all)})`;
 
 /**
- * The months from the first with a figure on, but never fewer than the last six, because an axis of mostly empty months shows
- * nothing.
+ * The months from the first with a figure on, but never fewer than the last six, because an axis of mostly empty months
+ * shows nothing.
  */
 export function fromFirstFigure<Row extends object>(months: readonly Row[]): Row[] {
   const first = months.findIndex((row) => Object.values(row).some((value) => typeof value === 'number' && value > 0));

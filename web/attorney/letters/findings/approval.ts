@@ -93,8 +93,8 @@ export function barringPoints(letter: Waiting, step: 'approval' | 'sending'): Po
   // The findings of a letter that was sent are no longer open.
   const reds = isUnsent(letter.status) ? openFindings(letter) : [];
   const decisions = besidesFindings(letter.decisions).filter((each) => isBarring(each, step));
-  // A finding that a reason can settle does not bar sending an approved letter: the server then bars sending only for
-  // findings that need other text.
+  // In an approved letter, a finding that can be settled without other text does not bar sending: the server then bars
+  // only findings that need a correction.
   const findings = reds.filter(({ settle }) => isUnapproved(letter.status) || settle === undefined);
   return [...decisions, ...findings.map(({ key, why }) => ({ key, text: why }))].map(({ key, text }) => ({
     key,

@@ -39,7 +39,7 @@ type SignatureFormProps<Signed> = {
   /** Called when the text has changed since it was shown: the new text must be shown before it can be signed. */
   onStale: () => Promise<void>;
 };
-/** The sentences for each thing that can be signed. They are written out because its gender differs in Spanish. */
+/** The sentences for each thing that can be signed. They are written out because in Spanish they depend on its gender. */
 const sayings = {
   agreement: {
     notYet: 'The agreement is not signed yet',
