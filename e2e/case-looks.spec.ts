@@ -74,7 +74,7 @@ test('data that fails to load is reported with the spec’s message, and Try aga
       await expect(notices).toHaveCount(parts.length - index - 1);
     }
   };
-  // In page order.
+  // The parts are in the order of the page, because the first notice is retried each time.
   await test.step('parts of the page', () => failing(['/ledger', '/messages*', '/files'], () => page.goto(address)));
   await test.step('agreement', () => failing(['/agreement'], () => moveTo(page, `${address}/agreement`)));
   await test.step('details', () => failing(['/answers'], () => moveTo(page, `${address}/details`)));

@@ -60,7 +60,7 @@ test(
   },
 );
 
-/** A new case's jobs create new versions: tries until none does. */
+/** Changes the amount held. A new case's jobs create new versions, so it retries until the version is current. */
 async function changeAmount(page: Page, id: string, amountHeld: string): Promise<void> {
   await expect(async () => {
     const { version, answers } = await read<{ version: number; answers: { fields: Record<string, string> } }>(
@@ -136,7 +136,7 @@ test('messages go both ways, no draft is lost, and Enter does not send', async (
   await expect(box).toHaveValue('');
   await expect(thread.getByText('Your message was sent.')).toBeVisible();
 
-  // Away from the thread, which would mark an incoming message as read.
+  // Leaves the thread, which would mark an incoming message as read.
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
   await asStaff(another, async (staff) => {

@@ -81,5 +81,5 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** Today in UTC. */
+/** Today at the firm. */
 export const today = () => firmDayOf(new Date());

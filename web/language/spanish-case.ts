@@ -685,7 +685,7 @@ const cases: Catalog = {
   'This case has ended; nothing more is recorded for its notice.':
     'Este caso terminó; ya no se registra nada para su aviso.',
   'Notice of dispute': 'Aviso de disputa',
-  // A processor's own form: its name stays to be found.
+  // A processor's own form: its English name stays, so that merchants can find it.
   'Notice of Dispute': 'Aviso de disputa (Notice of Dispute)',
   'Authorization of counsel': 'Autorización al abogado',
   'Offer of compromise': 'Oferta de arreglo',
@@ -1158,7 +1158,7 @@ const cases: Catalog = {
     'Esta cuenta es para trabajar en Unhold. Acepte la invitación con una cuenta propia.',
   'This case is your own, so there is nothing to accept.': 'Este caso es suyo, así que no hay nada que aceptar.',
 
-  // A letter told in Spanish.
+  // The page with a letter's facts in Spanish.
   'Letter in Spanish': 'Carta en español',
   'What the letter says': 'Lo que dice la carta',
   'What it says, in Spanish': 'Lo que dice, en español',

@@ -4,7 +4,7 @@ import type { Reader } from './packet-text.ts';
 import { packetQuery } from './use-packet.ts';
 import { useLanguage } from '../language/language.ts';
 
-/** Terms adverse to the merchant: plain words first, the agreement's own beneath. */
+/** Terms adverse to the merchant: in plain words, with the agreement's own words below. */
 export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
   const { t } = useLanguage();
   return (
@@ -21,7 +21,7 @@ export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
   );
 }
 
-/** The same, to open. */
+/** The same list, folded. */
 export function AdverseTerms({ packet, reader }: { packet: PacketView; reader: Reader }) {
   const { t } = useLanguage();
   const { adverse, processor_name: name } = packet;

@@ -15,7 +15,9 @@ import { useDates } from '../language/use-dates.ts';
 
 type PanelProps = { caseId: string; reader: Reader; level: 'h2' | 'h3' };
 
-/** "The agreement": which version governs and why, what its notice still asks for and of whom, and how it is sent. */
+/**
+ * "The agreement": which version governs and why, what a notice under it still needs and from whom, and how it is sent.
+ */
 export function AgreementPanel({ caseId, reader, level: Heading }: PanelProps) {
   const { t } = useLanguage();
   const packet = usePacket(caseId);

@@ -37,7 +37,7 @@ const packet: PacketView = {
   },
 };
 
-test('the standing is said for each reader, and never calls an open packet a notice', () => {
+test('the standing is worded for each reader, and never calls an incomplete packet a notice', () => {
   expect(standingText(packet, 'merchant')).toBe(
     'Until everything below is done, your letter is a demand and no notice.',
   );
@@ -51,7 +51,7 @@ test('the standing is said for each reader, and never calls an open packet a not
   expect(standingText({ ...packet, notice_given: true }, 'merchant')).toContain('was given');
 });
 
-test('how it is sent names channel, place and waiting period, and nothing where no text says so', () => {
+test('how it is sent includes the channel, the address and the waiting period, and is null if the agreement does not say', () => {
   expect(sendingText(packet)).toBe(
     'It goes by certified mail, to PayPal, Inc., P.O. Box 45950. After it the agreement has both sides wait 45 days from its receipt.',
   );

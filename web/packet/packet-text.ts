@@ -12,18 +12,18 @@ export const versionName = (
   { t, locale }: Language = english,
 ): string => t('{title}, version of {day}', { title, day: datesIn(locale).calendarDay(from) });
 
-/** Who must do it, as the reader sees it. */
+/** Who must do it, as the reader sees them. */
 export function whoText({ who }: Ask, reader: Reader): string {
   if (who === 'merchant') return reader === 'merchant' ? 'You' : 'Merchant';
   if (who === 'attorney') return reader === 'merchant' ? 'Your attorney' : 'Attorney';
   return reader === 'merchant' ? 'Us' : 'Staff or attorney';
 }
 
-/** The same thing to do, said to the merchant themselves. */
+/** What must be done, worded for the reader. */
 export const askText = ({ says }: Ask, reader: Reader): string =>
   reader === 'merchant' ? says.replace(/^The merchant signs\b/, 'You sign') : says;
 
-/** Whether the letter is the notice by now, in one sentence. */
+/** Whether the letter is the notice yet, as a sentence. */
 export function standingText(packet: PacketView, reader: Reader): string {
   const subject = reader === 'merchant' ? 'your letter' : 'the letter';
   if (packet.notice_given) return 'The notice was given with a letter that was sent.';

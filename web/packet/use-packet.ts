@@ -5,7 +5,10 @@ import { showToast } from '../ui/toasts.tsx';
 
 export const packetQuery = (caseId: string) => orpc.packet.get.queryOptions({ input: { id: caseId } });
 
-/** The agreement and notice of a case, and what the desk records for it. Each action shows its answer at once. */
+/**
+ * The agreement and notice of a case, with the actions of staff and attorneys. The response to each action is shown at
+ * once.
+ */
 export function usePacket(caseId: string) {
   const cache = useQueryClient();
   const done = (title: string) => async (packet: PacketView) => {

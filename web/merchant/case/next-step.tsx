@@ -11,7 +11,7 @@ import { Due, StepBlock } from './step-block.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 
-/** The merchant's next step in this case; below it, quieter, where the case is and what else they can do. */
+/** The merchant's next step in this case; below it, less prominent, the stage of the case and what else they can do. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
   const actions = [...theCase.actions, ...usePaperActions(theCase.id)];
   const step = nextStepOf([{ ...theCase, actions }]);
@@ -41,7 +41,7 @@ function usePaperActions(caseId: string): MerchantAction[] {
     }));
 }
 
-/** Who owes what happens next, and by when. */
+/** Who acts next, and by when. */
 function StageText({ theCase }: { theCase: CaseDetail }) {
   const { stage } = theCase;
   const { t } = useLanguage();

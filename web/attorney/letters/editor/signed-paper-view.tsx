@@ -2,7 +2,7 @@ import { drawnBox, type SignedPaper } from '../../../../domain/papers/signed-pap
 import { paperParts } from '../../../../domain/papers/paper-parts.ts';
 import { momentOf } from '../../firm-dates.ts';
 
-/** A paper as the merchant signed it, at the end of the letter: nobody edits it. */
+/** A paper as the merchant signed it, at the end of the letter. It cannot be edited. */
 export function SignedPaperView({ signed }: { signed: SignedPaper }) {
   return (
     <section className="letter__enclosures letter__signed" aria-label={`${signed.title}, signed`}>

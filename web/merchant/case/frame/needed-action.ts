@@ -13,7 +13,7 @@ const labels: Record<MerchantAction['kind'], string> = {
   complete_details: 'Complete the details',
 };
 
-/** A paper's own page is named by its kind, so it is no row here. */
+/** Papers are left out, because their URL depends on the paper (`signAddress`). */
 const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
   sign_agreement: (id) => signAddress(id, 'fee_agreement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
@@ -27,6 +27,6 @@ export const actionLabel = (action: MerchantAction): string => labels[action.kin
 export const actionAddress = (action: MerchantAction, caseId: string): string =>
   action.kind === 'sign_paper' ? signAddress(caseId, action.paper) : places[action.kind](caseId);
 
-/** True once the day is over in UTC, by which the promised dates are computed. */
+/** Whether the due date is over in UTC, in which promised dates are computed. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
   dueOn !== null && dueOn < now.toISOString().slice(0, 10);

@@ -6,7 +6,10 @@ import { LinkButton } from '../../../ui/button.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { useLanguage } from '../../../language/language.ts';
 
-/** What the agreement asks the merchant to sign now, and an offer that they may make; nothing while there is nothing. */
+/**
+ * What the agreement requires the merchant to sign now, and an offer that they may make. Renders nothing if there is
+ * neither.
+ */
 export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const { data } = useQuery(papersQuery(theCase.id));

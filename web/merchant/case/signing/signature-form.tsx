@@ -19,18 +19,20 @@ export type Signature = { typed_name: string; drawn: string | null; other_name: 
 type SignatureFormProps<Signed> = {
   caseId: string;
   business: string;
-  /** The names that the application knows. */
+  /** The names in the application that a signer may have. */
   expected: readonly string[];
   words: PaperWords;
   /** Names the entry in which unsent input survives a reload. */
   subject: string;
-  /** Of the text above the form, which can change while it is read. Ticking the box agrees to this text alone. */
+  /**
+   * The hash of the text above the form, which can change while it is read. Checking the box agrees only to this text.
+   */
   sha256: string;
   /** What is signed. */
   title: string;
   sign: (signature: Signature) => Promise<Signed>;
   onSigned: (signed: Signed) => Promise<void>;
-  /** The text has changed since it was shown: the new one must be shown before it can be signed. */
+  /** Called when the text has changed since it was shown: the new text must be shown before it can be signed. */
   onStale: () => Promise<void>;
 };
 type Found = { id: string; message: string };
@@ -38,14 +40,16 @@ type Typed = { name: string; drawn: string | null };
 
 const nothing: Typed = { name: '', drawn: null };
 
-/** What an earlier page left: a name, and a drawing only if it is one. */
+/** What an earlier page left: a name, and the drawing if it is a valid one. */
 function restored(left: unknown): Typed | null {
   if (typeof left !== 'object' || left === null || !('name' in left) || typeof left.name !== 'string') return null;
   const drawn = 'drawn' in left ? drawnPath.safeParse(left.drawn) : null;
   return { name: left.name, drawn: drawn?.success ? drawn.data : null };
 }
 
-/** The typed name, the drawing if the merchant likes, and the box that says it is read. Survives a reload. */
+/**
+ * The typed name, an optional drawing, and the box that confirms the text was read. What was entered survives a reload.
+ */
 export function SignatureForm<Signed>({
   caseId,
   business,
@@ -85,7 +89,8 @@ export function SignatureForm<Signed>({
     ...other.error,
     ...(agreed ? [] : [{ id: 'agreed', message: words.tick }]),
   ];
-  // Of the last attempt's errors those that are not corrected yet; a corrected one does not return before the next.
+  // Shows the errors of the last attempt that are not corrected yet. A corrected error does not return before the next
+  // attempt.
   const shown = errors.filter(({ id }) => tried.errors.some((each) => each.id === id));
   if (shown.length < tried.errors.length) setTried({ ...tried, errors: shown });
   const submit = (event: FormEvent) => {
