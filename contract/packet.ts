@@ -48,7 +48,9 @@ const packetView = z.object({
   confirmed: z.object({ on: calendarDate, by: z.string() }).nullable(),
   /** Confirmed today, as the day of use requires. */
   confirmed_today: z.boolean(),
+  /** Empty once the case has ended: nobody owes anything for its notice then. */
   asks: z.array(ask),
+  open: z.boolean(),
   /** Every box of the packet is met. */
   is_notice: z.boolean(),
   /** Whether a sent letter brought the notice. */

@@ -48,6 +48,7 @@ export interface Alarms {
 
 export interface AppCaseColumns {
   agreed: boolean;
+  in_papers: Generated<boolean>;
   kept: boolean;
   name: string;
 }

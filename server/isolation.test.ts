@@ -250,6 +250,16 @@ const probes: Record<string, Probe[]> = {
     onCase('/papers/notice/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
     onCase('/papers/fee_agreement/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
   ],
+  'papers.answer': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'PUT',
+        path: `/api/cases/${ids.case}/papers/answers`,
+        body: { version: 1, answers: [] },
+      }),
+    },
+  ],
   'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
   'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],

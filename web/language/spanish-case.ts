@@ -664,6 +664,23 @@ const cases: Catalog = {
   'Tick the box to say that you have read it.': 'Marque la casilla para decir que lo leyó.',
   'Sign: {title}': 'Firmar: {title}',
   'Signed: {title}': 'Firmado: {title}',
+  'Answers for your notice': 'Respuestas para su aviso',
+  'Give the answers': 'Dar las respuestas',
+  'The agreement asks for no answers of this kind.': 'El acuerdo no pide respuestas de este tipo.',
+  'These answers stand in a paper that is signed, or in a case that has ended.':
+    'Estas respuestas están en un documento ya firmado, o en un caso que terminó.',
+  'The notice states these. You can correct them until you have signed it.':
+    'El aviso dice esto. Puede corregirlo hasta que lo haya firmado.',
+  'The agreement asks that your notice state these. Without them the letter is a demand and no notice.':
+    'El acuerdo pide que su aviso diga esto. Sin ello, la carta es un requerimiento y no un aviso.',
+  'The answers are not saved yet': 'Las respuestas aún no se guardaron',
+  'Answers saved': 'Respuestas guardadas',
+  'The paper that you sign states them.': 'El documento que usted firma las dice.',
+  'The case has ended without a notice.': 'El caso terminó sin un aviso.',
+  'One answer so that your notice counts.': 'Una respuesta para que su aviso valga.',
+  '{count} answers so that your notice counts.': '{count} respuestas para que su aviso valga.',
+  'Add a document that supports your claim, which the notice must bring.':
+    'Agregue un documento que respalde su reclamo; el aviso debe llevarlo.',
   'The case was cancelled before this was signed. Nothing is owed.':
     'El caso se canceló antes de que esto se firmara. No se debe nada.',
   'SHA-256 of text and signature': 'SHA-256 del texto y la firma',

@@ -14,6 +14,7 @@ const packet: PacketView = {
   choice: null,
   confirmed: null,
   confirmed_today: false,
+  open: true,
   asks: [{ id: 'notice', says: 'The merchant signs the notice in person.', who: 'merchant', met: false }],
   is_notice: false,
   notice_given: false,
