@@ -71,6 +71,10 @@ export type DisputeProcedure = {
   signer: Stated<'customer' | 'customer_personally'>;
   /** Counsel may submit the notice only with the merchant's written authorization. */
   counsel_authorization: Stated<true>;
+  /** That authorization must also let the processor share the account's records with counsel. */
+  shares_records?: Stated<true>;
+  /** Whose signatures must be original and handwritten: the merchant's and counsel's on the notice, the merchant's on the authorization. */
+  ink?: Stated<readonly ('merchant' | 'counsel' | 'authorization')[]>;
   identity_check?: Stated<string>;
   wait_days: Stated<number>;
   /** What the days are counted from; `notice` where the text does not say whether sent or received. */
