@@ -36,6 +36,7 @@ test('the terms shown are those of the version: written by hand', () => {
   const paypal = ['hold:0', 'hold:1', 'hold:2', 'wait', 'opt_out'];
   expect(keys('paypal/2026-05-19')).toEqual(paypal);
   expect(keys('paypal/2025-10-29')).toEqual(paypal);
+  expect(keys('venmo/2026-08-24')).toEqual(['hold:0', 'hold:1', 'wait', 'opt_out']);
   expect(keys('venmo/2025-11-17')).toEqual(['hold:0', 'hold:1', 'wait', 'opt_out']);
   expect(keys('venmo/2025-10-07')).toEqual(['hold:0', 'hold:1', 'wait', 'opt_out']);
   expect(keys('stripe/2026-09-28')).toEqual(['wait']);

@@ -14,6 +14,11 @@ const hasPost = (day: string): boolean => isBusinessDay(day) || new Date(`${day}
 const wantsPost = ({ procedure: { channels } }: Agreement): boolean =>
   channels.value?.[0] === 'certified_mail' || channels.value?.[0] === 'mail';
 
+const conferenceNotes = {
+  required: 'The meeting that the agreement asks for must have been held as well.',
+  'on request': 'Where a side asks for the conference, it must have been held as well.',
+} as const;
+
 function waitRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
   const { procedure } = agreement;
   const { wait_days: days, conference } = procedure;
@@ -37,9 +42,9 @@ function waitRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
       missing: cleared.missing,
       note: closed
         ? 'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.'
-        : conference.value === 'required'
-          ? 'The meeting that the agreement asks for must have been held as well.'
-          : null,
+        : conference.value === null
+          ? null
+          : conferenceNotes[conference.value],
     },
   ];
 }

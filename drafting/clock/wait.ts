@@ -39,8 +39,10 @@ function periodOf(procedure: DisputeProcedure, start: string, days: number): { l
 }
 
 function afterConference(procedure: DisputeProcedure, taken: StepsTaken, from: string): Opening {
-  if (procedure.conference.value !== 'required') return opens(from);
-  return taken.conference_on === null ? open(noConference) : opens(later(from, addDays(taken.conference_on, 1)));
+  const { conference_on: held } = taken;
+  if (procedure.conference.value === null) return opens(from);
+  if (held === null) return procedure.conference.value === 'required' ? open(noConference) : opens(from);
+  return opens(later(from, addDays(held, 1)));
 }
 
 /** The election notice counts only once the period is over, and the other side has its days from receipt. */

@@ -81,7 +81,8 @@ export type DisputeProcedure = {
   wait_starts: Stated<'receipt' | 'notice' | 'date_of_notice'>;
   /** A second notice that elects the forum, and the days after it. */
   election_days?: Stated<number>;
-  conference: Stated<string>;
+  /** `on request`: only where a side asks for it, and then perhaps after the waiting period. */
+  conference: Stated<'required' | 'on request'>;
   forum: Stated<string>;
   administrator: Stated<string>;
   rules: Stated<string>;

@@ -965,6 +965,8 @@ const cases: Catalog = {
     'Contado desde el día en que el procesador recibió el aviso completo.',
   'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.':
     'La recepción está anotada en un día sin correo: revise la prueba. Los días son naturales y cuentan igual.',
+  'Where a side asks for the conference, it must have been held as well.':
+    'Si una de las partes pide la conferencia, también tiene que haberse celebrado.',
   'The meeting that the agreement asks for must have been held as well.':
     'También debe haberse tenido la reunión que pide el acuerdo.',
   'Days to answer the election notice: {days} days': 'Días para responder al aviso de elección: {days} días',

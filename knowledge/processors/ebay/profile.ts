@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/calendar/business-days.ts';
 import { states } from '../../states.ts';
 import { plainNotice } from '../notice.ts';
-import { feesStep, waitWords } from '../packet.ts';
+import { feesStep, formStep, waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
 import { type Chosen, inForceOn, notKnown, type VersionRule } from '../version.ts';
 import { agreement as july2024 } from './agreements/2024-07-26.ts';
@@ -75,9 +75,9 @@ export const ebay: Profile = {
     if_any: [],
     facts: {},
     steps: (agreement) => {
-      const { form, demand_address: demand, signer } = agreement.procedure;
+      const { demand_address: demand, signer } = agreement.procedure;
       return [
-        `Take the form on the day of use (${form.value?.link}): it was not seen here and may ask for more.`,
+        formStep(agreement),
         signer.value === null ? null : 'The user signs in person; counsel cannot sign for them.',
         `Wait ${waitWords(agreement)} from receipt.`,
         demand?.value ? `A later demand goes by mail to ${demand.value.join(', ')}; counsel signs it too.` : null,
