@@ -2,7 +2,7 @@ import { addDays, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
-import type { Governing } from '../../knowledge/processors/version.ts';
+import { isDecided, type Governing } from '../../knowledge/processors/version.ts';
 import { versionFor } from '../../knowledge/processors/version-for.ts';
 import type { PacketGiven, VersionChosen } from '../packet/given.ts';
 import { packetFor, type Packet } from '../packet/packet.ts';
@@ -14,7 +14,7 @@ import type { Fact } from './fact.ts';
 
 /**
  * The versions that govern on the days of the account; the hold's start is the day of the limitation. A choice counts only where the
- * procedure's version is not known, and what made it unknown stays as its doubt.
+ * days do not decide the procedure's version, and what leaves it open stays as its doubt.
  */
 export function governingOf(
   fields: Pick<CaseFields, 'processor' | 'account_opened_on' | 'account_last_used_on' | 'hold_started_on'>,
@@ -28,7 +28,7 @@ export function governingOf(
     sent_on: sentOn,
   });
   const chosen =
-    choice !== null && governing.procedure.agreement === null
+    choice !== null && !isDecided(governing.procedure)
       ? profiles[fields.processor].agreements.find(({ id }) => id === choice.agreement)
       : undefined;
   return choice === null || chosen === undefined

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
+import { isDecided } from '../../knowledge/processors/version.ts';
 import { governingOf } from '../../drafting/facts/agreement.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -23,7 +24,7 @@ export async function chooseVersion(
     const before = await packetOfCase(services, db, user, caseId);
     requireWorker(before);
     const { fields } = before.loaded.caseFile;
-    if (version !== null && governingOf(fields, before.today).procedure.agreement !== null)
+    if (version !== null && isDecided(governingOf(fields, before.today).procedure))
       throw new Refusal('CONFLICT', 'The days on file decide which version governs. Correct them if they are wrong.');
     if (version !== null && !paymentAgreements(profiles[fields.processor]).some(({ id }) => id === version)) {
       const message = 'Choose a version of this processor’s agreement that was read.';

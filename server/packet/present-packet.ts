@@ -4,6 +4,7 @@ import { nameOfProcessor, processorLabel } from '../../domain/processors.ts';
 import { expectedNames } from '../../domain/letters/signed-paper.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
+import { isDecided } from '../../knowledge/processors/version.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
 import { earliestFilingOf, type PacketOnFile, type PaperOnFile } from '../letters/packet-on-file.ts';
@@ -42,7 +43,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     doubt: onFile.governing.procedure.doubt ?? null,
     hold_terms: { version: hold.agreement && versionOf(hold.agreement), why: hold.why },
     choices:
-      works && (agreement === null || onFile.choice !== null)
+      works && (!isDecided(onFile.governing.procedure) || onFile.choice !== null)
         ? paymentAgreements(profiles[fields.processor]).map(versionOf)
         : [],
     choice: onFile.choice && {

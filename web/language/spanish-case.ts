@@ -897,6 +897,8 @@ const cases: Catalog = {
   'The account was opened after another of its days: check the days on file.':
     'La cuenta aparece abierta después de otra de sus fechas: revise las fechas registradas.',
   'Not read: {what}.': 'No se leyó: {what}.',
+  'No text of the day that decides was found, but the versions of {before} and {after} say it in the same words.':
+    'No se encontró ningún texto del día que decide, pero las versiones del {before} y del {after} lo dicen con las mismas palabras.',
   'On the day that decides, a version may have been in force that was not found: {how}.':
     'El día que decide tal vez regía una versión que no se encontró: {how}.',
   'On the day that decides, a version was in force that was not read; the oldest one read is known from {day}.':

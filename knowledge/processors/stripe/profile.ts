@@ -1,7 +1,7 @@
 import { plainNotice } from '../notice.ts';
 import { waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { doubted, earlier, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { doubted, earlier, type Governing, inForceOn, notKnown, type VersionRule } from '../version.ts';
 import { agreement as november2024 } from './agreements/2024-11-11.ts';
 import { agreement as november2025 } from './agreements/2025-11-18.ts';
 import { agreement as september2026 } from './agreements/2026-09-28.ts';
@@ -18,12 +18,16 @@ const governing: VersionRule = ({ last_used_on: used, sent_on: sent }) => {
     );
     return { procedure: missing, hold: missing };
   }
-  const chosen = inForceOn(agreements, earlier(used, sent), 'It is the version in force on the last day of use.');
-  const arguable =
-    chosen.agreement === november2024
-      ? 'whether the later terms were never accepted is arguable; sending both notices costs nothing'
-      : null;
-  return { procedure: doubted(chosen, arguable), hold: doubted(chosen, arguable) };
+  const chosen = (of: keyof Governing) => {
+    const found = inForceOn(agreements, earlier(used, sent), 'It is the version in force on the last day of use.', of);
+    return doubted(
+      found,
+      found.agreement === november2024
+        ? 'whether the later terms were never accepted is arguable; sending both notices costs nothing'
+        : null,
+    );
+  };
+  return { procedure: chosen('procedure'), hold: chosen('hold') };
 };
 
 export const stripe: Profile = {
