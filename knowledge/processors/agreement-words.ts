@@ -60,8 +60,8 @@ export function forumOf({ procedure: { administrator, small_claims: small, gover
 /** The first step and its period: "By certified mail, signed by the customer; 45 days from receipt of the notice". */
 export function firstStepOf(agreement: Agreement): string {
   const { channels, signer, counsel_authorization: authorization, conference, ink } = agreement.procedure;
-  const inPerson = ink?.value ? ' by hand' : signer.value === 'customer' ? '' : ' in person';
-  const signs = signer.value === null ? '' : `, signed by the merchant${inPerson}`;
+  const how = ink?.value ? ' by hand' : signer.value === 'customer' ? '' : ' in person';
+  const signs = signer.value === null ? '' : `, signed by the merchant${how}`;
   const authorized = authorization.value === null ? '' : ', with a written authorization of counsel';
   const way = channels.value === null ? 'A notice' : ((channels.value[0] && ways[channels.value[0]]) ?? 'A notice');
   return [

@@ -125,7 +125,8 @@ export type Agreement = {
    * for the newest; `how` says why these days are known.
    */
   effective: { from: string; words: string | null; until: string | null; how: string };
-  source_url: string | null;
+  /** The official page, to be read again on the day of use. */
+  source_url: string;
   /** The copy read: its day where it has one, the day we read it, where it is kept, and its SHA-256. */
   seen: { on: string | null; read_on: string; in: string; text: 'whole' | 'excerpt'; sha256: string };
   /** Its `versionHash`: what a version has from the one before it does not change in it unseen. */

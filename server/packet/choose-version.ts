@@ -11,7 +11,7 @@ import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.t
 
 /**
  * Chooses the version that governs the notice where the days on file do not decide it, with a reason; null takes the choice back. Throws
- * FORBIDDEN for anyone but staff and the case's attorney, CONFLICT where the days decide, INVALID_INPUT for a version of another processor.
+ * FORBIDDEN for anyone but staff and the case's attorney, and for staff where the attorney set a version aside, CONFLICT where the days decide, INVALID_INPUT for a version of another processor.
  */
 export async function chooseVersion(
   services: Services,
@@ -23,6 +23,8 @@ export async function chooseVersion(
     await lockCase(db, caseId);
     const before = await packetOfCase(services, db, user, caseId);
     requireWorker(before);
+    if (before.onFile.choice?.set_aside && user.role !== 'attorney')
+      throw new Refusal('FORBIDDEN', 'The attorney set the version aside; only they take that back.');
     const { fields } = before.loaded.caseFile;
     if (version !== null && isDecided(governingOf(fields, before.today).procedure))
       throw new Refusal('CONFLICT', 'The days on file decide which version governs. Correct them if they are wrong.');
@@ -45,7 +47,10 @@ export async function chooseVersion(
     await writeHistory(db, user, caseId, {
       what: 'version_chosen',
       field: null,
-      old_value: before.onFile.choice && { version: before.onFile.choice.agreement },
+      old_value: before.onFile.choice && {
+        version: before.onFile.choice.agreement,
+        set_aside: before.onFile.choice.set_aside,
+      },
       new_value: { version, reason },
     });
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });

@@ -48,6 +48,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
         : [],
     choice: onFile.choice && {
       version: onFile.choice.agreement,
+      set_aside: onFile.choice.set_aside,
       reason: onFile.choice.reason,
       by: onFile.choice.chosen_by_name,
       at: iso(onFile.choice.chosen_at),
@@ -79,8 +80,9 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       record_form: works && open,
       set_filing_day: works && open,
       propose_offer: works && open,
-      choose_version: works && open,
+      choose_version: works && open && (viewer.role === 'attorney' || !onFile.choice?.set_aside),
       confirm_version: open && viewer.role === 'attorney' && works && agreement !== null,
+      set_aside_version: open && viewer.role === 'attorney' && works && agreement !== null && !onFile.noticed,
     },
   };
 }

@@ -806,6 +806,7 @@ const cases: Catalog = {
   Why: 'Por qué',
   'To confirm': 'Por confirmar',
   'Chosen by': 'Elegida por',
+  'Set aside by': 'La dejó de lado',
   '{name}, on {day}': '{name}, el {day}',
   'Terms on the hold': 'Términos sobre la retención',
   '{title}, version of {day}': '{title}, versión del {day}',
@@ -831,6 +832,8 @@ const cases: Catalog = {
   'your letter': 'su carta',
   'the letter': 'la carta',
   'The notice was given with a letter that was sent.': 'El aviso se dio con una carta que se envió.',
+  'The attorney set the version aside: {letter} is a demand and no notice.':
+    'El abogado dejó de lado esa versión: {letter} es una demanda y no un aviso.',
   'Until the version is known, {letter} is a demand and no notice.':
     'Mientras no se sepa la versión, {letter} es una demanda y no un aviso.',
   'The text read says nothing of a notice: {letter} is a demand.':

@@ -12,7 +12,7 @@ export const agreement: Agreement = {
     until: '2025-08-27',
     how: 'the version of August 28, 2025 names this one as its predecessor',
   },
-  source_url: null,
+  source_url: 'https://www.ebay.com/help/policies/member-behaviour-policies/user-agreement?id=4259',
   seen: {
     on: '2025-06-16',
     read_on: '2026-11-23',
@@ -20,7 +20,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '15e4036c52528d319adc5464a3f5468f2e71d051529931ce457fafed9d6ffd05',
   },
-  frozen: 'a02cd6165618daad276a0a589a999d1ea70f927b64aa7d6ae73faff0d739e731',
+  frozen: '75e1266045d585b579434f75c8a52edc2e26fabb632e82e1a21a9dff1fec2356',
   party: {
     value: 'eBay Inc.',
     quote: 'eBay Inc., 2025 Hamilton Ave., San Jose, CA 95125, if you reside in the United States',

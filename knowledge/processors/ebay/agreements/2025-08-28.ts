@@ -18,5 +18,5 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: '2188c24477f721cc22343c284a02cab2c010245a242dc9bdf9263876a2214d55',
   },
-  frozen: '38a24071f0f5cd2effd1937840f0ed8054ac16e80fa35c191dc1753e35455956',
+  frozen: '51f195319d8389c58da50086aaa77188845a34196326a80ef0dfaaf0435f17c8',
 });

@@ -18,7 +18,7 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: 'bff97bead8b23d5e54e9bee8be232bcf4cbfedd7e2fe484d9fefc24bcb5655ad',
   },
-  frozen: '98fe1b088fbc73ae5f27a76663d12183416426d4f4709451269424f2f7162a8b',
+  frozen: '7382b80ed42d8d434d9112819a76818e529a74b0ec5eb9c48cf02126cb32483f',
   procedure: {
     channels: {
       value: ['email', 'mail'],

@@ -18,7 +18,7 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: 'd44a432660bf292c34836016e25acca1fc63c2a4e9db13e117a04e02c7db4237',
   },
-  frozen: 'fbc2d78796585b6a8f8eeb89916d091afda1498db863e3485b4ea385348decd5',
+  frozen: 'ff061e71f883a3dc8f162d04fa8b4d10c2cd2a103fac2d797f954b7ed209a501',
   procedure: {
     pre_notice_required: {
       value: true,

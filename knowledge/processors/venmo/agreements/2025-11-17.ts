@@ -17,5 +17,5 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: '6290f36dd249a9a7f28e4c84092fa08e6c85acfbadccf1085c05c30f7df31301',
   },
-  frozen: '1312fd5d9eaaa61dbf207942d2dc9c822beb6092c7bc947f2e2463fe93093c4a',
+  frozen: '5840a6d1a2a5f8e093eb99e9fd4286d5ae3a2e33d5cd098102bdaa98b009b625',
 });

@@ -33,7 +33,7 @@ export const agreement = changed(before, {
     text: 'excerpt',
     sha256: 'fdd364f4bb22606d9db913e4ede2b0e47e9e58d07f0fded25bd1a3a033d0b9a4',
   },
-  frozen: '4f00016134b69da24fb1355ef9bbaf763316e4f715fa5ee62fb8586a920f5541',
+  frozen: 'e83d7f5016ee74b66bb8be22f6a60deb688969f2466ea3a94de522072e8d373b',
   party: {
     value: 'PayPal, Inc.',
     quote:
