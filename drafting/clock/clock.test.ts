@@ -72,6 +72,7 @@ test.each<[string, string, Partial<ClockFacts>, string, string | null]>([
   ['venmo/2025-10-07', 'hold:1', { hold_started_on: '2026-05-20' }, '2026-11-16', '2026-11-17'],
   ['paypal/2026-05-19', 'opt_out', { account_opened_on: '2026-06-01' }, '2026-07-01', null],
   ['square/2023-12-06', 'opt_out', { account_opened_on: '2024-02-10' }, '2024-03-11', null],
+  ['ebay/2026-06-28', 'opt_out', { account_opened_on: '2026-07-03' }, '2026-08-02', null],
   ['square/2023-12-06', 'limitation', { hold_started_on: '2026-03-02' }, '2027-03-02', null],
   ['square/2023-12-06', 'limitation', { hold_started_on: '2028-02-29' }, '2029-02-28', null],
 ])('%s: %s ends and opens on the days counted by hand', (id, key, facts, ends_on, opens_on) => {

@@ -18,7 +18,7 @@ type Read = {
 };
 const paypal: Read = { days: 45, from: 'receipt', meeting: false, election: null, small: 'waits' };
 const stripe: Read = { days: 30, from: 'receipt', meeting: true, election: null, small: 'never' };
-const ebay: Read = { days: 45, from: 'receipt', meeting: false, election: null, small: 'always' };
+const ebay: Read = { days: 45, from: 'receipt', meeting: false, election: null, small: 'waits' };
 const amazon: Read = { days: null, from: 'sending', meeting: false, election: null, small: 'always' };
 const read: Readonly<Record<string, Read | null>> = {
   'paypal/2026-05-19': paypal,
@@ -34,7 +34,7 @@ const read: Readonly<Record<string, Read | null>> = {
   'ebay/2026-02-20': ebay,
   'ebay/2025-08-28': ebay,
   'ebay/2025-05-16': ebay,
-  'ebay/2024-07-26': { ...ebay, days: 30, small: 'waits' },
+  'ebay/2024-07-26': { ...ebay, days: 30 },
   'amazon/seen-2026-06-18': amazon,
   'amazon/seen-2024-04-15': amazon,
   // Terms of the platform: nothing on disputes was read.
@@ -267,10 +267,10 @@ const byHand: readonly (readonly [string, Filed])[] = [
     },
   ],
   ['ebay/2024-07-26', { notice: { received_on: '2024-08-15' }, arbitration: '2024-09-15', small: '2024-09-15' }],
-  ['ebay/2025-05-16', { notice: { received_on: '2025-06-10' }, arbitration: '2025-07-26', small: null }],
-  ['ebay/2025-08-28', { notice: { received_on: '2025-09-30' }, arbitration: '2025-11-15', small: null }],
-  ['ebay/2026-02-20', { notice: { received_on: '2026-03-01' }, arbitration: '2026-04-16', small: null }],
-  ['ebay/2026-06-28', { notice: { received_on: '2026-07-03' }, arbitration: '2026-08-18', small: null }],
+  ['ebay/2025-05-16', { notice: { received_on: '2025-06-10' }, arbitration: '2025-07-26', small: '2025-07-26' }],
+  ['ebay/2025-08-28', { notice: { received_on: '2025-09-30' }, arbitration: '2025-11-15', small: '2025-11-15' }],
+  ['ebay/2026-02-20', { notice: { received_on: '2026-03-01' }, arbitration: '2026-04-16', small: '2026-04-16' }],
+  ['ebay/2026-06-28', { notice: { received_on: '2026-07-03' }, arbitration: '2026-08-18', small: '2026-08-18' }],
   ['amazon/seen-2026-06-18', { notice: { sent_on: '2026-07-06' }, arbitration: '2026-07-07', small: null }],
   ['amazon/seen-2024-04-15', { notice: { sent_on: '2024-04-15' }, arbitration: '2024-04-16', small: null }],
 ];

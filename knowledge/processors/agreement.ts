@@ -106,6 +106,8 @@ export type DisputeProcedure = {
   opt_out: Stated<{ days: number | null; from?: string; address: readonly string[] }>;
   /** Number of similar demands from which they are batched. */
   batch_from_demands: Stated<number>;
+  /** Most demands of one batch. */
+  batch_size?: Stated<number>;
   limitation_years: Stated<number>;
   costs: Stated<string>;
   confidentiality: Stated<string>;

@@ -79,7 +79,7 @@ export const ebay: Profile = {
       return [
         formStep(agreement),
         signer.value === null ? null : 'The user signs in person; counsel cannot sign for them.',
-        `Wait ${waitWords(agreement)} from receipt.`,
+        `Wait ${waitWords(agreement)} from receipt${agreement.procedure.small_claims_waits?.value ? ', before small claims too' : ''}.`,
         demand?.value ? `A later demand goes by mail to ${demand.value.join(', ')}; counsel signs it too.` : null,
         feesStep(agreement),
         'Name the company that holds the money: the Payments Terms of Use were not read.',
@@ -145,7 +145,9 @@ export const ebay: Profile = {
   its_case: ['The Payments Terms of Use, which the merchant accepted too, allow the hold.'],
   cautions: [
     { text: 'Name the company that holds the money: take it from the Payments Terms of Use, which were not read.' },
-    { text: 'From 25 similar demands by one law firm the agreement batches them: count the firm’s eBay cases.' },
+    {
+      text: 'From 25 similar demands by one law firm, within about 90 days, the agreement batches them, 100 to a batch: count the firm’s eBay cases.',
+    },
   ],
   adverse: [],
 };

@@ -18,5 +18,5 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: '2188c24477f721cc22343c284a02cab2c010245a242dc9bdf9263876a2214d55',
   },
-  frozen: '51f195319d8389c58da50086aaa77188845a34196326a80ef0dfaaf0435f17c8',
+  frozen: 'fdcbb3af4fcd3586bcb8806be6ce9cea70a8cb3d7783b939af679003c0e80dfa',
 });
