@@ -131,6 +131,20 @@ describe('the grounds', () => {
     expect(textOf(drafted('stripe'))).toContain('(Stripe Services Agreement, General Terms, § 13.1 (United States))');
   });
 
+  test('the first letter to Stripe quotes what a reserve is and the widest ground of a suspension', () => {
+    const text = textOf(drafted('stripe'));
+    expect(text).toContain('“collateral funds which Stripe holds and controls to satisfy any liabilities');
+    expect(text).toContain(
+      '“otherwise presents an unacceptable risk to Stripe” (Stripe Services Agreement, General Terms §§ 10.1(b)(i), 12)',
+    );
+  });
+
+  test('Stripe’s terms on costs are told to the merchant with the statute that makes them mutual', () => {
+    const [newest] = profiles.stripe.agreements;
+    const told = newest?.adverse.filter(({ anchor }) => anchor === '§ 11.5').map(({ plain }) => plain);
+    expect(told).toEqual([expect.stringContaining('§ 1717'), expect.stringContaining('§ 1717')]);
+  });
+
   test('no use of the money is claimed before it fell due', () => {
     for (const processor of processors) expect(textOf(drafted(processor))).not.toMatch(/its use since [A-Z]/);
   });

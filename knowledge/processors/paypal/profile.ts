@@ -101,6 +101,12 @@ export const paypal: Profile = {
           words: 'reasonably needed',
           version: 'the versions of October 29, 2025 and May 19, 2026',
         },
+        {
+          id: 'quote_limitation',
+          words:
+            'if reasonably needed to protect against the risk of liability or if you have violated our Acceptable Use Policy',
+          version: 'the versions of October 29, 2025 and May 19, 2026',
+        },
       ],
       terms: [{ id: 'term_limitation', label: 'maximum hold after an account limitation', value: 180, unit: 'days' }],
     },

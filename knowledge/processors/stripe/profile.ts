@@ -121,6 +121,24 @@ export const stripe: Profile = {
       ],
     },
     {
+      authority_id: 'stripe-ssa-suspension',
+      topic: 'reserve',
+      anchor: 'General Terms §§ 10.1(b)(i), 12',
+      quotes: [
+        {
+          id: 'quote_stripe_reserve',
+          words:
+            'collateral funds which Stripe holds and controls to satisfy any liabilities or potential liabilities User incurs under this Agreement',
+          version: 'the versions of November 18, 2025 and September 28, 2026',
+        },
+        {
+          id: 'quote_stripe_risk',
+          words: 'otherwise presents an unacceptable risk to Stripe',
+          version: 'the versions of November 18, 2025 and September 28, 2026',
+        },
+      ],
+    },
+    {
       authority_id: 'stripe-ssa-arbitration',
       topic: 'arbitration',
       anchor: 'General Terms § 11.4 (§ 13 in the terms of Nov. 11, 2024)',
@@ -185,6 +203,9 @@ export const stripe: Profile = {
   cautions: [
     {
       text: 'The contracting entity depends on the version: Stripe, Inc. in the terms of Nov. 11, 2024 and Nov. 18, 2025, Stripe, LLC since Sept. 28, 2026.',
+    },
+    {
+      text: 'The side that loses pays the other’s attorneys (§ 11.5), and under Cal. Civ. Code § 1717 a fee term that names one side serves either that prevails on the contract: tell the merchant before a demand.',
     },
   ],
   adverse: [],

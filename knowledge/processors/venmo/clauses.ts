@@ -61,7 +61,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.venmo-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'That the Agreement leaves such actions to sole discretion, and makes exceptions for court orders, regulatory requirements and other legal process, does not by itself support this hold: the standard is need, and it has a last day. If {fact:processor} relies on any of these, please say which, and on what facts.',
+      text: 'That the Agreement leaves such actions to sole discretion, lets the same sentence reach a violation of the Acceptable Use Policy, and makes exceptions for court orders, regulatory requirements and other legal process, does not by itself support this hold: the standard is need, and it has a last day. If {fact:processor} relies on any of these, please say which, and on what facts.',
     },
     {
       id: 'agreement.venmo-beside-limitation',
