@@ -64,6 +64,8 @@ function dateOfRow(row: ClockRow, steps: readonly ContractStep[]): Unpaused[] {
     }
     case 'opt_out':
       return date(row.ends_on, 'Last day to opt out of arbitration.', 'attorney');
+    case 'last_notice':
+      return date(row.ends_on, `${row.what}.`, 'attorney', limitationBefore);
     case 'limitation':
       return date(row.ends_on, 'Last day to file a claim, without tolling.', 'attorney', limitationBefore);
   }
@@ -165,7 +167,8 @@ export const wakesOn = ({ on, pause }: Pick<ClockDate, 'on' | 'pause'>): string 
   pause !== null && pause.until > on ? pause.until : on;
 
 /** Days that cannot be undone once they have passed: a pause of one ends before it. */
-export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean => ['limitation', 'opt_out'].includes(key);
+export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean =>
+  ['limitation', 'last_notice', 'opt_out'].includes(key);
 
 /** A day of the case's attorney, the same in all their cases: reminded once for all of them, and no case pauses it. */
 export const isOfAttorney = ({ key }: Pick<ClockDate, 'key'>): boolean => key.startsWith('license:');

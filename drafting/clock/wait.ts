@@ -67,8 +67,9 @@ export function waitOf(procedure: DisputeProcedure, notice: NoticeGiven | null, 
   if (notice === null) return none(noNotice);
   const days = procedure.wait_days.value;
   if (days === null) {
-    // A notice that must come before: the day after it is the first that is surely later.
-    const cleared = afterConference(procedure, taken, addDays(notice.sent_on, 1));
+    // A notice that must come before: the day after it is the first that is surely later, and no day before the one that it names.
+    const next = addDays(notice.sent_on, 1);
+    const cleared = afterConference(procedure, taken, later(next, notice.filing_on ?? next));
     return { starts_on: null, last_day: null, cleared, filing: afterElection(procedure, taken, cleared) };
   }
   const start = startOf(procedure, notice);

@@ -272,6 +272,11 @@ const byHand: readonly (readonly [string, Filed])[] = [
   ['ebay/2026-02-20', { notice: { received_on: '2026-03-01' }, arbitration: '2026-04-16', small: '2026-04-16' }],
   ['ebay/2026-06-28', { notice: { received_on: '2026-07-03' }, arbitration: '2026-08-18', small: '2026-08-18' }],
   ['amazon/seen-2026-06-18', { notice: { sent_on: '2026-07-06' }, arbitration: '2026-07-07', small: null }],
+  // The letter says that nothing is filed before the day it names.
+  [
+    'amazon/seen-2026-06-18',
+    { notice: { sent_on: '2026-07-06', filing_on: '2026-08-20' }, arbitration: '2026-08-20', small: null },
+  ],
   ['amazon/seen-2024-04-15', { notice: { sent_on: '2024-04-15' }, arbitration: '2024-04-16', small: null }],
 ];
 

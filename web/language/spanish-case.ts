@@ -970,6 +970,14 @@ const cases: Catalog = {
     'Contado desde el día en que el procesador recibió el aviso completo.',
   'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.':
     'La recepción está anotada en un día sin correo: revise la prueba. Los días son naturales y cuentan igual.',
+  'Last day for the notice to be received, to file in time without tolling':
+    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo',
+  'Last day for the notice to be received, to file in time without tolling.':
+    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo.',
+  'Counted back from the last day to file a claim, by the periods that come before it.':
+    'Contado hacia atrás desde el último día para demandar, con los plazos que van antes.',
+  'After it a claim in time rests on the tolling that the agreement promises, which may be disputed.':
+    'Después de ese día, demandar a tiempo depende de la suspensión que promete el acuerdo, que puede discutirse.',
   'Where a side asks for the conference, it must have been held as well.':
     'Si una de las partes pide la conferencia, también tiene que haberse celebrado.',
   'The meeting that the agreement asks for must have been held as well.':
