@@ -10,7 +10,7 @@ export type VersionChoice = ({ agreement: string; set_aside: null } | { agreemen
   chosen_at: Date;
 };
 
-/** The standing choices of the cases that the actor may see, by case; none where the newest took the choice back. */
+/** The standing choices of the cases that the actor may see, by case; no entry where the newest row took it back. */
 export async function versionChoices(db: Db, caseIds: readonly string[]): Promise<Map<string, VersionChoice>> {
   const rows = await db
     .selectFrom('version_choices')

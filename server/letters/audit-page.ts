@@ -20,7 +20,7 @@ type AuditEvent = { at: Date; who: string; did: string };
 
 /**
  * The page behind an approved letter: what was approved, who saw, changed and approved it and when, what the merchant
- * signed. It goes to the processor with the letter, so it says nothing of what anybody thought.
+ * signed. It goes to the processor with the letter, so it states events only and nobody's opinions.
  */
 export async function auditPage(db: Db, desk: JudgedLetter, approving: Approving): Promise<PrintableRecord> {
   const { letter, version } = desk;
@@ -48,7 +48,7 @@ export async function auditPage(db: Db, desk: JudgedLetter, approving: Approving
   };
 }
 
-/** Everything that happened to the letter, in order: each record that says so is one line here. */
+/** The events of the letter in order, one line for each record of one. */
 async function auditEvents(
   db: Db,
   { letter }: JudgedLetter,
@@ -95,7 +95,7 @@ async function viewEvents(db: Db, letterId: string): Promise<AuditEvent[]> {
   }));
 }
 
-/** What the merchant confirmed of the facts, or the attorney went on without. */
+/** The facts that the merchant confirmed, and those that the attorney went on without. */
 async function factEvents(db: Db, letterId: string): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('fact_entries')

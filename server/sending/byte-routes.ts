@@ -7,7 +7,7 @@ import { mailhouseRoute } from './mailhouse-route.ts';
 import { mailingPaper } from './mailing-papers.ts';
 import { proofPack } from './proof-pack.ts';
 
-/** What goes with an envelope, what proves that it went, the secure link and the mailhouse's reports. */
+/** The papers of an envelope, the proof that it was sent, the secure link and the mailhouse's reports. */
 export function sendingByteRoutes(app: Hono<AppEnv>, services: Services): void {
   linkRoute(app, services);
   mailhouseRoute(app, services);

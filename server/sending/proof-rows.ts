@@ -19,8 +19,8 @@ const events = new Map<string, string>(Object.entries(historyEvents));
 const channels: Record<string, string> = { email: 'Email', certified_mail: 'Certified mail' };
 
 /**
- * Everything on record that proves what a letter said, who answers for it and what became of it: one section a matter. What
- * the parts are and where they begin comes first, from `contents`.
+ * Everything on record that proves what a letter said, who answers for it and what became of it, one section for each
+ * matter. `contents` comes before it, with the parts and the pages on which they begin.
  */
 export async function proofRows(db: Db, desk: JudgedLetter, approval: Approval): Promise<Row[]> {
   const { letter } = desk;
@@ -54,7 +54,7 @@ export async function proofRows(db: Db, desk: JudgedLetter, approval: Approval):
   ];
 }
 
-/** What the pack consists of. */
+/** The parts of the pack. */
 export function contents(placed: readonly PlacedPart[], descriptions: ReadonlyMap<string, string>): Row[] {
   return [
     section('Contents'),
@@ -118,7 +118,7 @@ const deliveryRow = ({ channel, recipient, status, sent_at, tracking_number, err
   ].join('\n'),
 });
 
-/** By mail the day at the firm, as nobody records the hour of a post office. */
+/** A day at the firm for mail, since nobody records the hour of a post office; otherwise the moment. */
 const leftText = (channel: string, at: Date): string =>
   channel === 'certified_mail' ? longDay(firmDayOf(at)) : moment(at);
 

@@ -16,8 +16,8 @@ const names = {
 export type Copy = <T extends PDFObject>(object: T) => T;
 
 /**
- * What tells a screen reader how to read the pages comes along with them: the elements of `other` are appended to those of
- * `document`, their numbers moved behind the ones in use. Does nothing unless both are tagged.
+ * Brings along the structure that screen readers need to read the pages: the elements of `other` are appended to those
+ * of `document`, renumbered past the numbers in use. Does nothing unless both are tagged.
  */
 export function adoptStructure(document: PDFDocument, other: PDFDocument, copy: Copy, pages: readonly PDFPage[]): void {
   const root = document.catalog.lookupMaybe(names.root, PDFDict);

@@ -56,7 +56,7 @@ describe('a signed letter', () => {
     expect(roles.slice(without.roles.length)).toEqual(expect.arrayContaining(['H1', 'Table', 'TD']));
   });
 
-  test('does not verify once any byte is another', () => {
+  test('does not verify once any byte is changed', () => {
     const { cms } = signedParts(signed);
     expect(cms.length).toBeGreaterThan(1_000);
     const hole = Buffer.from(signed).indexOf(cms.toString('hex').slice(0, 64));

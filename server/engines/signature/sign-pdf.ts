@@ -18,7 +18,7 @@ import { adoptStructure, type Copy } from './adopt-structure.ts';
 import { CadesSigner } from './cades-signer.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
-/** What the signature says of itself; `at` is its claimed time. */
+/** What the signature states; `at` is the time it claims. */
 type Signed = { identity: SigningIdentity; reason: string; at: Date };
 
 /** Bytes kept for the signature: a chain of three certificates fits twice. */
@@ -26,8 +26,8 @@ const signatureBytes = 12_288;
 
 /**
  * Appends `page`, a PDF of one page or more, to `pdf` and signs the whole as PAdES B-B. `pdf` is not rewritten: the result
- * begins with exactly its bytes, so that whoever knows its hash finds it again. Both are our own PDFs, with a table of
- * cross-references.
+ * begins with exactly its bytes, so that they can still be checked against its hash. Both are our own PDFs, with a
+ * table of cross-references.
  */
 export async function signPdf(pdf: Uint8Array, page: Uint8Array, signed: Signed): Promise<Uint8Array> {
   const prepared = await appended(pdf, page, signed);
@@ -48,8 +48,8 @@ async function appended(pdf: Uint8Array, page: Uint8Array, signed: Signed): Prom
 }
 
 /**
- * New objects are saved in any case: the library need not look through the whole document for what holds each part of
- * them.
+ * Copies without the snapshot, which tracks changes for the incremental save: new objects are saved in any case, and
+ * with it pdf-lib would search the whole document for the holder of each of their parts.
  */
 function copying(from: PDFContext, to: PDFContext): Copy {
   const copier = PDFObjectCopier.for(from, to);
@@ -62,7 +62,7 @@ function copying(from: PDFContext, to: PDFContext): Copy {
   };
 }
 
-/** By its reference, so that the structure elements that name the page name its copy. */
+/** Copies the page by its reference, so that structure elements that name the page then name the copy. */
 function copiedPage(document: PDFDocument, copy: Copy, ref: PDFRef): PDFPage {
   const copied = copy(ref);
   const leaf = document.context.lookup(copied);
@@ -70,7 +70,7 @@ function copiedPage(document: PDFDocument, copy: Copy, ref: PDFRef): PDFPage {
   return PDFPage.of(leaf, copied, document);
 }
 
-/** An invisible field on the page: what there is to see of the signature stands on the page itself. */
+/** Adds an invisible signature field: everything there is to see of the signature is printed on the page itself. */
 function addPlaceholder(document: PDFDocument, page: PDFPage, { reason, at }: Signed): void {
   const { context, catalog } = document;
   const range = PDFName.of(DEFAULT_BYTE_RANGE_PLACEHOLDER);
@@ -79,7 +79,7 @@ function addPlaceholder(document: PDFDocument, page: PDFPage, { reason, at }: Si
       Type: 'Sig',
       Filter: 'Adobe.PPKLite',
       SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
-      // Before the contents, which are looked for behind it.
+      // Must precede Contents: the signing package looks for them after it.
       ByteRange: [PDFNumber.of(0), range, range, range],
       Contents: PDFHexString.of('0'.repeat(2 * signatureBytes)),
       Reason: PDFHexString.fromText(reason),
@@ -94,7 +94,7 @@ function addPlaceholder(document: PDFDocument, page: PDFPage, { reason, at }: Si
       Rect: [0, 0, 0, 0],
       V: signature,
       T: PDFString.of('Approval'),
-      // Hidden and locked: without a place on the page it needs none in the reading order.
+      // Hidden and locked: a field that takes no space on the page needs no place in the reading order.
       F: 2 + 128,
       P: page.ref,
     }),

@@ -1,5 +1,5 @@
-import { drawnBox, type SignedPaper } from '../../../domain/letters/signed-paper.ts';
-import { agreementParts } from '../../../domain/money/agreement.ts';
+import { drawnBox } from '../../../domain/papers/signed-paper.ts';
+import { paperParts } from '../../../domain/papers/paper-parts.ts';
 import type { Span } from './inline-spans.ts';
 import type { PrintableSigned } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
@@ -9,37 +9,43 @@ const maxWordLength = 40;
 /** One signed paper as `signed-part.typ` prints it; all texts are literal, `drawn` is an SVG picture. */
 export interface SignedPartData {
   parts: { kind: 'heading' | 'paragraph'; spans: Span[] }[];
-  signature: { name: string; at: string; address: string };
-  drawn: string | null;
-  sha256: string;
+  signatures: { name: string; at: string; address: string; drawn: string | null; sha256: string }[];
 }
 
-/** Makes a signed text and its signature printable, and a picture of the drawing. */
+/** Makes a signed text and its signatures printable, and pictures of the drawings. */
 export function signedPartData(
-  paper: Pick<SignedPaper, 'text' | 'signed_name' | 'signed_at' | 'address' | 'drawn' | 'sha256'>,
+  { text, signatures }: Pick<PrintableSigned, 'text' | 'signatures'>,
   covered: ReadonlySet<number>,
 ): SignedPartData {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
   return {
-    parts: agreementParts(paper.text).map(({ kind, runs }) => ({
+    parts: paperParts(text).map(({ kind, runs }) => ({
       kind,
       spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),
     })),
-    signature: { name: line(paper.signed_name), at: moment(new Date(paper.signed_at)), address: line(paper.address) },
-    drawn: paper.drawn === null ? null : picture(paper.drawn),
-    sha256: `${paper.sha256.slice(0, 32)}\u200b${paper.sha256.slice(32)}`,
+    signatures: signatures.map(({ signed_name, signed_at, address, drawn, sha256 }) => ({
+      name: line(signed_name),
+      at: moment(new Date(signed_at)),
+      address: line(address),
+      drawn: drawn === null ? null : picture(drawn),
+      sha256: `${sha256.slice(0, 32)}\u200b${sha256.slice(32)}`,
+    })),
   };
 }
 
 /** Everything `signed.typ` prints. */
-export function signedData({ paper, case_number }: PrintableSigned, covered: ReadonlySet<number>) {
+export function signedData({ title, case_number, ...paper }: PrintableSigned, covered: ReadonlySet<number>) {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
   return {
-    title: `${line(paper.title)}, ${line(case_number)}`,
+    title: `${line(title)}, ${line(case_number)}`,
     reference: `Case ${line(case_number)}`,
     paper: signedPartData(paper, covered),
   };
 }
+
+/** The day of the last signature, in UTC. */
+export const lastDay = ({ signatures }: PrintableSigned): string =>
+  signatures.reduce((last, { signed_at }) => (signed_at > last ? signed_at : last), '').slice(0, 10);
 
 /** The strokes as SVG: their grammar (`drawnPath`) leaves no room for anything else. */
 function picture(path: string): string {

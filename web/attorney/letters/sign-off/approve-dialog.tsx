@@ -18,7 +18,10 @@ import type { LetterActions } from '../editor/use-letter-actions.ts';
 
 type ApproveDialogProps = { letter: LetterView; approve: LetterActions['approve']; onClose: () => void };
 
-/** Before the approval: the very PDF, what is still open, who approves on which license, that it is them, and what they attest. */
+/**
+ * The last step of an approval: the exact PDF, what is still open, the license, a proof of identity, and the
+ * attestation.
+ */
 export function ApproveDialog({ letter, approve, onClose }: ApproveDialogProps) {
   const ground = useApprovalGround(letter);
   return (

@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { drawnBox } from '../../../../domain/letters/signed-paper.ts';
+import { drawnBox } from '../../../../domain/papers/signed-paper.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pathOf, strokesOf, withPoint, type Point, type Stroke } from './signature-strokes.ts';
 import { useLanguage } from '../../../language/language.ts';
 
 type PadProps = { path: string | null; onPath: (path: string | null) => void; error?: string | undefined };
 
-/** A box to draw a signature in, by finger, pen or mouse. Optional: the typed name is a signature by itself. */
+/** A box to draw a signature in, by finger, pen or mouse. Optional, because the typed name alone is a signature. */
 export function SignaturePad({ path, onPath, error }: PadProps) {
   const { t } = useLanguage();
   const [drawing, setDrawing] = useState<Stroke | null>(null);
