@@ -138,8 +138,8 @@ describe('the grounds', () => {
 
   test('Stripe’s terms on costs are told to the merchant with the statute that makes them mutual', () => {
     const [newest] = profiles.stripe.agreements;
-    const told = newest?.adverse.filter(({ anchor }) => anchor === '§ 11.5').map(({ plain }) => plain);
-    expect(told).toEqual([expect.stringContaining('§ 1717'), expect.stringContaining('§ 1717')]);
+    const costs = newest?.adverse.filter(({ anchor }) => anchor === '§ 11.5').map(({ plain }) => plain);
+    expect(costs).toEqual([expect.stringContaining('§ 1717'), expect.stringContaining('§ 1717')]);
   });
 
   test('no use of the money is claimed before it fell due', () => {

@@ -265,7 +265,6 @@ describe('a PayPal case', () => {
       why: expect.stringMatching(/set paypal\/2026-05-19 aside on .*: They moved to other terms\.$/),
       choice: { version: null, set_aside: 'paypal/2026-05-19', reason: 'They moved to other terms.' },
       is_notice: false,
-      papers: [],
       may: { choose_version: true, confirm_version: false, set_aside_version: false },
     });
     await redraft();

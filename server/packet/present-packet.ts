@@ -6,6 +6,7 @@ import { paymentAgreements, profiles } from '../../knowledge/processors/profiles
 import { isDecided } from '../../knowledge/processors/version.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
+import type { VersionChoice } from '../kernel/version-choice.ts';
 import { earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
@@ -19,6 +20,14 @@ const versionOf = ({ id, title, effective, source_url }: Agreement) => ({
 
 const passageOf = (stated: Stated<unknown>): PacketView['clause'] =>
   stated.quote === undefined ? null : { quote: stated.quote, anchor: stated.anchor };
+
+const presentChoice = (choice: VersionChoice): PacketView['choice'] => ({
+  version: choice.agreement,
+  set_aside: choice.set_aside,
+  reason: choice.reason,
+  by: choice.chosen_by_name,
+  at: iso(choice.chosen_at),
+});
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
@@ -45,13 +54,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       works && (!isDecided(onFile.governing.procedure) || onFile.choice !== null)
         ? paymentAgreements(profiles[fields.processor]).map(versionOf)
         : [],
-    choice: onFile.choice && {
-      version: onFile.choice.agreement,
-      set_aside: onFile.choice.set_aside,
-      reason: onFile.choice.reason,
-      by: onFile.choice.chosen_by_name,
-      at: iso(onFile.choice.chosen_at),
-    },
+    choice: onFile.choice && presentChoice(onFile.choice),
     confirmed,
     confirmed_today: confirmedToday,
     asks: asksOf(packet, confirmedToday),
