@@ -1263,6 +1263,7 @@ export interface VersionChoices {
   chosen_by_name: string;
   id: string;
   reason: string;
+  set_aside: string | null;
 }
 
 export interface VersionConfirmations {

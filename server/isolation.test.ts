@@ -234,6 +234,12 @@ const probes: Record<string, Probe[]> = {
   ],
   'packet.setFilingDay': [{ ...onCase('/packet/filing-day', { filing_on: null }), by: 'attorney' }],
   'packet.chooseVersion': [{ ...onCase('/packet/version', { version: null, reason: 'Not sure.' }), by: 'attorney' }],
+  'packet.setAsideVersion': [
+    {
+      ...onCase('/packet/version/set-aside', { version: 'stripe/2024-11-11', reason: 'Not this one.' }),
+      by: 'attorney',
+    },
+  ],
   'packet.confirmVersion': [{ ...onCase('/packet/version/confirm', { version: 'stripe/2024-11-11' }), by: 'attorney' }],
   'packet.getFacts': [get((ids) => `/api/cases/${ids.case}/facts`, 'merchant')],
   'packet.answerFacts': [onCase('/facts', { answers: [{ fact: 'amount', sha256: '0'.repeat(64), correction: null }] })],

@@ -819,6 +819,7 @@ const cases: Catalog = {
   Why: 'Por qué',
   'To confirm': 'Por confirmar',
   'Chosen by': 'Elegida por',
+  'Set aside by': 'La dejó de lado',
   '{name}, on {day}': '{name}, el {day}',
   'Terms on the hold': 'Términos sobre la retención',
   '{title}, version of {day}': '{title}, versión del {day}',
@@ -844,6 +845,8 @@ const cases: Catalog = {
   'your letter': 'su carta',
   'the letter': 'la carta',
   'The notice was given with a letter that was sent.': 'El aviso se dio con una carta que se envió.',
+  'The attorney set the version aside: {letter} is a demand and no notice.':
+    'El abogado dejó de lado esa versión: {letter} es una demanda y no un aviso.',
   'Until the version is known, {letter} is a demand and no notice.':
     'Mientras no se sepa la versión, {letter} es una demanda y no un aviso.',
   'The text read says nothing of a notice: {letter} is a demand.':
@@ -910,6 +913,8 @@ const cases: Catalog = {
   'The account was opened after another of its days: check the days on file.':
     'La cuenta aparece abierta después de otra de sus fechas: revise las fechas registradas.',
   'Not read: {what}.': 'No se leyó: {what}.',
+  'No text of the day that decides was found, but the versions of {before} and {after} say it in the same words.':
+    'No se encontró ningún texto del día que decide, pero las versiones del {before} y del {after} lo dicen con las mismas palabras.',
   'On the day that decides, a version may have been in force that was not found: {how}.':
     'El día que decide tal vez regía una versión que no se encontró: {how}.',
   'On the day that decides, a version was in force that was not read; the oldest one read is known from {day}.':
@@ -978,6 +983,16 @@ const cases: Catalog = {
     'Contado desde el día en que el procesador recibió el aviso completo.',
   'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.':
     'La recepción está anotada en un día sin correo: revise la prueba. Los días son naturales y cuentan igual.',
+  'Last day for the notice to be received, to file in time without tolling':
+    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo',
+  'Last day for the notice to be received, to file in time without tolling.':
+    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo.',
+  'Counted back from the last day to file a claim, by the periods that come before it.':
+    'Contado hacia atrás desde el último día para demandar, con los plazos que van antes.',
+  'After it a claim in time rests on the tolling that the agreement promises, which may be disputed.':
+    'Después de ese día, demandar a tiempo depende de la suspensión que promete el acuerdo, que puede discutirse.',
+  'Where a side asks for the conference, it must have been held as well.':
+    'Si una de las partes pide la conferencia, también tiene que haberse celebrado.',
   'The meeting that the agreement asks for must have been held as well.':
     'También debe haberse tenido la reunión que pide el acuerdo.',
   'Days to answer the election notice: {days} days': 'Días para responder al aviso de elección: {days} días',
