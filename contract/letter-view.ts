@@ -128,8 +128,8 @@ export const letterView = letterSummary.extend({
   /** sha-256 (hex) of this version's PDF: what approval names. */
   pdf_sha256: z.string(),
   /**
-   * `sha256` is of the file that is mailed, emailed and shown: the approved PDF, `content_sha256`, with an audit page and a
-   * signature behind it. Not `signed`: an approval from before, whose file is that PDF.
+   * `sha256` is of the file that is mailed, emailed and shown: the approved PDF, `content_sha256`, with a signature over
+   * it. Not `signed`: an approval from before, whose file is that PDF.
    */
   approval: z
     .object({
@@ -216,6 +216,8 @@ export const letterView = letterSummary.extend({
     approve: z.boolean(),
     send: z.boolean(),
     settle_email: z.boolean(),
+    /** Download the firm's record of it. */
+    release_record: z.boolean(),
     record_delivery: z.boolean(),
     /** Only the case's attorney; staff draft letters in their panel. */
     draft_next: z.boolean(),

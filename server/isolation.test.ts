@@ -267,6 +267,7 @@ const probes: Record<string, Probe[]> = {
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
   'letters.exhibitsPdf': [get((ids) => `/api/letters/${ids.letter}/exhibits.pdf`, 'attorney')],
   'letters.proofPdf': [get((ids) => `/api/letters/${ids.letter}/proof.pdf`, 'attorney')],
+  'letters.recordPdf': [get((ids) => `/api/letters/${ids.letter}/record.pdf`, 'attorney')],
   'letters.getFactsInSpanish': [get((ids) => `/api/letters/${ids.letter}/facts-in-spanish`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
   'letters.mailingCover': [get((ids) => `/api/letters/${ids.letter}/mailing/cover.pdf`, 'attorney')],

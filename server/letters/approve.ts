@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attestations, currentAttestation, type AttestationVersion } from '../../domain/letters/attestation.ts';
+import { currentAttestation, type AttestationVersion } from '../../domain/letters/attestation.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
@@ -50,13 +50,7 @@ export async function approve(
       { exhibits_sha256, license_reason },
       at,
     );
-    const signed = await signLetter(services, db, desk, {
-      identity,
-      at,
-      exhibits: book.exhibit_book_sha256,
-      license,
-      attested: attestations[attestation],
-    });
+    const signed = await signLetter(services, db, desk, { identity, at });
     await sql`select app.approve_letter(${id}, ${sha256}, ${book.exhibit_book_id}, ${book.exhibit_book_sha256},
       ${signed.signed_pdf_key}, ${signed.signed_pdf_sha256}, ${user.sessionId}, ${license.id}, ${licenseReason},
       ${attestation}, ${at})`.execute(db);

@@ -85,6 +85,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery: mayTake(letter.status, 'deliver') && (own || viewer.role === 'admin'),
       draft_next: own && isSent(letter.status),
+      release_record: own && desk.approval !== null,
       send_back: own && (mayTake(letter.status, 'return') || isKeptBack(letter, desk.deliveries)),
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
