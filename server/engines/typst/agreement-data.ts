@@ -18,7 +18,8 @@ export function agreementData(
 ): AgreementData {
   const number = breakableText(printableText(case_number, covered), maxWordLength);
   const { name: signed_name, at, address, drawn } = signed;
-  const agreement = signedPartData({ text, signed_name, signed_at: at.toISOString(), address, drawn, sha256 }, covered);
+  const paper = { text, text_sha256: sha256, signed_name, signed_at: at.toISOString(), drawn };
+  const agreement = signedPartData(paper, covered, address);
   const heading = agreement.parts[0]?.spans.map((span) => span.text).join('') ?? 'Agreement';
   return { title: `${heading}, ${number}`, reference: `Case ${number}`, agreement };
 }

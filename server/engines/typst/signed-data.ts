@@ -9,15 +9,19 @@ const maxWordLength = 40;
 /** One signed paper as `signed-part.typ` prints it; all texts are literal, `drawn` is an SVG picture. */
 export interface SignedPartData {
   parts: { kind: 'heading' | 'paragraph'; spans: Span[] }[];
-  signature: { name: string; at: string; address: string };
+  signature: { name: string; at: string };
+  /** The network address that it was signed from; null on a paper that leaves the firm. */
+  address: string | null;
   drawn: string | null;
+  /** Of its text. */
   sha256: string;
 }
 
-/** Makes a signed text and its signature printable, and a picture of the drawing. */
+/** Makes a signed text and its signature printable, and a picture of the drawing. The text's hash, as one that covers the address tells it. */
 export function signedPartData(
-  paper: Pick<SignedPaper, 'text' | 'signed_name' | 'signed_at' | 'address' | 'drawn' | 'sha256'>,
+  paper: Pick<SignedPaper, 'text' | 'text_sha256' | 'signed_name' | 'signed_at' | 'drawn'>,
   covered: ReadonlySet<number>,
+  address: string | null = null,
 ): SignedPartData {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
   return {
@@ -25,9 +29,10 @@ export function signedPartData(
       kind,
       spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),
     })),
-    signature: { name: line(paper.signed_name), at: moment(new Date(paper.signed_at)), address: line(paper.address) },
+    signature: { name: line(paper.signed_name), at: moment(new Date(paper.signed_at)) },
+    address: address && line(address),
     drawn: paper.drawn === null ? null : picture(paper.drawn),
-    sha256: `${paper.sha256.slice(0, 32)}\u200b${paper.sha256.slice(32)}`,
+    sha256: `${paper.text_sha256.slice(0, 32)}\u200b${paper.text_sha256.slice(32)}`,
   };
 }
 
