@@ -144,16 +144,16 @@ export const letterView = letterSummary.extend({
     })
     .nullable(),
   /**
-   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting`, `bound`, or `failed`,
-   * when they are enclosed as files. Of an approved letter it is the approved one. `as_files`: exhibits that are
-   * enclosed as files, and why.
+   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting`, `bound`, or `failed`, which
+   * bars the letter. Of an approved letter it is the approved one. `without_pages`: exhibits that are not reproduced in it, and
+   * why; their files do not leave.
    */
   exhibit_book: z.object({
     state: z.enum(['none', 'waiting', 'bound', 'failed']),
     sha256: z.string().nullable(),
     pages: z.number().int().nullable(),
     size_bytes: z.number().int().nullable(),
-    as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
+    without_pages: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
   /**
    * What it says otherwise than its plan, part by part: `was` is the plan's text, null for a new part; `now` the letter's, null for one that

@@ -13,8 +13,8 @@ import type { JudgedLetter } from './letter-on-desk.ts';
 import { signLetter } from './sign-letter.ts';
 
 /**
- * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
- * not be bound are approved as files, without a book's hash. What leaves is that letter, signed. Throws VERSION_MISMATCH
+ * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. What leaves is that letter,
+ * signed. Throws VERSION_MISMATCH
  * when letter, book or attestation have changed, LETTER_BLOCKED while something bars it (`server/gate`) or its ground is
  * missing (`approval.ts`), CONFLICT while the book is being bound, FORBIDDEN for another attorney. The database checks all
  * of it again (`app.approve_letter`).
@@ -65,7 +65,7 @@ export async function approve(
         sha256,
         exhibits_sha256: book.exhibit_book_sha256,
         signed_sha256: signed.signed_pdf_sha256,
-        exhibits: howEnclosed[desk.book.state],
+        exhibits: desk.book.state === 'bound' ? 'book' : 'none',
         attestation,
       },
     });
@@ -80,9 +80,6 @@ type GivenApproval = {
   attestation: AttestationVersion;
   license_reason: string | null;
 };
-
-/** How the exhibits are enclosed, for the history. */
-const howEnclosed = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;
 
 const isApprovedSo = ({ letter, approval }: JudgedLetter, sha256: string, exhibits: string | null): boolean =>
   letter.status === 'approved' && approval?.content_sha256 === sha256 && approval.exhibit_book_sha256 === exhibits;

@@ -5,7 +5,7 @@ import { slipText } from '../../domain/letters/exhibits.ts';
 import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
-import { enclosedFiles } from './exhibit-book.ts';
+import { exhibitsWithoutPages } from './exhibit-book.ts';
 import { needsDecision, settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
 import { barOf, decisionsOf } from '../gate/gate.ts';
 import { isHeldBack, isKeptBack } from './held-back.ts';
@@ -116,14 +116,14 @@ function presentDelivery(row: Delivery, { version }: LetterOnDesk): LetterView['
 }
 
 function presentBook(book: DeskBook): LetterView['exhibit_book'] {
-  if (!('row' in book)) return { state: book.state, sha256: null, pages: null, size_bytes: null, as_files: [] };
+  if (!('row' in book)) return { state: book.state, sha256: null, pages: null, size_bytes: null, without_pages: [] };
   const { pdf_sha256: sha256, pages, size_bytes } = book.row;
-  const asFiles = enclosedFiles(book.row).map(({ label, file, slip, pages: own }) => ({
+  const withoutPages = exhibitsWithoutPages(book.row).map(({ label, file, slip, pages: own }) => ({
     label,
     filename: file.filename,
     why: slip === null ? 'The exhibits could not be bound.' : slipText(slip, own),
   }));
-  return { state: book.state, sha256, pages, size_bytes, as_files: asFiles };
+  return { state: book.state, sha256, pages, size_bytes, without_pages: withoutPages };
 }
 
 export function presentQueueRow({ created_at, ...row }: QueueRow) {

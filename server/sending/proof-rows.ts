@@ -48,7 +48,6 @@ export const section = (label: string): Row => ({ label, value: null });
 export const orNone = (rows: Row[]): Row[] => (rows.length > 0 ? rows : [{ label: 'On record', value: 'None' }]);
 
 function letterRows({ version, book }: JudgedLetter, approval: Approval): Row[] {
-  const failed = 'row' in book && book.row.pdf_sha256 === null;
   return [
     section('The letter'),
     { label: 'Letter', value: version.document.title },
@@ -63,7 +62,7 @@ function letterRows({ version, book }: JudgedLetter, approval: Approval): Row[] 
     },
     {
       label: 'SHA-256 of the exhibits',
-      value: approval.exhibit_book_sha256 ?? (failed ? 'Enclosed as files' : 'No exhibit book'),
+      value: approval.exhibit_book_sha256 ?? 'No exhibit book',
     },
     ...('row' in book
       ? book.row.exhibits.map(({ label, file }) => ({

@@ -1,11 +1,12 @@
 import type { SlipReason } from '../../../domain/letters/exhibits.ts';
+import { officeTypes } from './read-office.ts';
 
 /** As much as fits a reader and an envelope: the pages of all exhibits together, and the bytes of their files. */
 export const maxPages = 150;
 const maxBytes = 60 * 1024 * 1024;
 
-/** Types shown page by page; all others are enclosed as files. */
-const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+/** Types shown page by page; all others have a slip sheet. */
+const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', ...officeTypes]);
 const isShown = (contentType: string): boolean => shownTypes.has(contentType);
 
 /**

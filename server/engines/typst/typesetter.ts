@@ -12,6 +12,7 @@ export type Template =
   | 'analysis.typ'
   | 'exhibits.typ'
   | 'mailing.typ'
+  | 'office.typ'
   | 'signed.typ';
 export type Typesetter = {
   covered: ReadonlySet<number>;
