@@ -128,8 +128,8 @@ export const letterView = letterSummary.extend({
   /** sha-256 (hex) of this version's PDF: what approval names. */
   pdf_sha256: z.string(),
   /**
-   * `sha256` is of the file that is mailed, emailed and shown: the approved PDF, `content_sha256`, with a signature over
-   * it. Not `signed`: an approval from before, whose file is that PDF.
+   * `sha256` is of the file that is mailed, emailed and shown: the PDF with counsel's signature,
+   * `shown_sha256`, sealed; `content_sha256` is of the version's PDF, which has none. Not `signed`: an approval from before, whose file is that PDF.
    */
   approval: z
     .object({
@@ -138,6 +138,7 @@ export const letterView = letterSummary.extend({
       bar_state: z.string().nullable(),
       sha256: z.string(),
       content_sha256: z.string(),
+      shown_sha256: z.string().nullable(),
       signed: z.boolean(),
       exhibits_sha256: z.string().nullable(),
       at: timestamp,

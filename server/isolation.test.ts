@@ -467,7 +467,17 @@ const probes: Record<string, Probe[]> = {
       text: 'Why?',
     }),
   ],
-  'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64), attestation: 'approval/1' })],
+  'letters.approve': [
+    onLetter('approve', {
+      sha256: '0'.repeat(64),
+      signature: { kind: 'typed', name: 'Ada Byron' },
+      shown_sha256: '0'.repeat(64),
+      attestation: 'approval/1',
+    }),
+  ],
+  'letters.previewSigned': [
+    onLetter('signed-preview', { sha256: '0'.repeat(64), signature: { kind: 'typed', name: 'Ada Byron' } }),
+  ],
   'letters.recordReading': [onLetter('reading', { sha256: '0'.repeat(64), changes: [] })],
   'letters.getApproval': [get((ids) => `/api/letters/${ids.letter}/approval`, 'attorney')],
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],

@@ -60,6 +60,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       bar_state: desk.approval.bar_state,
       sha256: desk.approval.sha256,
       content_sha256: desk.approval.content_sha256,
+      shown_sha256: desk.approval.shown_sha256,
       signed: desk.approval.signed_pdf_key !== null,
       exhibits_sha256: desk.approval.exhibit_book_sha256,
       at: iso(desk.approval.at),

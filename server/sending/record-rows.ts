@@ -70,7 +70,17 @@ async function approvalsOf(db: Db, letterId: string) {
   return db
     .selectFrom('letter_approvals as a')
     .innerJoin('attorneys', 'attorneys.user_id', 'a.attorney_id')
-    .select(['full_name', 'approved_at', 'version', 'license_state', 'license_number', 'license_reason', 'attestation'])
+    .select([
+      'full_name',
+      'approved_at',
+      'version',
+      'license_state',
+      'license_number',
+      'license_reason',
+      'attestation',
+      'signature',
+      'shown_sha256',
+    ])
     .where('letter_id', '=', letterId)
     .orderBy('approved_at')
     .execute();
@@ -85,6 +95,12 @@ function approvalRows({ version }: JudgedLetter, approval: Approval, last: Appro
     { label: 'Attested', value: attested.get(last?.attestation ?? '') ?? 'Not on record' },
     { label: 'SHA-256 of the file that left', value: approval.sha256 },
     { label: 'SHA-256 of the version', value: approval.content_sha256 },
+    {
+      label: 'Signature',
+      value: last?.shown_sha256
+        ? `${last.signature === 'drawn' ? 'Drawn' : 'Typed'} by counsel in the approval; SHA-256 of the bytes shown with it ${last.shown_sha256}`
+        : 'From before letters were signed in the approval',
+    },
   ];
 }
 

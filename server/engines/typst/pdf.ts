@@ -1,10 +1,13 @@
 import type { CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
+import type { CounselSignature } from '../../../domain/letters/counsel-signature.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import type { SignedPaper } from '../../../domain/letters/signed-paper.ts';
 
-interface LetterRenderOptions {
+export interface LetterRenderOptions {
   /** Prints "DRAFT - not approved" across each page. Previews only: bytes to be approved never carry it. */
   watermark?: 'draft';
+  /** Counsel's, over their name; a letter without one has the line alone. */
+  signature?: CounselSignature;
 }
 
 /**

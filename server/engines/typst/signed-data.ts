@@ -47,7 +47,7 @@ export function signedData({ paper, case_number }: PrintableSigned, covered: Rea
 }
 
 /** The strokes as SVG: their grammar (`drawnPath`) leaves no room for anything else. */
-function picture(path: string): string {
+export function picture(path: string): string {
   const { width, height } = drawnBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${path}" fill="none" stroke="#17211C" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
