@@ -70,7 +70,6 @@ export async function approveInDialog(desk: Page): Promise<void> {
   const pdf = dialog.getByRole('link', { name: /^Open the PDF of version/ });
   expect((await desk.request.get((await pdf.getAttribute('href')) ?? '')).status()).toBe(200);
   await expect(dialog.getByText('Opened by you')).toBeVisible();
-  await expectAccessible(desk);
   const password = dialog.getByLabel('Your password', { exact: true });
   if (await password.isVisible()) {
     await password.fill(demoAccount('attorney').password);
@@ -78,6 +77,7 @@ export async function approveInDialog(desk: Page): Promise<void> {
   }
   await expect(dialog.getByText('You have confirmed that it is you.')).toBeVisible();
   await signInDialog(dialog);
+  await expectAccessible(desk);
   const reason = dialog.getByLabel('Why you may approve on this license');
   if (await reason.isVisible()) await reason.fill('Admitted for this matter on motion.');
   await dialog.getByRole('checkbox').check();
