@@ -16,6 +16,7 @@ const subjects = [
   'sending',
   'packet',
   'money',
+  'papers',
   'application',
   'cases',
   'sharing',

@@ -92,7 +92,7 @@ async function load(browser: Browser, url: string, cookie: string, rate: number)
   }
 }
 
-/** The demo's staff, signed in: the session's cookie. */
+/** Signs in as the demo's staff and returns the session's cookie. */
 async function signIn(url: string, dataDir: string): Promise<string> {
   const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as {
     role: string;
@@ -161,7 +161,7 @@ const browser = await chromium.launch({
 });
 try {
   const cookie = await signIn(server.url, folder.path);
-  // Not counted: the server compresses what nobody has asked for yet.
+  // Not counted: the server compresses files that nobody has asked for yet.
   await load(browser, server.url, cookie, 1);
   const [measured, unslowed]: [Load[], Load[]] = [[], []];
   for (let count = 0; count < loads; count += 1) {

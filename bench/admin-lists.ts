@@ -50,7 +50,7 @@ export const adminLists: AdminList[] = [
     name: `petrova by ${sort}`,
     path: cases({ search: 'petrova', sort, direction: 'asc' }),
   })),
-  // What an order keeps together: names by name, numbers by the day.
+  // Searches whose results an order keeps together: names when ordered by name, case numbers when ordered by day.
   ...(['business', 'client'] as const).flatMap((sort) =>
     (['asc', 'desc'] as const).flatMap((direction) =>
       ['boyd soaps', 'ada byron', 'ellison'].map((search) => ({

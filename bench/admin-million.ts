@@ -68,7 +68,7 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
       milliseconds,
       thinks: pause,
     });
-  // Each connection to the database plans the search of this order first; equal searches would share one of them.
+  // Warms up: each database connection first plans this order's search; equal searches would share one connection.
   const searches = Array.from({ length: connections }, (_, index) => `${path}&limit=${50 - index}`);
   await load(4_000, 0, path.includes('search=') && !path.includes('limit=') ? searches : [path]);
   const paced = await load(seconds * 1_000, thinks);
@@ -98,7 +98,7 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
   return row;
 }
 
-/** A staff user who signs in anew for each run. */
+/** Signs up a new staff user for each run. */
 async function enter(client: pg.Client, port: number): Promise<BenchUser> {
   const staff = new BenchUser(`http://127.0.0.1:${port}`, `staff-${Date.now()}@bench.example`);
   const staffId = await staff.signUp();

@@ -127,7 +127,7 @@ function rowOf({ name, target, app, plain, pgbench }: Measured): string[] {
     median(app.map((round, index) => round.perSecond / (to[index]?.perSecond ?? Number.NaN)));
   const perSecond = (set: Round[]) => median(set.map((round) => round.perSecond));
   const node = median(app.map((round) => round.processorMilliseconds ?? Number.NaN));
-  // Alone, pgbench has the machine's cores for the database, which then has this share of a request to itself.
+  // pgbench runs alone, so the database has all cores: this is its share of a request.
   const database = (1_000 * cores) / perSecond(pgbench);
   const whole = (1_000 * cores) / perSecond(app);
   const share = (part: number) => `${Math.round((100 * part) / whole)} %`;
@@ -181,10 +181,10 @@ async function measure(bench: Bench, dataDir: string): Promise<Measured[]> {
   await bench.client.query('update auth.sessions set second_factor = true where user_id = $1', [staffId]);
   say(`seeding ${seededCases} cases …`);
   const caseId = await seedCases(bench.client, merchantId);
-  // What the plain search needs; ours has its own.
+  // The index that the plain handler's search needs; ours has its own.
   await bench.client.query('create index bench_search on cases using gin (search_text gin_trgm_ops)');
   await seedApplicants(bench.client, 1_000_000, 1 + rounds * 2 * submitsEach * connections);
-  // Otherwise what was seeded is written to the disk for minutes, beside the first requests.
+  // Otherwise the seeded rows would be written to disk for minutes, during the first requests.
   await bench.client.query('checkpoint');
   const recorder = await openRecorder(bench.url, { APP_KEY: appKey, DATA_DIR: dataDir });
   const reads = await readScenarios(

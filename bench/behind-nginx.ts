@@ -28,18 +28,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 type Settings = Record<string, string>;
 type Node = { start(): Promise<void>; stop(signal: NodeJS.Signals): Promise<void> };
 
-/** What every process of the installation is told, as deploy/systemd/unhold.env.example has it. */
+/** The settings of every process of the installation, from deploy/systemd/unhold.env.example. */
 function settingsOf(given: Settings): Settings {
   const lines = readFileSync(join(root, 'deploy/systemd/unhold.env.example'), 'utf8')
     .split('\n')
     .filter((line) => /^\w+=/.test(line));
   const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
-  // One network stands for all; emails stay in DATA_DIR.
+  // All users come from one network, so there are no limits; emails stay in DATA_DIR.
   const here = { SMTP_URL: '', LIMIT_REQUESTS: '0', LIMIT_MESSAGES: '0', LIMIT_UPLOADS: '0', LOG_LEVEL: 'warn' };
   return { ...example, ...here, ...given, ...nodeEnv, PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1' };
 }
 
-/** One process of the program; started is what deploy/health.mjs calls ready. */
+/** One process of the program. It counts as started once deploy/health.mjs calls it ready. */
 function openNode(env: Settings): Node {
   let child: ChildProcess | null = null;
   return {
@@ -67,7 +67,7 @@ function openNode(env: Settings): Node {
   };
 }
 
-/** nginx with the project's own files; only paths, ports and the name are others. `log`: the node of each request. */
+/** nginx with the project's own files; only paths, ports and the name differ. `log`: the node of each request. */
 async function openProxy(program: string, folder: string) {
   const upstream = join(folder, 'upstream.conf');
   mkdirSync(join(folder, 'tls'));
@@ -136,7 +136,7 @@ async function openProxy(program: string, folder: string) {
 
 type Proxy = Awaited<ReturnType<typeof openProxy>>;
 
-/** The nodes that answered requests whose line in the log fits. */
+/** The nodes that answered requests whose log line matches `fits`. */
 const nodesOf = ({ lines }: Proxy, fits: RegExp): string[] => [
   ...new Set(
     lines()
@@ -145,7 +145,7 @@ const nodesOf = ({ lines }: Proxy, fits: RegExp): string[] => [
   ),
 ];
 
-/** Piece by piece over whichever node is next; downloaded again and compared. */
+/** Uploads in pieces, each to the next node, then downloads the file and compares it. */
 async function uploadOverNodes(user: BenchUser, proxy: Proxy): Promise<string> {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(6 * 1024 ** 2), Buffer.from('\n%%EOF\n')]);
   const tus = { 'tus-resumable': '1.0.0' };
@@ -197,10 +197,10 @@ async function eventAfterMessage(user: BenchUser, caseId: string): Promise<numbe
   return performance.now() - began;
 }
 
-/** `limited`: messages beyond what a person may send, which were refused with 429. */
+/** `limited`: messages beyond what one user may send, refused with 429. */
 type Stream = { asked: number; posted: string[]; limited: number; lost: string[] };
 
-/** Reads and posts without pause while `work` runs; whatever is not answered as it should be is lost. */
+/** Reads and posts without pause while `work` runs. A request with no answer, or an unexpected one, is lost. */
 async function under(users: { user: BenchUser; caseId: string }[], work: () => Promise<void>): Promise<Stream> {
   const stream: Stream = { asked: 0, posted: [], limited: 0, lost: [] };
   let over = false;
@@ -273,7 +273,7 @@ async function report(
   return stream.lost.length + wrong;
 }
 
-/** deploy/rolling-restart.sh, whose command for one node asks this process by a file and waits for another. */
+/** Runs deploy/rolling-restart.sh. Its command for one node asks this process by a file and waits for another file. */
 async function rollingRestart(folder: string, proxy: Proxy, restart: (port: number) => Promise<void>): Promise<void> {
   const command = join(folder, 'restart.sh');
   writeFileSync(
@@ -300,7 +300,7 @@ async function rollingRestart(folder: string, proxy: Proxy, restart: (port: numb
   if (code !== 0) throw new Error(`rolling-restart.sh ended with ${code}`);
 }
 
-/** The logins that serve, as the operator's command prints them. */
+/** The database logins of the serving processes, as the operator's command prints them. */
 function prepare(env: Settings, ownerUrl: string): Settings {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/operator.ts', 'prepare-database'], {
     cwd: root,

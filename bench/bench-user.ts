@@ -78,7 +78,10 @@ export class BenchUser {
     return answer.body;
   }
 
-  /** Creates the account, signs in and returns the user id. `confirm`: says that the address is theirs, where that is asked. */
+  /**
+   * Creates the account, signs in and returns the user id. `confirm`: confirms the email address, where that is
+   * required.
+   */
   async signUp(confirm = async (_email: string): Promise<void> => {}): Promise<string> {
     await this.call('POST', '/api/auth/sign-up/email', 200, { email: this.email, password, name: 'Bench Person' });
     await confirm(this.email);
@@ -95,7 +98,7 @@ export class BenchUser {
     return this.uploadBytes(filename, bytes);
   }
 
-  /** The same with a file's own content, in requests of `pieceBytes` at most; by default in one. */
+  /** Uploads this content, in requests of at most `pieceBytes`; by default in one. */
   async uploadBytes(
     filename: string,
     bytes: Uint8Array<ArrayBuffer>,
@@ -120,7 +123,10 @@ export class BenchUser {
     throw new Error('an upload did not succeed');
   }
 
-  /** Each piece once, and if its answer is lost or bad, on from where more has arrived nevertheless. False when none has. */
+  /**
+   * Sends each piece once. If an answer is lost or bad, continues from where more has arrived all the same; false when
+   * no more has.
+   */
   private async sendBytes(path: string, bytes: Uint8Array<ArrayBuffer>, pieceBytes: number): Promise<boolean> {
     const headers = { 'tus-resumable': '1.0.0' };
     for (let offset = 0; offset < bytes.byteLength;) {
@@ -143,7 +149,7 @@ export class BenchUser {
     return this.saveDraft(ids);
   }
 
-  /** The same with these files, uploaded before. */
+  /** Saves a whole application with these files, uploaded before; returns the draft's version. */
   async saveDraft(ids: string[]): Promise<number> {
     const { version } = (await this.call('GET', '/api/application-draft', 200)) as { version: number };
     const draft = { version, step: 8, answers: fullApplication(this.email, ids) };

@@ -45,7 +45,9 @@ export async function openRecorder(url: string, env: Record<string, string>): Pr
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/** Hears every statement on the application's own connections (not the queue's). Gives back the way to stop. */
+/**
+ * Listens to every statement on the application's own connections (not the queue's). Returns a function that stops it.
+ */
 function listen(onStatement: (statement: Statement) => void): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;

@@ -1,4 +1,7 @@
-/** Invariants of every merchant's case of a bench, however often the server was killed: each is complete and exists once. */
+/**
+ * Invariants of every merchant's case in a bench, no matter how often the server was killed: each is complete and
+ * exists once.
+ */
 import type pg from 'pg';
 import type { Submitted } from './bench-user.ts';
 
@@ -21,7 +24,7 @@ const counts = `
     (select count(*) from case_history h where h.case_id = c.id and h.hash <> app.history_hash(h.prev_hash, h)) as broken_history
   from cases c where c.email like $1 || '@bench.example'`;
 
-/** `hasBytes`: whether the storage has this key. `emails`: the names of the merchants whose cases these are, as LIKE reads them. */
+/** `hasBytes`: whether the storage has this key. `emails`: a LIKE pattern for the merchants whose cases these are. */
 type Checked = { keys: Key[]; filesEach: number; hasBytes: (key: string) => boolean; emails?: string };
 
 /** Violations, one line each. */
@@ -42,7 +45,7 @@ const expected = (filesEach: number): Record<string, number> => ({
   broken_history: 0,
 });
 
-/** Looks at every case of these merchants. */
+/** Checks every case of these merchants. */
 export async function checkCases(
   client: pg.Client,
   { keys, filesEach, hasBytes, emails = '%' }: Checked,

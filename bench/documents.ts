@@ -1,9 +1,10 @@
 /**
  * Extracts 80 synthetic documents of eight kinds, as text and as scans, 92 unseen texts (`documents/unseen.txt`), 27
- * that the rules were mended after (`documents/fresh.txt`) and notices made after real ones (`testing/files/notices`), and reports the accuracy of kind, hold notices found, amounts,
- * dates and, of the unseen, addressees, and values that are written nowhere on the paper, with those of them that are
- * sure enough to be suggested; of the last, what is in a wrong role. `--only text|scan`, `--limit N`, `--seed N`,
- * `--verbose` lists each mistake, `--lines` also the extracted text. The rules were not written from the first 80.
+ * texts that led to corrections of the rules (`documents/fresh.txt`) and notices modeled on real ones
+ * (`testing/files/notices`). Reports the accuracy of kind, hold notices found, amounts, dates and, for the unseen
+ * texts, addressees; values that are written nowhere on the paper, and those of them that are sure enough to be
+ * suggested; for the notices, what is in a wrong role. `--only text|scan`, `--limit N`, `--seed N`, `--verbose` lists
+ * each mistake, `--lines` also the extracted text. The rules were not written from the first 80.
  */
 import { parseArgs } from 'node:util';
 import { digest } from '../domain/documents/digest.ts';
@@ -71,7 +72,7 @@ for (const way of ['text', 'scan'] as const)
   );
 console.log(`all: kind ${percent(scoreOf(done.map(({ scored }) => scored)).kindRight)}`);
 
-/** Written texts, read as pages of text. */
+/** Scores written texts, read as pages of text. */
 function reportWritten(set: string, documents: readonly WrittenDocument[]): void {
   const read = documents.map(({ name, kind, truth, lines }) => {
     const found = digest({ pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: 0 }] });

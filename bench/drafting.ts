@@ -1,7 +1,7 @@
 /**
- * Measures that drafting invents nothing: `npm run --prefix bench drafting -- --letters 10000 --seed 1`, or `LETTERS=10000`. `--quick` runs a twentieth.
- * Letters, shares and analyses are of two generators, half each, whose figures are printed apart. Prints the seeds, every miss with its seed
- * and one line per goal; exits with 1 if a goal is missed.
+ * Measures that drafting invents nothing: `npm run --prefix bench drafting -- --letters 10000 --seed 1`, or
+ * `LETTERS=10000`. `--quick` runs a twentieth. Letters, shares and analyses come half from each of two generators, with
+ * separate figures. Prints the seeds, every miss with its seed and one line per goal; exits with 1 if a goal is missed.
  */
 import { parseArgs } from 'node:util';
 import { table } from './figures.ts';

@@ -1,7 +1,8 @@
 /**
- * Every GET of the API on a database with a million cases, one at a time, as one of the demo's three users: `npm run --prefix bench reads`.
- * Prints the slowest first, and what answered otherwise than with 2xx. BENCH_DATABASE_URL: an owned database, empty or left by `admin` (default: an embedded one
- * of its own), BENCH_CASES (1000000), BENCH_TIMES (15), BENCH_ONLY (the beginning of a name).
+ * Every GET of the API on a database with a million cases, one at a time, as one of the demo's three users:
+ * `npm run --prefix bench reads`. Prints the slowest first, and every answer other than 2xx. BENCH_DATABASE_URL: an
+ * owned database, empty or left by `admin` (default: an embedded one of its own), BENCH_CASES (1000000), BENCH_TIMES
+ * (15), BENCH_ONLY (the beginning of a name).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -36,7 +37,7 @@ const queries: Readonly<Record<string, string>> = {
   'reports.exportCases': '?figure=submitted',
   'letters.compare': '?from=1&to=1',
 };
-/** A stream has no end, exports are for a file and take as long as they are long, and two read by a link's token. */
+/** Left out: a stream has no end, exports take as long as they are large, and two are read with a link's token. */
 const left = new Set(['events.stream', 'cases.export', 'reports.exportCases', 'cases.feed', 'email.outbox']);
 
 async function seedOnce(client: pg.Client): Promise<void> {
@@ -47,7 +48,7 @@ async function seedOnce(client: pg.Client): Promise<void> {
   if ((await count('letters')) < cases / 2) await seedWays(client, cases, say);
 }
 
-/** Of the demo's case to which most has happened. */
+/** The ids of the demo case with the most activity. */
 async function idsOf(client: pg.Client): Promise<Ids> {
   const { rows } = await client.query<Ids>(`
     with busiest as (
@@ -56,7 +57,7 @@ async function idsOf(client: pg.Client): Promise<Ids> {
     select id as "case", created_by as "user",
       (select l.id from letters l where l.case_id = busiest.id order by l.created_at desc limit 1) as letter,
       (select f.id from case_files f where f.case_id = busiest.id limit 1) as file,
-      coalesce((select p.id from notice_papers p limit 1), id) as paper from busiest`);
+      coalesce((select p.id from paper_signatures p limit 1), id) as paper from busiest`);
   if (!rows[0]) throw new Error('the demo has no case');
   return rows[0];
 }
@@ -98,7 +99,7 @@ async function timed(endpoint: Endpoint, address: string, cookie: string): Promi
     const response = await fetch(address, { headers: { cookie } });
     await response.arrayBuffer();
     status = response.status;
-    // The first also plans and fills caches.
+    // Not counted: the first request also plans and fills caches.
     if (time > 0) took.push(performance.now() - since);
     if (status >= 400) break;
   }
@@ -110,7 +111,7 @@ async function run(url: string, dataDir: string, appKey: string): Promise<void> 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await seedOnce(client);
-  // On a database that has users already, so that the demo joins the million.
+  // Makes accounts for the demo, so that it can join a database that already has users.
   const known = readDemoAccounts(dataDir);
   const accounts = known.length > 0 ? known : makeDemoAccounts(dataDir);
   const server = await startServer(await freePort(), {
@@ -152,7 +153,8 @@ async function run(url: string, dataDir: string, appKey: string): Promise<void> 
 const given = process.env['BENCH_DATABASE_URL'];
 const folder = temporaryFolder();
 if (given) {
-  // The same for each run on one database, which has this folder's accounts, encrypted with this key.
+  // The same folder and key for each run on one database, whose accounts are kept in this folder and encrypted with
+  // this key.
   const name = createHash('sha256').update(given).digest('hex');
   const kept = join(tmpdir(), `unhold-bench-${name.slice(0, 12)}`);
   mkdirSync(kept, { recursive: true });

@@ -7,11 +7,11 @@ import type { Node, Nodes } from './nodes.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 
 export type FaultKind = {
-  /** Until the fault is over. `round`: from 0. */
+  /** Resolves when the fault is over. `round` counts from 0. */
   round(nodes: Nodes, round: number, volume: string): Promise<void>;
-  /** Whether cases can be read all the while. */
+  /** Whether cases must stay readable throughout. */
   reads: boolean;
-  /** On a disk that all share, with files in a folder. */
+  /** All processes share one disk, with files in a folder. */
   ownDisk?: boolean;
 };
 
@@ -32,7 +32,7 @@ const mailFails = async (nodes: Nodes, how: 'cut' | 'hang'): Promise<void> => {
 const minutes = 60_000;
 const jumps = [-24 * 60, -60, -5, 5, 60, 24 * 60].map((each) => each * minutes);
 
-/** A second hand that works on: full until the file is gone. */
+/** Keeps the volume full for `ms` milliseconds with a growing file, then removes the file. */
 async function diskFull(volume: string, ms: number): Promise<void> {
   const balloon = join(volume, 'balloon');
   const file = openSync(balloon, 'w');
@@ -42,21 +42,21 @@ async function diskFull(volume: string, ms: number): Promise<void> {
       try {
         while (statfsSync(volume).bavail > 0) writeSync(file, megabyte, 0, size);
       } catch {
-        // No space is left for as much.
+        // No space is left for a piece of this size.
       }
   };
-  // What others give back meanwhile is taken, too.
+  // Space that others free meanwhile is taken, too.
   for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) fill();
   closeSync(file);
   rmSync(balloon);
 }
 
-/** PostgreSQL writes into files of its log that it has made before: it is asked for new ones until it has no room for them. */
+/** PostgreSQL writes into log files that it made before, so it is asked for new ones until it has no room for them. */
 async function needNewLog(postgres: OwnPostgres): Promise<void> {
   for (let time = 0; time < 20; time += 1) {
     const client = await postgres.connect().catch(() => null);
     if (client === null) return;
-    // Without an entry in between nothing is switched.
+    // It switches files only if there was an entry since the last switch.
     await client.query("select pg_logical_emit_message(false, 'bench', 'x'), pg_switch_wal()").catch(() => undefined);
     await client.end().catch(() => undefined);
     await sleep(50);
@@ -131,7 +131,7 @@ export const faultKinds: Record<string, FaultKind> = {
       const full = diskFull(volume, 2_000 + Math.random() * 1_500);
       await needNewLog(postgres);
       await full;
-      // Without room for its log PostgreSQL ends; whoever looks after it starts it again.
+      // Without room for its log PostgreSQL exits; its supervisor would start it again.
       await postgres.start();
     },
   },

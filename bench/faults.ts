@@ -22,7 +22,10 @@ const rounds = Number(process.env['FAULTS'] ?? 3);
 const kinds = (process.env['FAULT_KINDS'] ?? Object.keys(faultKinds).join(',')).split(',');
 const merchants = 2;
 const betweenMs = 2_000;
-/** Milliseconds in which some work must be done, until all is, once nothing fails any more. */
+/**
+ * Once no fault is left, some of the remaining work must finish within each such period, in milliseconds, until all is
+ * done.
+ */
 const settleMs = 180_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -81,7 +84,7 @@ async function readWithoutPause(
   }
 }
 
-/** So many rounds of one kind, and what is left afterwards. */
+/** Runs all rounds of one kind and checks what is left afterwards. */
 async function runKind(nodes: Nodes, name: string, kind: FaultKind, folder: string): Promise<Run> {
   // A worker is late, and so not ready, until the demo's own emails have left.
   await nodes.ready();
@@ -113,7 +116,7 @@ async function runKind(nodes: Nodes, name: string, kind: FaultKind, folder: stri
     const from = Date.now();
     await nodes.ready();
     recoveries.push(Date.now() - from);
-    // Otherwise one round would begin in the other, and a wait be that of two.
+    // Otherwise one round would begin during another, and a wait would span both.
     await sleep(betweenMs);
     if (round % 10 === 9) say(`${name}: ${round + 1} of ${rounds}, ${acknowledged.keys.length} cases`);
   }
@@ -160,7 +163,7 @@ async function withClient<T>(nodes: Nodes, use: (client: pg.Client) => Promise<T
   }
 }
 
-/** Waits for the last job; tries that wait for minutes are brought forward. */
+/** Waits for the last job; retries that wait for minutes are brought forward. */
 async function settled(client: pg.Client): Promise<string[]> {
   let fewest = Infinity;
   for (let end = 0; ; await sleep(500)) {
@@ -177,7 +180,7 @@ async function settled(client: pg.Client): Promise<string[]> {
   }
 }
 
-/** What merchants were told is there, and is not, or is there twice. */
+/** What was acknowledged to merchants but is missing, or is there twice. */
 async function missing(client: pg.Client, nodes: Nodes, acknowledged: Acknowledged, name: string): Promise<Breaches> {
   const hasBytes = (key: string) => nodes.hasBytes(key);
   const cases = await checkCases(client, { keys: acknowledged.keys, filesEach, hasBytes, emails: `${name}-%` });
@@ -208,7 +211,7 @@ async function missing(client: pg.Client, nodes: Nodes, acknowledged: Acknowledg
   };
 }
 
-/** Of other emails a second copy may come (docs/decisions/0057-a-demand-is-emailed-once.md). */
+/** A second copy of other emails may arrive (docs/decisions/0057-a-demand-is-emailed-once.md). */
 function noticesTwice(arrived: readonly { id: string }[], letterIds: readonly string[]): number {
   const letters = new Set(letterIds);
   const seen = new Map<string, number>();

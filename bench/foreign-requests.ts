@@ -48,7 +48,7 @@ async function victim(origin: string, index: number): Promise<Victim> {
   return { user, secret, caseId, ids: [caseId, id, ...files.map((file) => file.id)] };
 }
 
-// Streams never end, and ending one's session would end the run.
+// An event stream never ends, and the export has the caller's own data only.
 const asked = endpoints.filter(
   ({ name, policy }) => policy !== 'public' && name !== 'events.stream' && name !== 'privacy.exportOwnData',
 );
@@ -72,7 +72,7 @@ async function foreign(all: Victim[], staffOnly: boolean): Promise<string | null
   return status < 400 || status >= 500 ? `${endpoint.method} ${path} answered ${status} to a stranger` : null;
 }
 
-/** The owner's own reads, whose sessions and cases take turns on the server's connections. */
+/** Reads by owners of their own data, so that sessions and cases take turns on the server's connections. */
 async function own(all: Victim[]): Promise<string | null> {
   const { user, secret, caseId } = pick(all);
   const path = pick(['/api/cases', `/api/cases/${caseId}`, `/api/cases/${caseId}/messages`, '/api/me']);

@@ -131,7 +131,7 @@ async function main(): Promise<boolean> {
     );
     for (const user of users) await user.signUp();
     client = await connected(folder.path);
-    // An address that nobody confirmed is told of one case.
+    // Confirmed, because an unconfirmed address is emailed about one case only.
     await client.query('update auth.users set email_verified = true');
     await client.end();
     const keys: Key[] = [];

@@ -21,7 +21,7 @@ export async function queueLetters(client: pg.Client, emailed: number, series = 
   return rows.map(({ id }) => id);
 }
 
-/** To these addresses letters may go. */
+/** Adds these addresses to the address book, so that letters may go to them. */
 export const fillBook = (client: pg.Client, emailed: number) =>
   client.query(
     `insert into processor_addresses (id, processor, entity, channel, lines, purpose, origin, source, seen_on, added_by_name, added_at)

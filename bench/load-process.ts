@@ -15,7 +15,7 @@ export type Load = {
   expectedStatus: number;
   /** Mean think time in milliseconds per connection. Without it, the load measures throughput rather than latency. */
   thinks?: number;
-  /** 503 is counted by itself, and whoever gets it comes again after the seconds that Retry-After says. */
+  /** 503 is counted by itself, and its connection sends again after the seconds that Retry-After says. */
   shed?: boolean;
 };
 /** Warm-up responses per connection that are not counted. */
@@ -27,7 +27,7 @@ export type LoadResult = {
   answered: number;
   seconds: number;
   latencies: number[];
-  /** Of each connection, until its first answer, whatever it was: the wait until it was accepted is in it. */
+  /** Milliseconds until each connection's first answer of any kind, including the wait until it was accepted. */
   first: number[];
   errors: number;
   firstError: string;
@@ -133,7 +133,7 @@ function drive(run: Run, { port, thinks = 0 }: Load): Promise<void> {
       if (shedFor === null) run.count(latency, received, (answers += 1));
       first = false;
       received = received.slice(length);
-      // Somewhat later than told, or all would come at once again.
+      // Somewhat later than Retry-After says, or all would come at once again.
       if (shedFor !== null) return void setTimeout(send, shedFor * (1 + Math.random()));
       // Vary by half either way, or all connections would ask at once.
       if (thinks > 0) setTimeout(send, thinks * (0.5 + Math.random()));

@@ -1,9 +1,12 @@
-/** Loaded into a measured server before it starts: at LOOP_DELAY_PORT it says for how many milliseconds the event loop was held at most since it was last asked. */
+/**
+ * Loaded into a measured server before it starts. On LOOP_DELAY_PORT it reports the longest time in milliseconds that
+ * the event loop was held since it was last asked.
+ */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-// The server's threads load it too, and have loops of their own.
+// The server's threads load this too, and have loops of their own.
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

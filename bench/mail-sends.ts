@@ -10,7 +10,7 @@ import {
 } from '../testing/app/faulty-mailhouse.ts';
 
 const secret = 'the secret of the bench webhook';
-/** Milliseconds of silence after which a worker gives an answer up; 30 seconds where nothing else is set. */
+/** Milliseconds of silence after which a worker gives up on an answer; the default is 30 seconds. */
 const patienceMs = 1_000;
 
 /** Half of the requests go well; in the others anything goes wrong. A refusal is rare, and final. */
@@ -54,17 +54,19 @@ export class MailSends {
     };
   }
 
-  /** Where reports go: to any of the servers. */
+  /** Reports go to any of these servers. */
   reportTo(url: string): void {
     this.urls.push(url);
   }
 
-  /** All reports have been taken. */
+  /** Resolves when all reports have been taken. */
   async settled(): Promise<void> {
     await Promise.all(this.reports);
   }
 
-  /** "In transit" before "mailed", each twice; asked again until a server took it, as a mailhouse does. */
+  /**
+   * Reports "in transit" before "mailed", each twice, and repeats each until a server takes it, as a mailhouse does.
+   */
   private async report(letter: TakenLetter): Promise<void> {
     const now = Date.now();
     const [mailed, transit] = [
@@ -137,10 +139,10 @@ export async function mailOf(client: pg.Client): Promise<MailRow[]> {
   return rows;
 }
 
-/** Mailed and known as such, or with staff. */
+/** Mailed and known to be, or left to staff. */
 export const isSettled = ({ status }: MailRow): boolean => ['sent', 'to_print', 'uncertain'].includes(status);
 
-/** What is wrong, and how long staff waited to hear of silence, in seconds. */
+/** What is wrong, and how many seconds passed before staff were notified of each silence. */
 export function judgeMail(rows: readonly MailRow[], { taken, failedAt }: FaultyMailhouse) {
   const pieces = new Map<string, number>();
   for (const { fields } of taken) {
@@ -155,7 +157,7 @@ export function judgeMail(rows: readonly MailRow[], { taken, failedAt }: FaultyM
     uncertain: rows.filter(({ status }) => status === 'uncertain').length,
     twice: rows.filter((row) => of(row) > 1 || (row.status === 'to_print' && of(row) > 0)).length,
     lost: rows.filter((row) => !isSettled(row) || (row.status === 'sent' && of(row) === 0)).length,
-    // A worker that was killed before it could tell is asked again by its job.
+    // A worker that was killed before it could report is asked again by its job.
     waits: silent.flatMap(({ id, alarmed_at }) =>
       alarmed_at === null ? [] : [(alarmed_at.getTime() - (failedAt.get(id) ?? 0)) / 1_000],
     ),

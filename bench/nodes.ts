@@ -1,6 +1,6 @@
 /**
- * An installation as it runs in earnest: two web nodes and a worker, a PostgreSQL of its own, a file store, a mail server and
- * a scanner that are elsewhere, and a balancer in front that sends each request to the next node. Each part can fail.
+ * An installation as in production: two web nodes and a worker, a PostgreSQL of its own, a file store, a mail server
+ * and a scanner outside it, and a balancer in front that sends each request to the next node. Each part can fail.
  */
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Readiness } from '../server/kernel/readiness.ts';
 import { OwnPostgres } from './own-postgres.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 
-/** Milliseconds of silence after which a worker gives a mail server up; 45 seconds where nothing else is set. */
+/** Milliseconds of silence after which a worker gives up on a mail server; the default is 45 seconds. */
 const mailPatienceMs = 1_000;
 const appKey = 'the key of a bench, which is long enough';
 
@@ -83,7 +83,10 @@ export class Nodes {
     return this.s3 ? this.s3.objects.has(key) : existsSync(join(this.filesFolder, key));
   }
 
-  /** Until every process says that it is ready. Throws after two minutes; after fifteen when work alone is late. */
+  /**
+   * Resolves when every process says that it is ready. Throws after two minutes, or after fifteen when only work is
+   * late.
+   */
   async ready(): Promise<void> {
     for (const began = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 50))) {
       const wrong = await Promise.all([...this.webs, ...(this.worker ? [this.worker] : [])].map(whatIsWrong));
@@ -106,7 +109,7 @@ export class Nodes {
     const ports = await Promise.all(Array.from({ length: (this.options.webs ?? 2) + 2 }, freePort));
     const [proxyPort = 0, workerPort = 0, ...webPorts] = ports;
     const publicUrl = `http://127.0.0.1:${proxyPort}`;
-    // The first start fills the demo, and nothing is sent meanwhile.
+    // The first start fills in the demo, and nothing is sent meanwhile.
     if (this.options.demo) {
       const first = await this.run('first', webPorts[0] ?? 0, publicUrl, { ROLE: 'web', DEMO: 'on' });
       await first.server.stop();

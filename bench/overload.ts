@@ -1,8 +1,9 @@
 /**
- * What comes beyond what one process can do: `npm run --prefix bench overload`. 3,000 clients at once, of whom those who are admitted are answered
- * in time and the others get 503 and Retry-After; 100 uploads of 10 MB to S3 within bounded memory; four anonymous bodies
- * of 150 MB that nobody waits for. Exits with 1 when a bound is passed. OVERLOAD_CLIENTS (3000), OVERLOAD_SECONDS (30),
- * OVERLOAD_IN_FLIGHT (LIMIT_IN_FLIGHT, as it is by default), OVERLOAD_PARTS (clients,uploads,bodies), OVERLOAD_UPLOADS (100), OVERLOAD_PIECE_MB (10).
+ * Load beyond what one process can handle: `npm run --prefix bench overload`. 3,000 clients at once: those admitted are
+ * answered in time, the others get 503 and Retry-After. 100 uploads of 10 MB to S3 within bounded memory. Four anonymous
+ * bodies of 150 MB that the server does not want. Exits with 1 when a bound is passed. OVERLOAD_CLIENTS (3000),
+ * OVERLOAD_SECONDS (30), OVERLOAD_IN_FLIGHT (the default LIMIT_IN_FLIGHT), OVERLOAD_PARTS (clients,uploads,bodies),
+ * OVERLOAD_UPLOADS (100), OVERLOAD_PIECE_MB (10).
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -28,7 +29,7 @@ const seconds = Number(process.env['OVERLOAD_SECONDS'] ?? 30);
 const parts = (process.env['OVERLOAD_PARTS'] ?? 'clients,uploads,bodies').split(',');
 const uploads = Number(process.env['OVERLOAD_UPLOADS'] ?? 100);
 const uploadBytes = 10 * 1024 * 1024 - 1024;
-/** Of an upload in one request; our pages send pieces of 1 MB. */
+/** Bytes per request of an upload; our pages send pieces of 1 MB. */
 const pieceBytes = Number(process.env['OVERLOAD_PIECE_MB'] ?? 10) * 1024 * 1024;
 const bodies = 4;
 const bodyBytes = 150 * 1024 * 1024;
@@ -92,7 +93,7 @@ async function manyClients(target: Target): Promise<boolean> {
   return p99 < bounds.p99Ms && result.shed > 0 && result.shedWithoutWait === 0 && result.errors === 0;
 }
 
-/** Sent from a process of its own, as the store is one: whatever they need, the measured one does not wait for it. */
+/** Sent by a process of its own, and stored by another, so that the measured one does not wait for their work. */
 async function manyUploads({ server }: Target): Promise<boolean> {
   const sender = await prepareUploads({ url: server.url, uploads, bytes: uploadBytes, pieceBytes });
   const idle = residentMebibytes(server.pid);
@@ -117,7 +118,7 @@ async function manyUploads({ server }: Target): Promise<boolean> {
   return failed.length === 0 && peak < bounds.mebibytes;
 }
 
-/** Nobody has signed in, and nothing of the bodies is wanted. */
+/** Bodies from clients that have not signed in; the server wants nothing of them. */
 async function anonymousBodies({ server, port }: Target): Promise<boolean> {
   const calm: number[] = [];
   const busy: number[] = [];
@@ -144,7 +145,7 @@ async function anonymousBodies({ server, port }: Target): Promise<boolean> {
   return cost - without < bounds.healthMs;
 }
 
-/** As much as is taken. */
+/** Sends as much of a body as the server takes. */
 function sendBody(port: number): Promise<{ status: string; taken: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

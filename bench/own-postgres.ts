@@ -9,7 +9,7 @@ import pg from 'pg';
 const programs = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 const patienceMs = 60_000;
 
-/** It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 function account(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -123,7 +123,7 @@ export class OwnPostgres {
     await once(child, 'exit');
   }
 
-  /** Each of its processes is the leader of a session of its own, so one after the other. */
+  /** Each of its processes leads a session of its own, so they are signaled one after the other. */
   private signal(signal: NodeJS.Signals): void {
     const pid = this.child?.pid;
     if (pid === undefined) return;

@@ -1,7 +1,7 @@
 /**
- * Prints how PostgreSQL evaluates each table's policies, for each role:
- * `npm run --prefix bench policy-plans`. What to look for: who the actor is comes from an InitPlan, once a query, and nothing is a
- * SubPlan that reads more than one row. `db/policy-plans.test.ts` holds the first.
+ * Prints how PostgreSQL evaluates each table's policies, for each role: `npm run --prefix bench policy-plans`. What to
+ * look for: who the actor is comes from an InitPlan, once per query, and no SubPlan reads more than one row.
+ * `db/policy-plans.test.ts` checks the first.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

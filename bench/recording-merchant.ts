@@ -5,9 +5,9 @@ import { BenchUser } from './bench-user.ts';
 import type { Key } from './check-cases.ts';
 
 export const filesEach = 2;
-/** How long a merchant tries a thing again while the house does not answer. */
+/** How long a merchant retries a request while the installation does not answer. */
 const patienceMs = 150_000;
-/** As many as server/messages/post.ts lets a person write. */
+/** As many as server/messages/post.ts lets one user write. */
 const messagesAnHour = 60;
 
 export type Acknowledged = {
@@ -15,9 +15,9 @@ export type Acknowledged = {
   /** Ids of files. */
   files: string[];
   messages: { id: string; caseId: string; body: string }[];
-  /** What ended otherwise than a merchant would accept, in words. */
+  /** Outcomes that a merchant would not accept, in words. */
   troubles: string[];
-  /** Milliseconds from the first try of a thing until it was acknowledged. */
+  /** Milliseconds from the first try of a request until it was acknowledged. */
   waits: number[];
 };
 

@@ -96,7 +96,7 @@ async function restore({ folder, key, backupDir }: Place): Promise<number> {
   return Date.now() - began;
 }
 
-/** Emails that arrived although the restored state holds them; then they are released. */
+/** Emails that arrived although the restored state holds them back; then they are released. */
 async function holdAndRelease(folder: string, mail: FaultyMailServer): Promise<number> {
   const before = mail.arrived.length;
   await sleep(2_000);
@@ -129,17 +129,17 @@ async function query<Row extends pg.QueryResultRow>(dataDir: string, sql: string
   }
 }
 
-/** A base of the present history is there. */
+/** Waits until the archive has a base backup of the present history. */
 async function archived(backupDir: string, since: number): Promise<void> {
   for (const end = Date.now() + 180_000; Date.now() < end; await sleep(50))
     for (const name of namesIn(backupDir))
-      // A base that is still being written is renamed when it is whole.
+      // A base has a `.partial` name while it is being written.
       if (/(?<!\.partial)\/base\.json$/.test(String(name)) && statSync(join(backupDir, String(name))).mtimeMs > since)
         return;
   throw new Error('the archive got no base within three minutes');
 }
 
-/** None while a folder in it is being renamed. */
+/** The names in a folder; none while a folder in it is being renamed. */
 function namesIn(folder: string): (string | Buffer)[] {
   try {
     return readdirSync(folder, { recursive: true });
@@ -211,7 +211,7 @@ async function main(): Promise<boolean> {
   return done.length === rounds && done.every((each) => each.filesGone + each.sentWhileHeld === 0);
 }
 
-/** Of each email that arrived more than once, how long before the next kill it arrived first, in milliseconds. */
+/** For each email that arrived more than once, how long before the next kill it first arrived, in milliseconds. */
 function leftBeforeLoss(done: Round[], arrived: FaultyMailServer['arrived']): number[] {
   const again = [...Map.groupBy(arrived, ({ id }) => id).values()].filter(({ length }) => length > 1);
   return again.map(([first]) => {

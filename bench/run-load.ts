@@ -14,7 +14,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   return result;
 }
 
-/** The same, whatever was answered. */
+/** The same, but any response is accepted. */
 export async function measureLoad(load: Load): Promise<LoadResult> {
   const child = fork(new URL('./load-process.ts', import.meta.url));
   child.send(load);

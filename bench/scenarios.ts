@@ -6,13 +6,15 @@ import { oneSqlRequest } from './one-sql.ts';
 import { scriptOf, type Marker, type Script } from './pgbench.ts';
 import { applicantToken, seededId } from './seed-cases.ts';
 
-/** `target`: how near ours shall come to the plain handler's request; `plain` is that request, null where there is none. */
+/**
+ * `target`: how close ours must come to the plain handler's request; `plain` is that request, null where there is none.
+ */
 type Scenario = { name: string; target: number | null; script: Script };
 export type ReadScenario = Scenario & { request: string; plain: string | null };
 export type Submitting = Scenario & { requestOf(n: number): string; plainOf(n: number): string };
 
 const host = 'localhost:3000';
-/** A few of the seeded cases. */
+/** Matches only a few of the seeded cases. */
 const rareText = 'merchant1234@';
 
 export function wire({ method, path, headers, body = '' }: Ask): string {

@@ -66,10 +66,10 @@ export async function seedApplicants(client: pg.Client, from: number, count: num
       ) => `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
       select ${idOf(prefix)}, ${idOf('70')}, 'document-${index}.pdf', 'application/pdf', 'pdf', 12345, repeat('0', 64), 'none' from ${rows}`,
     ),
-    // An upload asks to be read as it is stored.
+    // Storing an upload also queues its extraction.
     ...uploadPrefixes.map((prefix) => `insert into file_extractions (file_id) select ${idOf(prefix)} from ${rows}`),
   ]);
-  // What a session says of its user, the trigger fills in.
+  // The trigger fills in what a session knows of its user.
   await client.query("update auth.sessions set who = '' where token like 'bench-session-token-%'");
   await client.query(
     'vacuum (analyze) users, orgs, uploads, application_drafts, file_extractions, auth.users, auth.sessions',
@@ -82,7 +82,7 @@ async function asleep(client: pg.Client, statements: string[]): Promise<void> {
   await client.query("set session_replication_role = 'origin'");
 }
 
-/** What the triggers would have kept of the cases' progress. */
+/** Fills in the cases' progress, which the disabled triggers would have kept. */
 export async function keepProgress(client: pg.Client): Promise<void> {
   const chunk = 50_000;
   for (let from = 0, last = chunk; last === chunk; from += chunk) {

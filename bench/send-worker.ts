@@ -2,7 +2,9 @@
 import { openFaultyMailServer, type Fault, type FaultyMailServer } from '../testing/app/faulty-mail-server.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 
-/** Milliseconds of silence after which a worker gives an answer up; 45 seconds where nothing else is set (server/ports/email). */
+/**
+ * Milliseconds of silence after which a worker gives up on an answer; the default is 45 seconds (server/ports/email).
+ */
 const patienceMs = 1_000;
 
 type Settings = {

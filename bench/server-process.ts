@@ -40,7 +40,7 @@ export async function startServer(port: number, env: Record<string, string>): Pr
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DEMO: 'off',
       LOG_LEVEL: 'warn',
-      // One network and a few people stand for thousands; that they are counted is measured.
+      // One network and a few users stand for thousands, so the limits are high; the counting itself is measured.
       LIMIT_REQUESTS: '100000000',
       LIMIT_IN_FLIGHT: '100000',
       LIMIT_CASES: '1000000',
@@ -74,7 +74,7 @@ async function listening(child: ChildProcess, patience: number): Promise<() => s
   let printed = '';
   let ready = false;
   const keep = (data: Buffer) => {
-    // The second is a worker's.
+    // A worker prints the second.
     ready ||= data.includes('listens on') || data.includes('tells its health at');
     printed = (printed + data.toString()).slice(-4_000);
   };

@@ -1,4 +1,6 @@
-/** The small S3 as a process of its own, so that what it hashes and keeps is no part of what is measured beside it. */
+/**
+ * The small S3 as a process of its own, so that what it hashes and keeps does not count in what is measured beside it.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openSmallS3 } from '../testing/storage/small-s3.ts';

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { keyFile } from '../server/kernel/config.ts';
 
-/** A temporary DATA_DIR with a key, since the program makes none beside a database that is there already; `remove` deletes it, and the database stored elsewhere when run as root. */
+/**
+ * A temporary DATA_DIR with a key, since the program makes none for a database that exists already. `remove` deletes
+ * it, and the database that is stored elsewhere when run as root.
+ */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'unhold-bench-'));
   // As root, the database runs as another user, who needs traverse permission.

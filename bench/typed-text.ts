@@ -1,7 +1,8 @@
 /**
- * What typed text can do to everybody else: `npm run --prefix bench typed`. A merchant and staff send to every endpoint that takes text, one
- * request after another, texts at their maximum that make a careless pattern try again and again. Says how long the event loop was held
- * at most and how long health took to answer meanwhile. Exits with 1 when a bound is passed.
+ * How far typed text can hold up everybody else: `npm run --prefix bench typed`. A merchant and staff send to every
+ * endpoint that takes text, one request after another, texts of maximum length that make a careless pattern try again
+ * and again. Prints the longest time that the event loop was held and that health took to answer meanwhile. Exits with
+ * 1 when a bound is passed.
  */
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,7 +60,7 @@ async function health({ url }: Target): Promise<number> {
   return performance.now() - began;
 }
 
-/** One request, and a probe of health that sets out with it. */
+/** One request, and a health probe sent along with it. */
 async function send(target: Target, endpoint: TypedEndpoint, attack: Attack): Promise<Row> {
   const id = endpoint.name.startsWith('letters.') ? target.letterId : target.caseId;
   const { method, path, body, headers } = endpoint.request((max) => attack.make(max).slice(0, max), id);
@@ -118,7 +119,7 @@ async function main(): Promise<void> {
     const target = { url: server.url, delayUrl: `http://127.0.0.1:${delayPort}`, merchant, staff, caseId, letterId };
     const rows: Row[] = [];
     for (const endpoint of endpointsWithText.filter(({ policy }) => policy !== 'attorney')) {
-      // What an endpoint does for the first time alone, such as to load fonts, is not the text's doing.
+      // What an endpoint does only the first time, such as loading fonts, is not caused by the text.
       await send(target, endpoint, ordinary);
       for (const attack of worst) rows.push(await send(target, endpoint, attack));
     }

@@ -1,4 +1,4 @@
-/** Many uploads at once from a process of its own: five files of each person, as their pages send them. */
+/** Many uploads at once from a process of its own: five files per user, as their pages send them. */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,10 +10,10 @@ export type Uploads = { url: string; uploads: number; bytes: number; pieceBytes:
 export type Uploaded = { took: number[]; failed: string[] };
 
 const filesEach = 5;
-/** As long as the proxy of deploy/nginx waits. */
+/** As long as the proxy of deploy/nginx waits, in milliseconds. */
 const answerWithin = 120_000;
 
-/** Signs the people up. `send` sends all at once and waits until each is stored, or given up after five minutes. */
+/** Signs the users up. `send` sends all at once and waits until each is stored, or given up after five minutes. */
 export async function prepareUploads(uploads: Uploads): Promise<{ send(): Promise<Uploaded> }> {
   const child = fork(import.meta.filename);
   child.send(uploads);
@@ -55,7 +55,7 @@ async function sendAll(people: readonly BenchUser[], { bytes, pieceBytes }: Uplo
   };
 }
 
-/** What is in it is not compressible, as in a scan. */
+/** The content is not compressible, as in a scan. */
 function pdfOf(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   bytes.set(randomBytes(size));

@@ -1,6 +1,8 @@
 /**
- * Measures the verifier on letters of other hands: `npm run --prefix bench verifier -- --hand grammar --half tuned`. Prints a table a hand, worst kinds
- * first, and with `--ids` what was judged wrongly; `--sessions`: whole letters as attorneys edited them, and what each asks of who approves. `rules` are the house's own corruptions; the other hands are files in drafting/sets.
+ * Measures the verifier on letters that others changed:
+ * `npm run --prefix bench verifier -- --hand grammar --half tuned`. Prints one table per hand, worst kinds first, and
+ * with `--ids` what was judged wrongly. `--sessions`: whole letters as attorneys edited them, and what each asks of the
+ * attorney who approves. `rules` are our own corruptions; the other hands are files in drafting/sets.
  */
 import { parseArgs } from 'node:util';
 import { countsOf, handsOnFile, judgeHand, twinsOf, type HandFigures, type Judged } from './drafting/hands.ts';
@@ -29,7 +31,7 @@ const row = (name: string, counts: HandFigures): string[] => [
   share(counts.rightReason, counts.right),
   share(counts.rightMarked, counts.right),
 ];
-/** Wrong ones that pass, and right ones that are flagged. */
+/** Wrong letters that pass, and right ones that are flagged. */
 const faults = ({ wrong, caught, rightRed, rightReason }: HandFigures): number =>
   wrong - caught + rightRed + rightReason;
 

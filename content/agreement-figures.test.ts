@@ -5,12 +5,13 @@ import { figuresOf, quotedBy, saidBy } from '../testing/agreements/said-figures.
 import { articles, siteUnits } from '../testing/agreements/site-units.ts';
 
 /**
- * What the public site says in figures of a processor stands in a quote of its agreement, or is listed as something else: a network
- * rule, a statute, a report, our own figure, an example. A new figure fails until it is one or the other.
+ * Every figure that the public site states about a processor stands in a quote of its agreement, or is listed as
+ * something else: a network rule, a statute, a report, our own figure, an example. A new figure fails until it is one
+ * or the other.
  */
 const units = await siteUnits();
 const address = /Attn: [^“”"]*?\b[A-Z]{2} \d{5}(?:-\d{4})?/g;
-/** Figures that no version of the agreements named says, as `file: figure`, with the sentence. */
+/** Figures that no version of the agreements named has, as `file: figure`, with the sentence. */
 const unsaid = units
   .filter(({ about }) => about.length > 0)
   .flatMap(({ file, about, text }) =>
@@ -20,12 +21,12 @@ const unsaid = units
   );
 const listed = (file: string): readonly string[] => Object.values(otherFigures[file] ?? {}).flat();
 
-test('every figure said of a processor stands in a quote of its agreement, or is listed as no term of it', () => {
+test('every figure about a processor stands in a quote of its agreement, or is listed as no term of it', () => {
   const bare = unsaid.filter(({ file, figure }) => !listed(file).includes(figure));
   expect(bare.map(({ file, figure, text }) => `${file}: ${figure}: ${text}`)).toEqual([]);
 });
 
-test('no figure is listed that is said no more', () => {
+test('no figure is listed that the site no longer states', () => {
   const stale = Object.keys(otherFigures).flatMap((file) =>
     listed(file)
       .filter((figure) => !unsaid.some((each) => each.file === file && each.figure === figure))
@@ -34,7 +35,7 @@ test('no figure is listed that is said no more', () => {
   expect(stale).toEqual([]);
 });
 
-test('the site is read: articles, pages and the agreements’ own rows', () => {
+test('figures are found in articles, on pages and in the agreements’ own rows', () => {
   expect(articles).toHaveLength(10);
   const files = new Set(units.filter(({ about }) => about.length > 0).map(({ file }) => file));
   for (const file of [
@@ -49,7 +50,7 @@ test('the site is read: articles, pages and the agreements’ own rows', () => {
   expect(units.filter(({ about, text }) => about.length > 0 && figuresOf(text).length > 0).length).toBeGreaterThan(150);
 });
 
-test('a figure that no agreement says is found: a day, a sum, an address, a number in words', () => {
+test('a figure that no agreement has is found, be it a day, a sum, an address or a number in words', () => {
   expect(figuresOf('PayPal waits 46 days, or seven days, for $2,500 at 12 Any Street, CA 90001.')).toEqual([
     '46',
     '7',

@@ -14,7 +14,7 @@ test('every result that a page claims is on the page that says how we count', ()
     claims.statsBlockClaims,
     claims.processorsIndexClaims,
   ].flatMap((each) => Object.entries(each));
-  // What is promised or found elsewhere is no result.
+  // Promises, and figures of others, are not results.
   const others = ['review', 'upfront', 'typicalHold', 'usualHold', 'chargebackWindow'];
   for (const [name, figure] of results.filter(([key]) => !others.includes(key))) expect(said, name).toContain(figure);
   const byProcessor = claimedByProcessor.rows.flatMap(({ cells }) => cells);

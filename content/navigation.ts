@@ -1,6 +1,6 @@
 export type Link = { to: string; label: string };
 
-/** The header's pages, in order. In a file without the footer's: the wizard loads it with its header. */
+/** The header's pages, in order. Kept apart from the footer's because the wizard loads this file with its header. */
 export const headerPages: readonly Link[] = [
   { to: '/how-it-works', label: 'How it works' },
   { to: '/processors', label: 'Processors' },

@@ -129,7 +129,7 @@ describe('the processors together', () => {
   });
 
   it.each(processors.flatMap((key) => (read[key] ? [[key, read[key]] as const] : [])))(
-    'show of %s nothing but what its newest version says, with the day read',
+    'show only what the newest version of %s says, with the day on which it was read',
     (key, agreement) => {
       expect(agreement).toBe(profiles[key].agreements[0]);
       const known = quotesOf(agreement).map(({ quote }) => quote);

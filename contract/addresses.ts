@@ -16,14 +16,14 @@ const addressFields = {
 };
 
 /**
- * An address of the book. `usable`: a letter may go there; `may_confirm`: the caller is the second person; `barred_by`: why they are not,
- * in a sentence, or null.
+ * An address of the book. `usable`: a letter may go there; `may_confirm`: the caller is another user than the one who
+ * entered it, and may confirm it; `barred_by`: why they may not, in a sentence, or null.
  */
 const bookAddress = z.object({
   id,
   ...addressFields,
   channel: z.enum(letterChannels),
-  /** Of a mailing address the lines below the name; of email the address alone. */
+  /** The lines below the name of a mailing address, or one email address. */
   lines: z.array(z.string()),
   origin: z.enum(addressOrigins),
   added_by_name: z.string(),
@@ -43,7 +43,10 @@ export const addresses = {
     .route({ method: 'GET', path: '/addresses', tags: ['letters'] })
     .input(z.strictObject({ processor: z.enum(processors).optional() }))
     .output(addressList),
-  /** Enters an address, which a second person confirms. 409 CONFLICT when the book has it. Returns the processor's. */
+  /**
+   * Enters an address, which another user has to confirm. 409 CONFLICT when the book has it. Returns the processor's
+   * addresses.
+   */
   add: allow('desk')
     .route({ method: 'POST', path: '/addresses', tags: ['letters'] })
     .input(
@@ -61,7 +64,7 @@ export const addresses = {
       ]),
     )
     .output(addressList),
-  /** 403 FORBIDDEN for who entered it. */
+  /** 403 FORBIDDEN for the user who entered it. */
   confirm: allow('desk')
     .route({ method: 'POST', path: '/addresses/{id}/confirm', tags: ['letters'] })
     .input(z.strictObject({ id }))

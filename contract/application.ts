@@ -20,7 +20,7 @@ export const draft = z.object({
   step: z.number().int().min(0).max(8),
   uploads: z.array(uploadedFile),
   updated_at: timestamp.nullable(),
-  /** The caller's newest case: another one than before means that the application was submitted in the meantime. */
+  /** The caller's newest case: if it has changed, the application was submitted in the meantime. */
   last_submitted: z.object({ case_id: id, case_number: z.string() }).nullable(),
 });
 export type Draft = z.infer<typeof draft>;

@@ -6,7 +6,10 @@ import { calendarDate, timestamp } from './shapes.ts';
 /** The version of the text that an attorney attests. */
 export const attestation = z.enum(keysOf(attestations));
 
-/** `fits`: of the merchant's state, of the law that the agreement chooses, or of neither, for which the attorney gives a reason. */
+/**
+ * `fits`: the license is of the merchant's state, or of the law that the agreement chooses; null when of neither, which
+ * needs a reason.
+ */
 export const approvalGround = z.object({
   attestation: z.object({ version: attestation, text: z.string() }),
   attorney: z.object({ name: z.string(), bar_number: z.string(), bar_state: z.string(), firm: z.string() }),
@@ -25,7 +28,7 @@ export const approvalGround = z.object({
   /** When they last opened the exhibit book, and its sha-256; null where none is bound. */
   exhibits_seen_at: timestamp.nullable(),
   exhibits_sha256: z.string().nullable(),
-  /** How the attorney proves that it is them, and until when the last proof counts; null: it is asked for. */
+  /** How the attorney proves their identity, and until when the last proof counts; null when it must be given again. */
   proof: z.object({
     how: z.enum(['second_factor', 'password']),
     has_codes: z.boolean(),

@@ -9,7 +9,7 @@ export const byteEndpoints = {
   'cases.calendar': { method: 'GET', path: '/cases/{id}/calendar', policy: 'signed-in' },
   /** `format` csv or xlsx, and the filters and order of the cases table: all rows, streamed. */
   'cases.export': { method: 'GET', path: '/admin/exports/cases', policy: 'staff' },
-  /** A person's calendar. The link's `token` is the permission: only its hash is stored, and its owner can end it. */
+  /** A user's calendar. The link's `token` is the permission: only its hash is stored, and its owner can end it. */
   'cases.feed': { method: 'GET', path: '/calendar.ics', policy: 'public' },
   'cases.report': { method: 'GET', path: '/admin/cases/{id}/report', policy: 'staff' },
   'documents.continueUpload': { method: 'PATCH', path: '/uploads/{id}', policy: 'signed-in' },
@@ -26,7 +26,10 @@ export const byteEndpoints = {
   'letters.exhibitsPdf': { method: 'GET', path: '/letters/{id}/exhibits.pdf', policy: 'signed-in' },
   /** The mailhouse's reports. Its signature is the permission. */
   'letters.mailhouseReport': { method: 'POST', path: '/mailhouse/lob', policy: 'public' },
-  /** With which a letter is posted by hand: its cover sheet, the envelope's label, and what the carrier's form asks for. */
+  /**
+   * The papers for posting a letter by hand: its cover sheet, the envelope's label, and what the carrier's form asks
+   * for.
+   */
   'letters.mailingCover': { method: 'GET', path: '/letters/{id}/mailing/cover.pdf', policy: 'desk' },
   'letters.mailingForm': { method: 'GET', path: '/letters/{id}/mailing/form.pdf', policy: 'desk' },
   'letters.mailingLabel': { method: 'GET', path: '/letters/{id}/mailing/label.pdf', policy: 'desk' },
@@ -38,18 +41,17 @@ export const byteEndpoints = {
   /** What the firm has on record of an approved letter; for the case's attorney, who releases it. */
   'letters.recordPdf': { method: 'GET', path: '/letters/{id}/record.pdf', policy: 'attorney' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
-  'money.agreementPdf': { method: 'GET', path: '/cases/{id}/agreement/pdf', policy: 'signed-in' },
-  /** A paper of the notice as the merchant signed it. */
-  'packet.paperPdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
+  /** A paper as it was signed; `id` is that of the signature. */
+  'papers.pdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
   'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
   /** The cases behind a figure of a report, and all figures, as CSV; the query is that of `reports.listCases` and `reports.get`. */
   'reports.exportCases': { method: 'GET', path: '/admin/exports/report-cases', policy: 'staff' },
   'reports.exportFigures': { method: 'GET', path: '/admin/exports/report', policy: 'staff' },
-  /** The process answers. */
+  /** 200 as long as the process runs. */
   'system.live': { method: 'GET', path: '/health/live', policy: 'public' },
-  /** 200: it can serve; 503: it cannot now, and what it lacks. */
+  /** 200 when it can serve; 503 with what it lacks when it cannot. */
   'system.ready': { method: 'GET', path: '/health/ready', policy: 'public' },
-  /** What readers of our texts reply. The text service's signature is the permission. */
+  /** Replies to our texts. The text service's signature is the permission. */
   'texts.reply': { method: 'POST', path: '/texts/reply', policy: 'public' },
 } as const satisfies Record<string, { method: string; path: string; policy: Policy }>;
 export type ByteEndpoint = keyof typeof byteEndpoints;

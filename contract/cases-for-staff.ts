@@ -42,11 +42,11 @@ const adminCaseRow = z.object({
 export type AdminCaseRow = z.infer<typeof adminCaseRow>;
 
 /**
- * One thing that staff must do. `the_case` is null for what belongs to none: an inquiry, a request for erasure. `letter_id`: of the
- * letter whose email or envelope waits.
+ * One thing that staff must do. `the_case` is null for work that belongs to no case, such as an inquiry or a request
+ * for erasure. `letter_id`: the letter whose email or envelope waits.
  */
 const workItem = z.object({
-  /** Its own in the list. */
+  /** Unique in the list. */
   key: z.string(),
   kind: z.enum(workKinds),
   what: z.string(),
@@ -54,7 +54,7 @@ const workItem = z.object({
   letter_id: id.nullable(),
   task_id: id.nullable(),
   mention_id: id.nullable(),
-  /** Whose it is: the task's owner, otherwise the case's. */
+  /** The owner of the task, otherwise of the case. */
   owner: z.object({ id, name: z.string() }).nullable(),
   the_case: adminCaseRow.extend({ stage: stageView }).nullable(),
 });

@@ -65,12 +65,18 @@ export const cases = {
     .route({ method: 'GET', path: '/cases/{id}/answers', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(caseAnswers),
-  /** 422 INVALID_INPUT with `fields`; 409 VERSION_MISMATCH; 409 CONFLICT once an attorney has taken it up. A changed case is drafted again. */
+  /**
+   * 422 INVALID_INPUT with `fields`; 409 VERSION_MISMATCH; 409 CONFLICT once an attorney has taken up the letter. A
+   * change has the letter drafted again.
+   */
   putAnswers: allow('signed-in')
     .route({ method: 'PUT', path: '/cases/{id}/answers', tags: ['cases'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), answers: answersSchema }))
     .output(caseAnswers),
-  /** The merchant says what a document of their case is; 409 CONFLICT once an attorney has taken it up. A changed case is drafted again. */
+  /**
+   * The merchant says what a document of their case is. 409 CONFLICT once an attorney has taken up the letter. A change
+   * has the letter drafted again.
+   */
   chooseKind: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/files/{file_id}/kind', tags: ['cases'] })
     .input(z.strictObject({ id, file_id: id, document_type: z.enum(fileKinds) }))

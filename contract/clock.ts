@@ -3,7 +3,7 @@ import { clockDays } from '../domain/cases/clock-day.ts';
 import { allow } from './policy.ts';
 import { calendarDate, id, timestamp } from './shapes.ts';
 
-/** `agreement` is null for a term of the law; `quote` where only a citation is known. */
+/** A clause or a term of the law, for which `agreement` is null; `quote` is null where only a citation is known. */
 const clause = z.object({
   agreement: z.string().nullable(),
   title: z.string(),
@@ -12,7 +12,7 @@ const clause = z.object({
   quote: z.string().nullable(),
 });
 
-/** The version that governs, and why; or why it is not known. */
+/** The version that governs and why, or why it is not known. */
 const governing = z.object({
   title: z.string().nullable(),
   version: calendarDate.nullable(),
@@ -21,8 +21,9 @@ const governing = z.object({
 });
 
 /**
- * A term that runs in a case. `ends_on` is its last day; `opens_on` the first day on which what follows is possible. Both are null while
- * something is `missing`. `records`: the day that would be recorded for it, where staff can.
+ * A term that runs in a case. `ends_on` is its last day; `opens_on` the first day on which the next step is possible.
+ * Both are null while something is `missing`. `records`: the day that would be recorded for it, where staff can record
+ * one.
  */
 const row = z.object({
   key: z.string(),
@@ -38,7 +39,10 @@ const row = z.object({
   note: z.string().nullable(),
 });
 
-/** A step that the agreement names; `open`: possible today. `on`: its first possible day, null where none bars it or it is not known. */
+/**
+ * A step that the agreement provides for; `open`: possible today. `on`: its first possible day, null when no day bars
+ * it or the day is not known.
+ */
 const step = z.object({
   step: z.enum(['election', 'arbitration', 'small_claims']),
   label: z.string(),
@@ -56,7 +60,10 @@ const recordable = z.object({
   on: calendarDate.nullable(),
 });
 
-/** A day that somebody waits for, and who that is. `paused`: nobody is reminded before `until`; `may_pause`: the caller may let it sleep. */
+/**
+ * A day that somebody waits for, and who. `paused`: nobody is reminded before `until`; `may_pause`: the caller may
+ * pause it.
+ */
 const waitedFor = z.object({
   key: z.string(),
   on: calendarDate,
@@ -75,7 +82,10 @@ const caseClock = z.object({
   rows: z.array(row),
   steps: z.array(step),
   days: z.array(recordable),
-  /** Every day of an open case that somebody waits for, soonest first; the same for everybody, but staff's plans and the attorney's licenses are ours. */
+  /**
+   * Every day of an open case that somebody waits for, soonest first. All viewers get the same days, except that only
+   * the desk sees staff's plans and the attorney's licenses.
+   */
   dates: z.array(waitedFor),
 });
 export type CaseClock = z.infer<typeof caseClock>;
@@ -89,15 +99,18 @@ export const clock = {
     .route({ method: 'GET', path: '/cases/{id}/clock', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(caseClock),
-  /** Staff or the case's attorney record a day that a term is counted from; null removes it. 422 INVALID_INPUT for a day that lies ahead. */
+  /**
+   * Staff or the case's attorney record a day from which a term is counted; null removes it. 422 INVALID_INPUT for a
+   * day in the future.
+   */
   putClockDay: allow('desk')
     .route({ method: 'PUT', path: '/cases/{id}/clock/days', tags: ['cases'] })
     .input(z.strictObject({ id, what: z.enum(clockDays), tranche_id: id.nullable(), on: calendarDate.nullable() }))
     .output(caseClock),
   /**
-   * Staff or the case's attorney let a day sleep until another, with a reason. 409 CONFLICT when no such day is waited for by now, and for a
-   * day of the attorney's license, which is no case's; 422
-   * INVALID_INPUT for an end that is past, more than a year ahead, or not before a last day that cannot be undone.
+   * Staff or the case's attorney pause a day until another, with a reason. 409 CONFLICT when nobody waits for that day
+   * any more, and for the day of an attorney's license, which belongs to no case; 422 INVALID_INPUT for an end that is
+   * past, more than a year ahead, or not before a last day that cannot be undone.
    */
   pauseDate: allow('desk')
     .route({ method: 'POST', path: '/cases/{id}/clock/pauses', tags: ['cases'] })
@@ -114,7 +127,7 @@ export const clock = {
   getFeed: allow('signed-in')
     .route({ method: 'GET', path: '/me/calendar-feed', tags: ['me'] })
     .output(feed),
-  /** Makes a feed, or a new address for it: the old one ends. The address is returned here and never again. */
+  /** Makes a feed, or a new address for it, which ends the old one. The address is returned here and never again. */
   createFeed: allow('signed-in')
     .route({ method: 'POST', path: '/me/calendar-feed', tags: ['me'] })
     .output(z.object({ url: z.string(), created_at: timestamp })),

@@ -3,7 +3,7 @@ import { conflictHit, conflictOutcomes } from '../domain/conflicts/conflict.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
-/** `client` and `adverse`: the names searched. `cleared`: the case can be given to an attorney. */
+/** `client` and `adverse`: the names searched. `cleared`: the case may be assigned to an attorney. */
 const conflicts = z.object({
   client: z.array(z.string()),
   adverse: z.array(z.string()),
@@ -34,7 +34,7 @@ export type KnownPartyView = z.infer<typeof party>;
 const partyList = z.object({ items: z.array(party) });
 
 export const conflictsOfInterest = {
-  /** A case's parties, searched now. */
+  /** A new search of a case's parties, and the newest decision. */
   get: allow('staff')
     .route({ method: 'GET', path: '/admin/cases/{id}/conflicts', tags: ['conflicts'] })
     .input(z.strictObject({ id }))

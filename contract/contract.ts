@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
 import { ownSources } from './own-sources.ts';
+import { papers } from './papers.ts';
 import { packet } from './packet.ts';
 import { people } from './people.ts';
 import { privacy } from './privacy.ts';
@@ -42,6 +43,7 @@ export const contract = {
   messages,
   money,
   packet: { ...packet, ...facts },
+  papers,
   people,
   privacy,
   reports,

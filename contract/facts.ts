@@ -9,9 +9,10 @@ const factKey = z.string().max(40);
 const by = { by: z.string(), at: timestamp };
 
 /**
- * What the letter that has not left states of the merchant, one question each. `sha256`: of what is shown; an answer names it. `correction`: what
- * the merchant last said was right instead; `answer`: the desk's reason to leave it, after which it is asked again; `settled`: confirmed, or
- * waived by the attorney for a reason.
+ * The facts of the merchant that the unsent letter states, one question each. `sha256` is of the value shown, and an
+ * answer names it. `correction`: what the merchant last said was right instead; `answer`: the desk's reason to keep its
+ * value, after which the merchant is asked again; `settled`: confirmed by the merchant, or waived by the attorney with
+ * a reason.
  */
 const factsView = z.object({
   case_id: id,
@@ -40,7 +41,10 @@ export const facts = {
     .route({ method: 'GET', path: '/cases/{id}/facts', tags: ['letters'] })
     .input(z.strictObject(caseId))
     .output(factsView),
-  /** The merchant confirms or corrects facts as shown. 409 VERSION_MISMATCH when one has changed: then nothing is stored. */
+  /**
+   * The merchant confirms or corrects facts as shown. 409 VERSION_MISMATCH when one has changed, in which case nothing
+   * is stored.
+   */
   answerFacts: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/facts', tags: ['letters'] })
     .input(
@@ -51,7 +55,7 @@ export const facts = {
             z.strictObject({
               fact: factKey,
               sha256,
-              /** What is right instead; null when the fact is. */
+              /** What is right instead; null when the fact is right. */
               correction: z
                 .strictObject({
                   value: z.string().trim().min(1, 'Enter what is right.').max(2_000, tooLong),
@@ -70,7 +74,7 @@ export const facts = {
     .route({ method: 'POST', path: '/cases/{id}/facts/{fact}/answer', tags: ['letters'] })
     .input(z.strictObject({ ...caseId, fact: factKey, sha256, reason }))
     .output(factsView),
-  /** The case's attorney goes on without confirmation of what is open; it holds for the values as they are. */
+  /** The case's attorney goes on without confirmation of the open facts; this holds only for their present values. */
   waiveFacts: allow('attorney')
     .route({ method: 'POST', path: '/cases/{id}/facts/waive', tags: ['letters'] })
     .input(z.strictObject({ ...caseId, reason }))

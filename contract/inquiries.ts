@@ -30,7 +30,7 @@ const emailAddress = requiredText('email address', inquiryLimits.email, plainCha
   error: ({ input }) => emailTrouble(String(input)) ?? '',
 });
 
-/** Hidden from users: whatever is in it came from a program, or from a browser that fills forms in. */
+/** Hidden from users: any content comes from a program, or from a browser that fills in forms. */
 const trap = z.string().max(20_000).default('');
 
 const contactInput = z.strictObject({
@@ -56,7 +56,7 @@ export const inquiry = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
-  /** Its hidden field was filled in. Nobody got an email of it. */
+  /** Its hidden field was filled in, and nobody got an email about it. */
   suspected: z.boolean(),
   created_at: timestamp,
   handled_at: timestamp.nullable(),
@@ -75,8 +75,8 @@ export const inquiries = {
     .input(contactInput)
     .output(z.object({ title: z.literal(messageSent.title), description: z.literal(messageSent.description) })),
   /**
-   * Emails a confirmation link for the newsletter. The answer is the same for a new, known or former address. 422 INVALID_INPUT with
-   * `website` filled in, with what to do.
+   * Emails a confirmation link for the newsletter. The answer is the same for a new, known or former address. 422
+   * INVALID_INPUT, which says what to do, when `website` is filled in.
    */
   subscribe: allow('public')
     .route({ method: 'POST', path: '/newsletter', tags: ['public forms'] })

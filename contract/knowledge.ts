@@ -4,7 +4,7 @@ import { authorityUses, knowledgeKinds, markedKinds } from '../domain/knowledge/
 import { allow } from './policy.ts';
 import { timestamp } from './shapes.ts';
 
-/** This installation's marks of an entry: which attorney confirmed it, and whether it is retired. */
+/** This installation's confirmation of an entry: which attorney confirmed it, and when. */
 const confirmed = z.object({ by: z.string(), at: timestamp });
 
 const retired = z.object({ by: z.string(), at: timestamp, reason: z.string() });
@@ -12,7 +12,7 @@ const retired = z.object({ by: z.string(), at: timestamp, reason: z.string() });
 const marks = { confirmed: confirmed.nullable(), retired: retired.nullable() };
 
 const knowledgeList = z.object({
-  /** sha-256 in hex; every letter keeps the two that made it. */
+  /** sha-256 in hex; every letter stores both hashes that it was drafted with. */
   knowledge_hash: z.string(),
   clauses_hash: z.string(),
   authorities: z.array(
@@ -52,7 +52,8 @@ const knowledgeList = z.object({
 export type KnowledgeList = z.infer<typeof knowledgeList>;
 
 /**
- * One entry, readable. `details` are labeled lines; `uses` the entries it rests on, `used_by` those that rest on it.
+ * One entry in readable form. `details` are labeled lines; `uses` are the entries it rests on, `used_by` those that
+ * rest on it.
  */
 const knowledgeEntry = z.object({
   kind: z.enum(knowledgeKinds),
@@ -65,9 +66,9 @@ const knowledgeEntry = z.object({
   uses: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
   used_by: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
   ...marks,
-  /** Why whoever asks may not confirm it, as what they added in their own name, in a sentence; or null. */
+  /** Why the caller may not confirm it, in a sentence, for example because they added it; null when they may. */
   barred_by: z.string().nullable(),
-  /** Confirmed before its text was last edited. */
+  /** A confirmation from before its text was last edited. */
   confirmed_before: confirmed.nullable(),
   history: z.array(z.object({ retired, restored: confirmed.nullable() })),
   /** Unsent letters that rest on it; `capped`: there are more. Null for kinds that are not cited. */
@@ -75,7 +76,10 @@ const knowledgeEntry = z.object({
 });
 export type KnowledgeEntry = z.infer<typeof knowledgeEntry>;
 
-/** A full text that the operator added, and our quotes that do not stand in it; `version` is null when our data has none of its date. */
+/**
+ * A full text that the operator added, and our quotes that are not found in it; `version` is null when our data has no
+ * version of its date.
+ */
 const agreementText = z.object({
   id: z.uuid(),
   processor: z.string(),
@@ -83,10 +87,10 @@ const agreementText = z.object({
   source: z.string(),
   seen_on: z.iso.date(),
   added_at: timestamp,
-  /** Of the file, sha-256 in hex. */
+  /** The file's sha-256 in hex. */
   sha256: z.string(),
   version: z.string().nullable(),
-  /** The file is, to the byte, the copy that our data was read from. */
+  /** The file equals, to the byte, the copy that our data was read from. */
   is_copy_read: z.boolean(),
   quotes: z.number().int(),
   missing: z.array(z.object({ place: z.string(), anchor: z.string(), quote: z.string() })),
@@ -106,16 +110,19 @@ export const knowledge = {
     .route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] })
     .input(z.strictObject({ kind: z.enum(knowledgeKinds), key }))
     .output(knowledgeEntry),
-  /** The full texts of agreements stored here, by processor and newest first, with the quotes that they lack. */
+  /** The stored full texts of agreements, by processor and newest first, with our quotes that they lack. */
   listTexts: allow('desk')
     .route({ method: 'GET', path: '/knowledge/texts', tags: ['knowledge'] })
     .output(z.object({ items: z.array(agreementText) })),
-  /** An attorney confirms an authority or a clause, once for the installation. 409 CONFLICT while it is retired, 403 FORBIDDEN for one's own. */
+  /**
+   * An attorney confirms an authority or a clause, once for the installation. 409 CONFLICT while it is retired, 403
+   * FORBIDDEN for the attorney who added it.
+   */
   confirm: allow('attorney')
     .route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] })
     .input(z.strictObject(marked))
     .output(knowledgeEntry),
-  /** No new letter uses it, and it is a red finding in unsent ones. 409 CONFLICT when retired already. */
+  /** Keeps it out of new letters and makes it a red finding in unsent ones. 409 CONFLICT when it is retired already. */
   retire: allow('desk')
     .route({ method: 'POST', path: '/knowledge/retirements', tags: ['knowledge'] })
     .input(

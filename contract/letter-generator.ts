@@ -9,7 +9,7 @@ const letterOrder = z.strictObject({
   customInstructions: z.string().max(4_000).default(''),
   /** Why the case's attorney departs from the order of its letters; refused from staff (403). */
   departure: z.string().trim().min(1).max(1_000).optional(),
-  /** Whoever asks knows that somebody has edited the letter that the new one takes the place of. */
+  /** The caller knows that somebody has edited the letter that the new one replaces. */
   overEdits: z.boolean().default(false),
 });
 
@@ -29,7 +29,10 @@ export type ProcessorContact = z.infer<typeof processorContact>;
 /** The outcome of one instruction, as typed. */
 export const appliedInstruction = z.object({ text: z.string(), effect: z.string() });
 
-/** Edits that went over into a draft: whose, how many parts, and the parts that the draft says otherwise by now, where the edited text stands. */
+/**
+ * Edits that were carried over into a draft: the editors, how many parts they changed, and the parts where the draft
+ * says something else but the edited text was kept.
+ */
 export const carriedOver = z.object({
   editors: z.array(z.string()),
   changes: z.number().int(),
@@ -41,9 +44,10 @@ export type CarriedOver = z.infer<typeof carriedOver>;
 export const refusedInstruction = z.object({ text: z.string(), why: z.string() });
 
 /**
- * Drafting on demand, and whether the engine is ready (spec, section 7). 409 CONFLICT with why a letter is not due: it supersedes one that is
- * drafted or in review, never one that is approved; and with `fields.overEdits` unless the request says so, when that one was edited: what
- * becomes of the edits, which a letter of the same type has (`carried_over`).
+ * Drafting on demand, and whether the engine is ready (spec, section 7). A new letter supersedes one that is drafted or
+ * in review, never one that is approved. 409 CONFLICT with the reason when a letter is not due. Also 409 CONFLICT when
+ * the superseded letter was edited and the request does not set `overEdits`; `fields.overEdits` then says what becomes
+ * of the edits. A letter of the same type keeps them (`carried_over`).
  */
 export const letterGenerator = {
   generate: allow('desk')
@@ -62,7 +66,7 @@ export const letterGenerator = {
           phone: z.string().nullable(),
         }),
         contact: processorContact,
-        /** The instructions, each as typed. */
+        /** The outcome of each instruction, with its text as typed. */
         applied: z.array(appliedInstruction),
         not_applied: z.array(refusedInstruction),
         carried_over: carriedOver.nullable(),

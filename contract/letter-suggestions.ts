@@ -7,8 +7,8 @@ const author = z.object({ name: z.string(), role: z.string() });
 const partKey = z.string().min(1).max(100);
 
 /**
- * One suggested change: a part of the letter as it reads and as it would, null on the side that lacks it. `stale`: the letter
- * has changed there since, so it can only be rejected. `may_accept`: the caller did not suggest it.
+ * One suggested change: a part of the letter as it is and as suggested, null on the side that lacks it. `stale`: the
+ * letter has changed there since, so it can only be rejected. `may_accept`: somebody else suggested it.
  */
 const suggestedChange = z.object({
   suggestion_id: id,
@@ -37,8 +37,9 @@ export const letterSuggestions = {
     .input(z.strictObject({ id }))
     .output(suggestions),
   /**
-   * Suggests each part in which `document` differs from `version`, the current one (409 VERSION_MISMATCH): the letter stays
-   * as it is, and is not approved or sent before each is decided. 422 INVALID_INPUT when nothing differs.
+   * Suggests each part in which `document` differs from `version`, the current one (409 VERSION_MISMATCH). The letter
+   * stays as it is, and cannot be approved or sent until each suggestion is decided. 422 INVALID_INPUT when nothing
+   * differs.
    */
   suggest: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/suggestions', tags: ['letters'] })

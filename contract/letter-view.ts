@@ -24,8 +24,8 @@ export const queueItem = z.object({
 });
 
 /**
- * A letter's email that staff or attorney decide about: `uncertain`, it may have arrived, or `refused`, it did not.
- * `problem`: what happened, in a sentence or in the mail server's words.
+ * A letter's email that staff or the attorney must decide about: it may have arrived (`uncertain`), or it did not
+ * (`refused`). `problem`: what happened, in a sentence or in the mail server's words.
  */
 export const waitingEmail = z.object({
   letter_id: id,
@@ -36,7 +36,10 @@ export const waitingEmail = z.object({
 });
 export type WaitingEmail = z.infer<typeof waitingEmail>;
 
-/** An envelope that somebody posts: by which day, and whose case it is. `copy`: the letter itself goes by another channel. */
+/**
+ * An envelope that somebody has to post: by which day, and the owner of its case. `copy`: the letter itself goes by
+ * another channel.
+ */
 export const posting = z.object({
   letter_id: id,
   case_id: id,
@@ -46,16 +49,19 @@ export const posting = z.object({
   post_by: calendarDate,
   owner: z.object({ id, name: z.string() }).nullable(),
   copy: z.boolean(),
-  /** Why it is not to be posted, or null. */
+  /** Why it must not be posted, or null. */
   barred_by: z.string().nullable(),
-  /** `to_post`; or at a mailhouse that gave no answer: `silent`, it is asked again, or `uncertain`, and a person decides. */
+  /**
+   * `to_post`, or at a mailhouse that gave no answer: `silent` while it is asked again, `uncertain` when somebody has
+   * to decide.
+   */
   state: z.enum(['to_post', 'silent', 'uncertain']),
   /** Why the mailhouse did not take it, or what happened there. */
   problem: z.string().nullable(),
 });
 export type Posting = z.infer<typeof posting>;
 
-/** How they know that it arrived, or why it is sent again. */
+/** How the caller knows that it arrived, or why it is sent again. */
 export const reason = z.string().trim().min(1, 'Enter a reason.').max(1_000);
 
 export const caseLetter = letterSummary.extend({
@@ -77,16 +83,16 @@ const factView = z.object({
   label: z.string(),
   display: z.string(),
   kind: z.string(),
-  /** Money in integer cents, days `YYYY-MM-DD`; else as in the text. */
+  /** Money in integer cents, days `YYYY-MM-DD`; otherwise as in the text. */
   value: z.union([z.string(), z.number()]),
   /** The field of the case that it was entered in. */
   field: z.string().nullable(),
-  /** For the reader: "Application, step 1: Amount held" or "Computed from …". */
+  /** For display: "Application, step 1: Amount held" or "Computed from …". */
   source: z.string(),
   file_id: id.nullable(),
 });
 
-/** 16 hex digits that name one change: its place, the words of the plan and those of the letter. */
+/** 16 hex digits that name one change: its place, the plan's words and the letter's words. */
 export const changeHash = z.string().regex(/^[0-9a-f]{16}$/);
 
 export const letterView = letterSummary.extend({
@@ -99,7 +105,7 @@ export const letterView = letterSummary.extend({
   engine: z.enum(['embedded', 'language_model']),
   /** Which language model wrote it, by name and provider. */
   model: z.string().nullable(),
-  /** Why a language model that was asked did not write. */
+  /** Why a language model that was asked did not write it. */
   engine_note: z.string().nullable(),
   /** The instructions that this letter was drafted by; null when there were none. */
   instructions: z.object({ applied: z.array(appliedInstruction), not_applied: z.array(refusedInstruction) }).nullable(),
@@ -109,7 +115,7 @@ export const letterView = letterSummary.extend({
    * Keys of the red findings that the attorney settled, for this letter or, for authorities, for the installation.
    */
   confirmed: z.array(z.string()),
-  /** Of these what counsel took by name, and why. */
+  /** The settled findings that counsel took by name, and why. */
   taken: z.array(z.object({ key: z.string(), reason: z.string(), attorney_name: z.string(), on: calendarDate })),
   facts: z.array(factView),
   exhibits: z.array(caseFile),
@@ -157,9 +163,9 @@ export const letterView = letterSummary.extend({
     without_pages: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
   /**
-   * What it says otherwise than its plan, part by part: `was` is the plan's text, null for a new part; `now` the letter's, null for one that
-   * was dropped. `hash` names these words in this place. `by`: whose words they are. `read_on`: the day at the firm on which the case's
-   * attorney read them, null while they have not.
+   * The parts where it differs from its plan: `was` is the plan's text, null for a new part; `now` the letter's, null
+   * for a dropped one. `hash` names these words in this place. `by`: who wrote them. `read_on`: the day at the firm on
+   * which the case's attorney read them, null while they have not.
    */
   changes: z.array(
     z.object({
@@ -177,7 +183,10 @@ export const letterView = letterSummary.extend({
       read_on: calendarDate.nullable(),
     }),
   ),
-  /** The attorney's reading that holds for this very PDF and exhibit book, on which day, and how many changes were new in it; else null. */
+  /**
+   * The attorney's reading that holds for exactly this PDF and exhibit book: its day, and how many changes were new in
+   * it; null without one.
+   */
   reading: z
     .object({ attorney_name: z.string(), on: calendarDate, sha256: z.string(), changes: z.number().int() })
     .nullable(),
@@ -191,9 +200,9 @@ export const letterView = letterSummary.extend({
       status: z.string(),
       problem: z.string().nullable(),
       tracking_number: z.string().nullable(),
-      /** It goes besides the required channel, and does not make the letter sent. */
+      /** It goes by another than the required channel, so that the letter does not count as sent by it. */
       copy: z.boolean(),
-      /** An envelope to be posted: by when. */
+      /** The day by which an envelope is to be posted. */
       post_by: calendarDate.nullable(),
       /** The file of the case that shows the postmarked receipt. */
       receipt_file_id: id.nullable(),
@@ -220,30 +229,36 @@ export const letterView = letterSummary.extend({
     /** Download the firm's record of it. */
     release_record: z.boolean(),
     record_delivery: z.boolean(),
-    /** Only the case's attorney; staff draft letters in their panel. */
+    /** For the case's attorney only; staff draft letters in their panel. */
     draft_next: z.boolean(),
-    /** Also of a released letter while all of it is held back. */
+    /** Also true for a released letter while all of it is held back. */
     send_back: z.boolean(),
   }),
   /**
-   * The channel without which it does not count as sent, and where to: lines of a mailing address, one email address, or a link for `web`,
-   * where a person submits it. `source`: the version of the agreement that asks for it, null for a demand. The rest are copies.
+   * The channel by which the letter must leave to count as sent, and where to: lines of a mailing address, one email
+   * address, or a link for `web`, where somebody submits it. `source`: the version of the agreement that requires it,
+   * null for a demand. Other channels carry copies.
    */
   required_channel: z.object({
     channel: z.enum(['email', 'certified_mail', 'web']),
     address: z.array(z.string()),
     source: z.string().nullable(),
   }),
-  /** What is still to be decided before it leaves, what bars approval first; the use cases refuse with the same texts. */
+  /**
+   * What still has to be decided before it leaves, beginning with what bars approval; the use cases refuse with the
+   * same texts.
+   */
   decisions: z.array(letterDecision),
-  /** The letter that took its place, and the one in whose place it came; null where there is none. */
+  /** The letter that superseded it, and the one that it superseded; null where there is none. */
   superseded_by: id.nullable(),
   in_place_of: id.nullable(),
-  /** Why its attorney drafted it out of the order of letters, and what the order said; null for one in order. */
+  /**
+   * Why its attorney drafted it out of the order of letters, and which obstacle the order gave; null for one in order.
+   */
   departure: z
     .object({ attorney_name: z.string(), obstacle: z.string(), reason: z.string(), at: timestamp })
     .nullable(),
-  /** Why a paper that it calls signed does not stand, in a sentence: then it cannot be approved. */
+  /** Why a paper that the letter calls signed does not stand, in a sentence; approval is barred while this is set. */
   papers_blocked_by: z.string().nullable(),
   /** Why no letter of this case may be sent now, in a sentence: the agreement is unsigned, or the case has ended. */
   send_blocked_by: z.string().nullable(),

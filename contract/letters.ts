@@ -32,7 +32,10 @@ export const letters = {
     .route({ method: 'PUT', path: '/letters/{id}', tags: ['letters'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), document: letterDocument }))
     .output(letterView),
-  /** What a letter states and demands, in Spanish, with its English text, which governs. For all who may read that text. */
+  /**
+   * What a letter states and demands, in Spanish, beside its English text, which governs. For everybody who may read
+   * that text.
+   */
   getFactsInSpanish: allow('signed-in')
     .route({ method: 'GET', path: '/letters/{id}/facts-in-spanish', tags: ['letters'] })
     .input(z.strictObject({ id }))
@@ -49,14 +52,18 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/redraft', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(letterView.extend({ carried_over: carriedOver.nullable() })),
-  /** Dates it on the day on which it would be approved now, as a new version. 409 CONFLICT when it is dated so already. */
+  /**
+   * Dates it on the day on which it would be approved now, as a new version. 409 CONFLICT when it has that date
+   * already.
+   */
   redate: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/date', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(letterView),
   /**
-   * The assigned attorney has read the whole letter with this sha-256, its exhibit book with the other (null without one), and these changes:
-   * exactly those that the letter view shows as not yet read. 409 VERSION_MISMATCH when any of it is not what there is. Idempotent.
+   * The assigned attorney has read the whole letter with this sha-256, its exhibit book with the other (null without
+   * one), and exactly the changes that the letter view shows as not yet read. 409 VERSION_MISMATCH when any of these
+   * has changed. Idempotent.
    */
   recordReading: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/reading', tags: ['letters'] })
@@ -102,12 +109,12 @@ export const letters = {
     .route({ method: 'GET', path: '/letters/{id}/approval', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(approvalGround),
-  /** Settles one red finding that asks to be read, by its key: `authority:<id>` for the installation. */
+  /** Settles one red finding that requires reading, by its key: `authority:<id>` for the installation. */
   confirmFinding: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/confirm', tags: ['letters'] })
     .input(z.strictObject({ id, key: findingKey }))
     .output(letterView),
-  /** Takes red findings with `settle: reason` by name: one reason, recorded for each. */
+  /** Takes red findings with `settle: reason` by their keys, with one reason that is recorded for each. */
   takeFindings: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/take', tags: ['letters'] })
     .input(z.strictObject({ id, keys: z.array(findingKey).min(1).max(50), reason }))
@@ -117,15 +124,15 @@ export const letters = {
     .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
     .output(letterView),
   /**
-   * Queues the approved bytes for certified mail and, when an address is given, secure email; where `required_channel` is email, at its
-   * address and no other. Idempotent; a repeat sends channels that are `held_back`. 409 LETTER_BLOCKED while `send_blocked_by` says why,
-   * or for an address that is not in the book.
+   * Queues the approved bytes for certified mail and, when an address is given, secure email. Where `required_channel`
+   * is email, only its address is accepted. Idempotent; a repeat sends channels that are `held_back`. 409
+   * LETTER_BLOCKED while `send_blocked_by` says why, or for an address that is not in the book.
    */
   send: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
     .input(z.strictObject({ id, email: email.nullable() }))
     .output(letterView),
-  /** Envelopes to be posted, the earliest first, at most 100. */
+  /** Envelopes to be posted, the earliest due first, after those that a mailhouse gave no answer about; at most 50. */
   listPostings: allow('staff')
     .route({ method: 'GET', path: '/admin/postings', tags: ['letters'] })
     .output(z.object({ items: z.array(posting), today: calendarDate })),
@@ -148,10 +155,11 @@ export const letters = {
     .input(z.strictObject({ id, email, reason }))
     .output(letterView),
   /**
-   * The certified-mail article number, once the envelope is mailed, and the file of the case that shows the postmarked receipt; a later call
-   * adds it. 422 INVALID_INPUT for 20 or 22 digits with a wrong check digit, and for digits of another length. `posted_on`: the day at the
-   * firm on which it was mailed, from which the letter counts as sent; null for today, or the day on record. Recorded also where something
-   * barred the posting: then staff and the case's attorney are told by email.
+   * The certified-mail article number, once the envelope is mailed, and the case's file with the postmarked receipt,
+   * which a later call can add. 422 INVALID_INPUT for 20 or 22 digits with a wrong check digit, and for digits of
+   * another length. `posted_on`: the day at the firm on which it was mailed, from which the letter counts as sent; null
+   * for today, or the day on record. It is recorded even where something barred the posting; staff and the case's
+   * attorney are then notified by email.
    */
   recordTracking: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
@@ -164,7 +172,10 @@ export const letters = {
       }),
     )
     .output(letterView),
-  /** An envelope whose posting something bars was not posted, and is kept. 409 CONFLICT when none waits to be posted, or nothing bars it. */
+  /**
+   * Records that an envelope was not posted because something bars it. 409 CONFLICT when none waits to be posted, or
+   * nothing bars it.
+   */
   keepEnvelope: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/not-posted', tags: ['letters'] })
     .input(z.strictObject({ id }))
@@ -174,12 +185,15 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/links/{link_id}/revoke', tags: ['letters'] })
     .input(z.strictObject({ id, link_id: id }))
     .output(letterView),
-  /** The mailhouse does not say whether it took the letter, and somebody found that it did not. 409 CONFLICT when none waits for that. */
+  /**
+   * The mailhouse does not say whether it took the letter, and somebody found out that it did not. 409 CONFLICT when no
+   * letter waits for that decision.
+   */
   postByHand: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/mailing/by-hand', tags: ['letters'] })
     .input(z.strictObject({ id, reason }))
     .output(letterView),
-  /** How the certified mail ended: delivered, from which the day of the answer is counted, or returned to sender. */
+  /** How the certified mail ended: delivered, from which the day of the reply is counted, or returned to sender. */
   recordDelivery: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/delivery', tags: ['letters'] })
     .input(z.strictObject({ id, outcome: z.enum(outcomes), on: calendarDate }))

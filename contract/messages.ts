@@ -28,12 +28,15 @@ const threadMessage = z.object({
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
-/** A message to read and change before it is sent. */
+/** A saved message, to be read and changed before it is sent. */
 const savedReply = z.object({ key: z.string(), label: z.string(), subject: z.string(), body: z.string() });
 
 const savedTexts = z.object({ items: z.array(z.object({ id, name: z.string(), body: z.string() })) });
 
-/** Where the attorney is mentioned. `note`: how it begins. `letter_id`: the latest letter of the case, beside which its notes are shown. */
+/**
+ * A note that mentions the attorney. `note`: its beginning. `letter_id`: the latest letter of the case, beside which
+ * its notes are shown.
+ */
 const mention = z.object({
   id,
   case_number: z.string(),
@@ -70,7 +73,7 @@ export const messages = {
     ),
   /**
    * Idempotent by `message_id`, which the caller makes. A merchant's message is visible to both sides; staff and
-   * attorney choose. `mentions`: ids of `listMentionable`, in an internal note alone.
+   * attorney choose. `mentions`: ids from `listMentionable`, in an internal note only.
    */
   post: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/messages', tags: ['cases'] })
@@ -82,17 +85,20 @@ export const messages = {
         body: written(10_000).pipe(z.string().min(1, 'Enter: Message.')),
         visibility: visibility.default('merchant'),
         mentions: z.array(id).max(20, 'Mention 20 people or fewer.').default([]),
-        /** What looks like a card number is none; without it such a text is 422. */
+        /** What looks like a card number is not one; without this, such a text is 422. */
         no_card: z.boolean().default(false),
       }),
     )
     .output(threadMessage),
-  /** Whom the caller can mention in a case's internal notes: staff and the case's attorney. */
+  /** The users whom the caller can mention in a case's internal notes: staff and the case's attorney. */
   listMentionable: allow('desk')
     .route({ method: 'GET', path: '/cases/{id}/mentionable', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), role: z.enum(['staff', 'attorney']) })) })),
-  /** Notes of their cases in which the attorney is mentioned: those not seen, then those of the last 30 days; at most 50, the latest first. */
+  /**
+   * Notes of their cases that mention the attorney: the unseen ones, then those of the last 30 days; at most 50, the
+   * latest first.
+   */
   listMentions: allow('attorney')
     .route({ method: 'GET', path: '/attorney/mentions', tags: ['cases'] })
     .output(z.object({ items: z.array(mention) })),
@@ -101,16 +107,19 @@ export const messages = {
     .route({ method: 'PUT', path: '/mentions/{id}', tags: ['cases'] })
     .input(z.strictObject({ id, seen: z.boolean() }))
     .output(z.object({ seen: z.boolean() })),
-  /** Messages to the merchant that have something to say in this case, filled in from it, most urgent first. */
+  /** Messages to the merchant that fit this case now, filled in from it, most urgent first. */
   listSavedReplies: allow('staff')
     .route({ method: 'GET', path: '/admin/cases/{id}/saved-replies', tags: ['admin'] })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(savedReply) })),
-  /** Texts for messages that the caller's firm keeps, by name, with their slots (domain/messages/saved-text.ts) as typed. */
+  /** The firm's saved texts for messages, by name, with their slots (domain/messages/saved-text.ts) as typed. */
   listTexts: allow('staff')
     .route({ method: 'GET', path: '/admin/saved-texts', tags: ['admin'] })
     .output(savedTexts),
-  /** Keeps a text under an id that the caller makes, or changes it. 409 CONFLICT for a name that another has and beyond 100. */
+  /**
+   * Saves a text under an id that the caller makes, or changes it. 409 CONFLICT for a name that another text has and
+   * beyond 100 texts.
+   */
   putText: allow('staff')
     .route({ method: 'PUT', path: '/admin/saved-texts/{id}', tags: ['admin'] })
     .input(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { drawnPath } from '../domain/letters/signed-paper.ts';
 import { offerStatuses } from '../domain/money/ledger.ts';
 import { allow, type Policy } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
@@ -90,40 +89,16 @@ export type Ledger = z.infer<typeof ledger>;
 const entry = (policy: Policy, path: `/${string}`) =>
   allow(policy).route({ method: 'POST', path: `/cases/{id}${path}`, tags: ['money'] });
 
-/**
- * The success-fee agreement: as it would be signed now, or exactly as it was signed. `text` is plain text with
- * `**bold**` and `# heading` lines.
- */
-export const agreement = z.object({
-  case_id: id,
-  text: z.string(),
-  sha256: z.string(),
-  fee_percent: z.number().int(),
-  signed: z
-    .object({
-      name: z.string(),
-      at: timestamp,
-      address: z.string(),
-      /** Path data in `drawnBox`; null when the name was only typed. */
-      drawn: drawnPath.nullable(),
-    })
-    .nullable(),
-  /** The names that the application knows; the merchant who may sign sees them, everybody else an empty list. */
-  expected_names: z.array(z.string()),
-  may_sign: z.boolean(),
-});
-export type Agreement = z.infer<typeof agreement>;
-
 export const money = {
   getLedger: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/ledger', tags: ['money'] })
     .input(z.strictObject(caseId))
     .output(ledger),
-  /** The processor took back an offer, which a reply of kind `offer` made (`letters.recordReply`). */
+  /** The processor withdrew an offer, which a reply of kind `offer` had made (`letters.recordReply`). */
   withdrawOffer: entry('staff', '/offers/{offer_id}/withdraw')
     .input(z.strictObject({ ...caseId, offer_id: id }))
     .output(ledger),
-  /** The merchant accepts or declines an open offer. Idempotent; another answer is 409 CONFLICT. */
+  /** The merchant accepts or declines an open offer. Idempotent; a different answer later is 409 CONFLICT. */
   answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
     .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']) }))
     .output(ledger),
@@ -173,26 +148,4 @@ export const money = {
   withdrawEntry: entry('staff', '/ledger/{entry_id}/withdraw')
     .input(z.strictObject({ ...caseId, entry_id: id, why: note.min(1) }))
     .output(ledger),
-  getAgreement: allow('signed-in')
-    .route({ method: 'GET', path: '/cases/{id}/agreement', tags: ['money'] })
-    .input(z.strictObject(caseId))
-    .output(agreement),
-  /**
-   * Signs the text with this sha-256 under a typed name and, if they like, a drawn signature; 409 VERSION_MISMATCH when the text has changed. Idempotent
-   * once signed.
-   */
-  signAgreement: allow('signed-in')
-    .route({ method: 'POST', path: '/cases/{id}/agreement', tags: ['money'] })
-    .input(
-      z.strictObject({
-        ...caseId,
-        sha256: z.string().regex(/^[0-9a-f]{64}$/),
-        typed_name: z.string().trim().min(2).max(200),
-        drawn: drawnPath.nullable().default(null),
-        /** The signer said that they are none of the expected names and may sign. */
-        other_name: z.boolean().default(false),
-        agreed: z.literal(true),
-      }),
-    )
-    .output(agreement),
 };

@@ -6,8 +6,9 @@ import { calendarDate, id, timestamp } from './shapes.ts';
 const text = (min: number, max: number, message: string) => z.string().trim().min(min, message).max(max);
 
 /**
- * What an attorney added, as it stands. `sentence`: the paragraph that says of it exactly what was recorded, to put into the letter with its
- * id as reference. `proven`: in this letter; otherwise it is a red finding until another attorney confirms it.
+ * What an attorney added, and its standing. `sentence`: a paragraph that says exactly what was recorded, to put into
+ * the letter with the id as reference. `proven`: it may stand in this letter; otherwise it is a red finding until
+ * another attorney confirms it.
  */
 const added = {
   id: z.string(),
@@ -23,7 +24,7 @@ const added = {
 
 const ownSourcesView = z.object({
   letter_id: id,
-  /** Of the installation, for every case. */
+  /** Added for the installation, so for every case. */
   authorities: z.array(
     z.object({
       ...added,
@@ -38,7 +39,7 @@ const ownSourcesView = z.object({
       read_on: calendarDate,
     }),
   ),
-  /** Of this case alone. */
+  /** Added for this case only. */
   facts: z.array(
     z.object({
       ...added,
@@ -58,7 +59,7 @@ export type OwnFactView = OwnSourcesView['facts'][number];
 
 const label = text(3, 120, 'Enter what this is.');
 const factSource = {
-  /** Words saying where it is from; may be empty when a file's page is named. */
+  /** Where the fact is from, in words; may be empty when a file's page is named. */
   source: z.string().trim().max(1_500),
   file_id: id.nullable(),
   page: z.number().int().min(1).max(9_999).nullable(),
@@ -71,8 +72,8 @@ export const ownSources = {
     .input(z.strictObject({ id }))
     .output(ownSourcesView),
   /**
-   * The case's attorney adds an authority in their own name, for the installation. 409 CONFLICT when it is there already, 422 INVALID_INPUT
-   * with the reason for one that must not be cited or that the knowledge has.
+   * The case's attorney adds an authority in their own name, for the installation. 409 CONFLICT when it was added
+   * already, 422 INVALID_INPUT with the reason for one that must not be cited or that the knowledge already has.
    */
   addAuthority: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/sources/authorities', tags: ['letters'] })
@@ -107,7 +108,7 @@ export const ownSources = {
       }),
     )
     .output(ownSourcesView),
-  /** Who added a fact withdraws it: it stays on record, and no letter may state it. Idempotent. */
+  /** The attorney who added a fact withdraws it: it stays on record, and no letter may state it. Idempotent. */
   withdrawFact: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/sources/facts/{fact_id}/withdraw', tags: ['letters'] })
     .input(z.strictObject({ id, fact_id: id, reason: text(3, 2_000, 'Enter a reason.') }))

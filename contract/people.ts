@@ -10,7 +10,7 @@ import { licenseStatuses } from '../domain/people/license.ts';
 import { standing } from './standing.ts';
 import { calendarDate, cents, email, id, plainText, status, timestamp } from './shapes.ts';
 
-/** A user's name. Of the characters that a message refuses, it takes none either. */
+/** A user's name, without the characters that a message refuses. */
 const name = (max: number) =>
   z
     .string()
@@ -37,7 +37,10 @@ const adminUserRow = z.object({
 });
 export type AdminUserRow = z.infer<typeof adminUserRow>;
 
-/** A change of a user's access, by whom and to whom; `from` and `to` are readable: roles, names of organizations. */
+/**
+ * A change of a user's access, with who made it and whose it is; `from` and `to` are readable roles or names of
+ * organizations.
+ */
 const accessEntry = z.object({
   at: timestamp,
   what: z.string(),
@@ -54,12 +57,14 @@ const adminUser = adminUserRow.extend({
   second_factor: z.boolean(),
   erased_at: timestamp.nullable(),
   attorney: z.object({ bar_number: z.string(), bar_state: z.string(), firm_name: z.string() }).nullable(),
-  /** A lead of staff hears of what is late; `may_set_lead`: the caller may change that. */
+  /** A lead of staff is notified of what is late; `may_set_lead`: the caller may change that. */
   is_lead: z.boolean(),
   may_set_lead: z.boolean(),
-  /** The day from which a new member of staff counts as a second person; null once they do, and for others. */
+  /**
+   * The day from which a new member of staff may confirm what another entered; null once they may, and for other users.
+   */
   second_from: calendarDate.nullable(),
-  /** Of an attorney; null for everybody else. */
+  /** An attorney's standing; null for everybody else. */
   standing: standing.nullable(),
   /** The user's cases, newest first, at most 100 of `case_count`. */
   cases: z.array(
@@ -114,7 +119,7 @@ export const me = z.object({
     first_name: z.string(),
     last_name: z.string(),
     phone: z.string().nullable(),
-    /** What the user reads screens and emails in. */
+    /** The language of the user's screens and emails. */
     locale: z.enum(locales),
     created_at: timestamp,
   }),
@@ -215,7 +220,10 @@ export const people = {
       }),
     )
     .output(adminUser),
-  /** Another member of staff confirms or declines what was proposed. 403 for the attorney and for whoever proposed it. */
+  /**
+   * Another member of staff confirms or declines what was proposed. 403 for the attorney and for the member who
+   * proposed it.
+   */
   decideAppointment: allow('staff')
     .route({ method: 'POST', path: '/admin/users/{id}/appointment', tags: ['admin'] })
     .input(z.strictObject({ id, appointment_id: id, decision: z.enum(['confirmed', 'declined']) }))
@@ -247,7 +255,7 @@ export const people = {
     .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['admin'] })
     .input(one)
     .output(adminUser),
-  /** A lead of staff makes another, or ends it; the operator makes the first. Idempotent. */
+  /** A lead of staff makes another user a lead, or ends that; the operator makes the first. Idempotent. */
   setLead: allow('staff')
     .route({ method: 'POST', path: '/admin/users/{id}/lead', tags: ['admin'] })
     .input(z.strictObject({ id, is_lead: z.boolean() }))

@@ -25,12 +25,15 @@ function leavesOf(schema: z.ZodType, endpoint: string, name: string): Leaf[] {
   return [{ endpoint, name, schema }];
 }
 
-/** Fields of a case are read as the wizard reads them (domain/cases/case-edit.ts); a letter is text, and checked as text. */
+/**
+ * Fields of a case are parsed as the wizard parses them (domain/cases/case-edit.ts); a letter is checked as running
+ * text.
+ */
 const isReadElsewhere = ({ endpoint }: Leaf) => /^cases\.patch|^letters\.(put|suggest)$/.test(endpoint);
 const named = (name: RegExp) =>
   leaves.filter((leaf) => name.test(leaf.name) && leaf.schema instanceof z.ZodString && !isReadElsewhere(leaf));
 
-test('every call that takes an email address holds it against the one rule, and says what is wrong with it', () => {
+test('every call that takes an email address applies the one rule for them, and says what is wrong with an address', () => {
   const emails = named(/(^|_)email$/);
   expect(emails.map(({ endpoint }) => endpoint)).toEqual([
     'inquiries.sendMessage',

@@ -7,8 +7,8 @@ import { allow } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
 /**
- * What a processor said, as entered: once, for ledger, clocks and letters. `words` is the text quoted from it; `amount_cents` is what was
- * released or offered; `received_on` of silence is the day on which it was found.
+ * What a processor said. It is entered once, and ledger, clocks and letters all use it. `words` is the text quoted from
+ * it; `amount_cents` is what was released or offered; `received_on` of silence is the day on which it was noted.
  */
 const processorReply = z.object({
   id,
@@ -17,12 +17,12 @@ const processorReply = z.object({
   kind: z.enum(replyKinds),
   words: z.string().nullable(),
   amount_cents: cents.nullable(),
-  /** Of an offer: its terms, and the last day to accept it. */
+  /** For an offer: its terms, and the last day to accept it. */
   terms: z.string().nullable(),
   expires_on: calendarDate.nullable(),
-  /** The offer that it made in the ledger; offers of old may have made none. */
+  /** The offer that it made in the ledger; old offers may have made none. */
   offer: z.object({ id, status: z.enum(offerStatuses) }).nullable(),
-  /** Of a release: the money recorded as arrived for it. */
+  /** For a release: the money recorded as arrived for it. */
   arrived_cents: cents,
   letter: z.object({ id, demand_type: z.enum(letterTypes), sent_at: timestamp.nullable() }).nullable(),
   file: z.object({ id, filename: z.string() }).nullable(),
@@ -54,11 +54,12 @@ export const replies = {
     .input(z.strictObject({ id }))
     .output(answers),
   /**
-   * Records a reply, and nothing else needs to be entered: one of kind `offer` is at once an open offer of the ledger, under the same id,
-   * which the merchant is asked to answer. Idempotent by `entry_id`, which the caller makes; other content under it is 409
-   * IDEMPOTENCY_MISMATCH. 422 INVALID_INPUT with `fields` for a day in the future or before the letter it replies to, a missing or surplus
-   * amount, terms of anything but an offer, a letter or file of another case, and silence before the letter's answer date or after an
-   * answer. 409 CONFLICT for an offer in a case that has ended.
+   * Records a reply. Nothing else needs to be entered for one of kind `offer`: it becomes an open offer of the ledger
+   * under the same id, which the merchant is asked to answer. Idempotent by `entry_id`, which the caller makes; other
+   * content under it is 409 IDEMPOTENCY_MISMATCH. 422 INVALID_INPUT with `fields` for a day in the future or before the
+   * letter it replies to, a missing or surplus amount, terms of anything but an offer, a letter or file of another
+   * case, and silence before the letter's reply day or after a reply. 409 CONFLICT for an offer in a case that has
+   * ended.
    */
   recordReply: allow('desk')
     .route({ method: 'POST', path: '/cases/{id}/processor-answers', tags: ['letters'] })

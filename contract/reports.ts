@@ -10,9 +10,9 @@ import { calendarDate, cents, id, timestamp } from './shapes.ts';
 const share = z.number().min(0).max(1).nullable();
 
 /**
- * The figures as of `as_of`, computed by a job and recomputed when somebody looks after a quarter of an hour. Months
- * are `YYYY-MM`, UTC. `closed` cases are resolved or closed and not cancelled by their merchant; `successful` ones got
- * money back.
+ * The figures as of `as_of`, computed by a job, and computed again when somebody looks at a report older than a quarter
+ * of an hour. Months are `YYYY-MM`, UTC. `closed` cases are resolved or closed and were not cancelled by their
+ * merchant; `successful` ones got money back.
  */
 export const report = z.object({
   as_of: timestamp,
@@ -63,7 +63,10 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** Which cases count: submitted on these UTC days, both included, and of one owner. Without any: all cases. */
+/**
+ * Which cases count: those submitted on these UTC days, both included, and those of one owner; all cases when nothing
+ * is set.
+ */
 const reportSelection = {
   from: calendarDate.optional(),
   to: calendarDate.optional(),
@@ -72,7 +75,7 @@ const reportSelection = {
 const endsBeforeItBegins = { error: 'The period ends before it begins.', path: ['to'] };
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 
-/** The figure and, where there are several of a kind, which: a stage, a processor, a part of the way, a month. */
+/** The figure and, where there are several of its kind, which one: a stage, a processor, a part of the way, a month. */
 const figure = { figure: z.enum(figureKinds), of: z.string().max(40).default('') };
 const isNoFigure = { error: 'A report has no such figure.', path: ['of'] };
 export const selectedFigures = z.strictObject(reportSelection).refine(isPeriod, endsBeforeItBegins);

@@ -26,14 +26,17 @@ export const calendarDate = z.iso.date();
 
 export const cents = z.number().int();
 
-/** What has a form, in plain characters (domain/plain-characters.ts). */
+/** A value with a fixed form, reduced to plain characters (domain/plain-characters.ts). */
 export const plainText = z.string().overwrite(plainCharacters);
 
 export const email = plainText
   .refine(isEmailAddress, { error: ({ input }) => emailTrouble(String(input)) ?? '' })
   .meta({ format: 'email', maxLength: maxEmailLength });
 
-/** Twice the longest answer that the wizard takes, whose own limit says more (domain/intake/field.ts). */
+/**
+ * Twice the longest answer that the wizard takes; the wizard's own limit has a clearer message
+ * (domain/intake/field.ts).
+ */
 const stored = z.string().max(20_000);
 
 export const address = z.object({ street: stored, city: stored, state: stored, zip: stored });
@@ -43,7 +46,7 @@ export const stageView = z.object({
   label: z.string(),
   next: z.string(),
   owner: z.enum(['merchant', 'staff', 'attorney', 'processor', 'nobody']),
-  /** By when, in UTC; null when nothing is promised. */
+  /** The day by which it is promised, in UTC; null when nothing is promised. */
   due_on: calendarDate.nullable(),
 });
 
@@ -70,7 +73,7 @@ export const neededAction = z.object({
   due_on: calendarDate.nullable(),
 });
 
-/** A choice takes its options; a state, an email or a website takes any stored text. */
+/** A field with choices takes only its options; a state, an email or a website takes any stored text. */
 function fieldShape({ kind, options, notNull }: ListField & Partial<CaseField>): z.ZodType {
   const shape = storedShape(kind, options);
   return notNull ? shape : shape.nullable();

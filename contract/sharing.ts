@@ -7,7 +7,7 @@ import { ledger } from './money.ts';
 import { allow } from './policy.ts';
 import { calendarDate, caseDetail, caseFile, cents, email, id, stageView, status, timestamp } from './shapes.ts';
 
-/** Somebody whom the merchant invited and who has not been removed. `files`: what they have added. */
+/** A guest whom the merchant invited and who has not been removed. `files`: what they have added. */
 const guest = z.object({
   id,
   email: z.string(),
@@ -18,7 +18,10 @@ const guest = z.object({
   accepted_at: timestamp.nullable(),
   files: z.array(z.object({ filename: z.string(), added_at: timestamp })),
 });
-/** The contact address of a case and whether its account was let in; null for anybody but the case's owner, and when it is theirs. */
+/**
+ * The contact address of a case and whether its account was let in; null for everybody but the case's owner, and when
+ * the address is theirs.
+ */
 const contact = z.object({ email: z.string(), state: z.enum(contactStates), asked_at: timestamp.nullable() });
 const guests = z.object({ items: z.array(guest), may_invite: z.boolean(), contact: contact.nullable() });
 
@@ -33,7 +36,7 @@ const namedCases = z.object({ items: z.array(namedCase) });
 
 const token = z.string().min(1).max(100);
 
-/** What the link of an invitation leads to, for whoever has it. */
+/** What an invitation shows to a user who has its link. */
 const invitation = z.object({
   state: z.enum(guestStates),
   email: z.string(),
@@ -57,7 +60,7 @@ const listed = z.object({
   shared_since: timestamp,
 });
 
-/** Files without what was extracted from them. `mine`: the guest added it, and may open it. */
+/** Files without what was extracted from them. `mine`: the guest added it and may open it. */
 const file = caseFile.omit({ ai_summary: true }).extend({ mine: z.boolean() });
 
 /** Status, timeline, money and files: no answers, no messages, no letters, nothing to sign. */
@@ -70,7 +73,7 @@ const sharedCase = listed.extend({
 });
 
 export const sharing = {
-  /** Who else reads a case, and who is invited to: for its merchant, staff and its attorney. */
+  /** The guests of a case and the open invitations, for its merchant, staff and its attorney. */
   listGuests: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/guests', tags: ['cases'] })
     .input(z.strictObject({ id }))
@@ -95,24 +98,30 @@ export const sharing = {
       }),
     )
     .output(guests),
-  /** The merchant takes an invitation back or removes somebody's access, with their next request. Idempotent. */
+  /**
+   * The merchant takes an invitation back or removes a guest's access, with effect from the guest's next request.
+   * Idempotent.
+   */
   removeGuest: allow('signed-in')
     .route({ method: 'DELETE', path: '/cases/{id}/guests/{guest_id}', tags: ['cases'] })
     .input(z.strictObject({ id, guest_id: id }))
     .output(guests),
-  /** What an invitation is, for whoever has its link; 404 for a token that is none. */
+  /** What an invitation shows to a user who has its link; 404 for an unknown token. */
   readInvitation: allow('public')
     .route({ method: 'POST', path: '/invitations/read', tags: ['cases'] })
     .input(z.strictObject({ token }))
     .output(invitation),
-  /** The caller, who has confirmed the very address that was invited, accepts, once; the guest gets the case again. 409 CONFLICT, in a sentence, for an invitation that is not open to them. */
+  /**
+   * The caller accepts an invitation to an address that they have confirmed; this works once, and a repeat returns the
+   * case again. 409 CONFLICT, in a sentence, for an invitation that is not open to them.
+   */
   acceptInvitation: allow('signed-in')
     .route({ method: 'POST', path: '/invitations/accept', tags: ['cases'] })
     .input(z.strictObject({ token }))
     .output(z.object({ case_id: id })),
   /**
-   * The owner lets the account of the case's contact address in, or keeps it out, with its next request. 403 for anybody
-   * else, 409 when the address is the owner's own.
+   * The owner lets the account of the case's contact address in, or keeps it out, with effect from that account's next
+   * request. 403 for any other user, 409 when the address is the owner's own.
    */
   answerContact: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/contact', tags: ['cases'] })
@@ -122,7 +131,9 @@ export const sharing = {
   listNamed: allow('signed-in')
     .route({ method: 'GET', path: '/named-cases', tags: ['cases'] })
     .output(namedCases),
-  /** The caller asks the owner of one of them to be let in: one email, once. Idempotent; 404 for any other case. */
+  /**
+   * The caller asks the owner of one of those cases to be let in: one email, once. Idempotent; 404 for any other case.
+   */
   askToSee: allow('signed-in')
     .route({ method: 'POST', path: '/named-cases/{id}/ask', tags: ['cases'] })
     .input(z.strictObject({ id }))
@@ -131,7 +142,7 @@ export const sharing = {
   list: allow('signed-in')
     .route({ method: 'GET', path: '/shared-cases', tags: ['cases'] })
     .output(z.object({ items: z.array(listed) })),
-  /** One of them; 404 for any other case. */
+  /** One shared case; 404 for any other case. */
   get: allow('signed-in')
     .route({ method: 'GET', path: '/shared-cases/{id}', tags: ['cases'] })
     .input(z.strictObject({ id }))

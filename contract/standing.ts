@@ -29,7 +29,10 @@ const appointment = z.object({
   confirmed_at: timestamp.nullable(),
 });
 
-/** An attorney's standing: `appointed` with exactly what they sign with. `proposal` waits for a second member of staff. */
+/**
+ * An attorney's standing; `appointed`: with exactly the data that they sign with. `proposal` waits for a second member
+ * of staff.
+ */
 export const standing = z.object({
   appointed: z.boolean(),
   appointment: appointment.nullable(),

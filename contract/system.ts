@@ -5,7 +5,10 @@ import { id, timestamp } from './shapes.ts';
 const seconds = z.number().nonnegative();
 const hold = z.object({ since: timestamp, restored_to: timestamp });
 
-/** One kind of job. `failing`: to be tried again; `dead`: given up after every try. `oldest_seconds`: what has been due longest. */
+/**
+ * One kind of job. `failing`: to be tried again; `dead`: given up after the last try. `oldest_seconds`: the age of the
+ * job that has been due longest.
+ */
 const jobKind = z.object({
   name: z.string(),
   label: z.string(),
@@ -28,8 +31,8 @@ const deadJob = z.object({
 });
 
 /**
- * An email or certified letter that did not leave (`failed`), or may have (`uncertain`). `next`: it can be sent again here, is decided about at its
- * case, or is of no use any more, as its link has expired.
+ * An email or certified letter that did not leave (`failed`), or may have (`uncertain`). `next`: it can be sent again
+ * here, is decided about on the page of its case, or is useless because its link has expired.
  */
 const stoppedSending = z.object({
   id,
@@ -43,14 +46,14 @@ const stoppedSending = z.object({
   next: z.enum(['retry', 'decide', 'expired']),
 });
 
-/** The last result of a check. `problems`: a sentence each. */
+/** The last result of a check. `problems`: one sentence each. */
 const checkup = z.object({ at: timestamp, problems: z.array(z.string()), said: z.string().nullable() });
 
 const systemState = z.object({
   /** When this was read. */
   at: timestamp,
   alarms: z.array(z.object({ id, kind: z.string(), title: z.string(), problem: z.string(), began_at: timestamp })),
-  /** Where they are mailed; null: nowhere. */
+  /** The address that they are emailed to; null when there is none. */
   alarm_email: z.string().nullable(),
   held: hold.nullable(),
   jobs: z.array(jobKind),
@@ -66,7 +69,7 @@ const systemState = z.object({
   scanner: z.object({ name: z.string().nullable(), ok: z.boolean().nullable() }),
   /** The configured language model, which writes nothing (decision 164). Null: none is configured. */
   model: z.object({ provider: z.string(), model: z.string() }).nullable(),
-  /** `in_step`: each change is in BACKUP_DIR before it is answered. */
+  /** `in_step`: each change is written to BACKUP_DIR before the request is answered. */
   backup: z.object({
     folder: z.boolean(),
     in_step: z.boolean(),
@@ -79,7 +82,7 @@ const systemState = z.object({
     damaged: z.array(z.object({ key: z.string(), problem: z.string() })),
   }),
   versions: z.object({ app: z.string(), node: z.string(), postgres: z.string(), migration: z.string() }),
-  /** Those that gave a sign of life within the last day; `alive`: within two minutes. */
+  /** Processes that gave a sign of life within the last day; `alive`: within two minutes. */
   processes: z.array(
     z.object({
       id,
@@ -109,22 +112,24 @@ export const system = {
         filling: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
       }),
     ),
-  /** Whether emails and letters are held since a restore, and the moment of the restored state. */
+  /** Whether emails and letters are held back since a restore, and the moment of the restored state. */
   outgoing: allow('staff')
     .route({ method: 'GET', path: '/outgoing', tags: ['system'] })
     .output(z.object({ held: hold.nullable() })),
-  /** The state of the house: work, sending, storage, checks, versions, processes. */
+  /** The state of the installation: work, sending, storage, checks, versions, processes. */
   getState: allow('staff')
     .route({ method: 'GET', path: '/admin/system', tags: ['admin'] })
     .output(systemState),
-  /** Tries a job that was given up once more. `retried` is false when it is not given up any more. 404: there is none. */
+  /**
+   * Tries a job that was given up once more. `retried` is false when it is no longer given up. 404 for an unknown job.
+   */
   retryJob: allow('staff')
     .route({ method: 'POST', path: '/admin/system/jobs/{id}/retry', tags: ['admin'] })
     .input(z.strictObject({ id }))
     .output(z.object({ retried: z.boolean() })),
   /**
-   * Queues an email that failed once more. `retried` is false when it has not failed any more. 409 CONFLICT for a letter, about which is
-   * decided at its case, and for a link that has expired.
+   * Queues a failed email once more. `retried` is false when it is no longer failed. 409 CONFLICT for a letter, which
+   * is decided about on the page of its case, and for a link that has expired.
    */
   retryEmail: allow('staff')
     .route({ method: 'POST', path: '/admin/system/emails/{id}/retry', tags: ['admin'] })

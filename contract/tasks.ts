@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allow } from './policy.ts';
 import { calendarDate, id, timestamp } from './shapes.ts';
 
-/** Something that staff do in a case besides its next action. `owner` is null while it is nobody's. */
+/** Something for staff to do in a case besides its next action. `owner` is null while the task belongs to nobody. */
 const task = z.object({
   id,
   text: z.string(),
@@ -21,12 +21,12 @@ const text = z
   .transform((typed) => typed.replace(/\s+/g, ' '));
 
 export const tasks = {
-  /** Open ones by due day, then the latest hundred that are done. */
+  /** The open tasks by due day, then the latest hundred finished ones. */
   listTasks: allow('staff')
     .route({ method: 'GET', path: '/admin/cases/{id}/tasks', tags: ['admin'] })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(task) })),
-  /** Idempotent by `task_id`, which the caller makes. 409 CONFLICT beyond 100 open ones in a case. */
+  /** Idempotent by `task_id`, which the caller makes. 409 CONFLICT beyond 100 open tasks in a case. */
   addTask: allow('staff')
     .route({ method: 'POST', path: '/admin/cases/{id}/tasks', tags: ['admin'] })
     .input(z.strictObject({ id, task_id: id, text, due_on: calendarDate, owner_id: id.nullable() }))

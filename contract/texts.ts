@@ -4,8 +4,8 @@ import { allow } from './policy.ts';
 import { calendarDate, id, plainText, timestamp } from './shapes.ts';
 
 /**
- * Texts of the caller. `offered`: this installation sends texts. `asked`: a code is on its way; `on`: texts go to the number that ends in
- * `last4`; `ended`: by the person here, or by a `reply` of STOP.
+ * Texts to the caller. `offered`: this installation sends texts. `asked`: a code is on its way; `on`: texts go to the
+ * number that ends in `last4`; `ended`: by the user here, or by a `reply` of STOP.
  */
 const textState = z.object({
   offered: z.boolean(),
@@ -28,7 +28,10 @@ const sentText = z.object({
 export type SentText = z.infer<typeof sentText>;
 
 export const texts = {
-  /** The texts that the merchant of a case was sent about it, the latest first, at most 50; of the number no more than its end. */
+  /**
+   * The texts that the merchant of a case was sent about it, the latest first, at most 50, each with only the last
+   * digits of its number.
+   */
   listOfCase: allow('staff')
     .route({ method: 'GET', path: '/admin/cases/{id}/texts', tags: ['admin'] })
     .input(z.strictObject({ id }))
@@ -36,7 +39,7 @@ export const texts = {
   getState: allow('own-account')
     .route({ method: 'GET', path: '/me/texts', tags: ['me'] })
     .output(textState),
-  /** Texts a code to a number that the caller says is theirs, and agrees to be texted at. Merchants only. */
+  /** Texts a code to a number that the caller says is theirs and agrees to get texts at. Merchants only. */
   askCode: allow('own-account')
     .route({ method: 'POST', path: '/me/texts/code', tags: ['me'] })
     .input(

@@ -7,14 +7,14 @@ import { Pipeline, Pipelines } from './pipeline.ts';
 import type { Tables } from './typed-columns.ts';
 
 /**
- * A session that the database is still to confirm: `confirm` gets its row as it is now (JSON), or null when it has
+ * A session that the database has yet to confirm: `confirm` gets its row as it is now (JSON), or null when it has
  * ended, and throws unless that is what was assumed.
  */
 export type Entry = { token: string; confirm(row: string | null): void };
 
 /**
  * The user on whose behalf a query runs. `verifiedEmail` is null unless the user has proved that the address is theirs.
- * With an `entry`, the transaction names whoever the session belongs to now, and fails when that is another.
+ * With an `entry`, the transaction names the user whom the session belongs to now, and fails when that is another user.
  */
 export type Actor =
   | { role: Role; id: string; name: string; verifiedEmail: string | null; entry?: Entry }
@@ -33,16 +33,19 @@ export type Database = {
    */
   as<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * The same for a read whose queries do not wait for each other: all leave in one batch, so it costs one round trip.
-   * A query that `work` makes after another has answered throws. What is read must be little, however many cases there
-   * are: others may wait for it on the same connection. `work` may be run twice.
+   * The same for a read whose queries do not wait for each other: all are sent in one batch, so it costs one round
+   * trip. A query that `work` makes after another was answered throws. The read must stay small, however many cases
+   * there are, because others may wait for it on the same connection. `work` may be run twice.
    */
   read<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for what may take long, as searches, sums and exports of everybody's cases do: nobody waits for it. */
+  /**
+   * The same for reads that may take long, such as searches, sums and exports of everybody's cases: nobody waits for
+   * them.
+   */
   readLong<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * The same as `read` for what belongs to one case. Whether the actor may see it is asked once, as they are named; the policies
-   * of its tables then need not ask for each row. Rows of other cases are still checked one by one.
+   * The same as `read` for data of one case. Whether the actor may see the case is checked once, when the actor is
+   * named, so the policies of its tables need not check each row. Rows of other cases are still checked one by one.
    */
   readCase<T>(actor: Actor, caseId: string, work: (db: Db) => Promise<T>): Promise<T>;
   pool: pg.Pool;
@@ -54,11 +57,11 @@ const begin = { name: 'begin', text: 'begin' };
 const commit = { name: 'commit', text: 'commit' };
 const maxStatements = 400;
 
-/** One transaction's handle. Never used for another: whoever kept it would act as that one's actor. */
+/** One transaction's handle. It is never used for another, or code that kept it could act as that one's actor. */
 type Bound = { db: Db; state: State };
 /**
- * `sealed`: why nothing may follow, or null: the batch of a read has left, or the transaction is over. `batch`: the statements of a
- * read that are about to leave. `held`: writes are held back until this turn ends.
+ * `sealed`: why no more queries are allowed, or null: the batch of a read was sent, or the transaction is over.
+ * `batch`: the statements of a read that are about to be sent. `held`: writes are held back until this turn ends.
  */
 type State = { sealed: string | null; batch: Batch | null; held: boolean };
 type ReadOf<T> = [actor: Actor, caseId: string | null, work: (db: Db) => Promise<T>];
@@ -82,7 +85,7 @@ export function openDatabase(pool: pg.Pool): Database {
       state.sealed = 'a query after its batch has left';
     });
     state.batch = batch;
-    // The actor first: whatever follows is seen through their eyes.
+    // The actor first: row-level security applies to everything that follows as this actor.
     const [, result] = await Promise.all([name(batch, actor, caseId), work(db)]);
     return result;
   };
@@ -122,7 +125,10 @@ export function openDatabase(pool: pg.Pool): Database {
   };
 }
 
-/** Before the commit or the rollback: what is said later would run after them, perhaps in the transaction of another actor. */
+/**
+ * Runs `work` and seals the handle before the commit or the rollback: a later query would run after them, perhaps in
+ * the transaction of another actor.
+ */
 async function untilSettled<T>(work: (db: Db) => Promise<T>, db: Db, state: State): Promise<T> {
   try {
     return await work(db);
@@ -131,21 +137,26 @@ async function untilSettled<T>(work: (db: Db) => Promise<T>, db: Db, state: Stat
   }
 }
 
-/** Not awaited before the first query: naming the actor travels with it and costs no round trip. */
+/**
+ * Begins a transaction and names its actor. Not awaited before the first query, so it costs no round trip of its own.
+ */
 function open(client: pg.PoolClient, actor: Actor): Promise<unknown> {
   const opened = Promise.all([client.query(begin), name(client, actor, null)]);
   opened.catch(() => {});
   return opened;
 }
 
-/** A read before it on the same connection failed before it came to the statement that it had sent for both. */
+/**
+ * Whether a statement was missing because an earlier read on the same connection, which was to prepare it, failed
+ * first.
+ */
 const isNotPrepared = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '26000';
 
 type Asked = { query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }> };
 
 /**
- * Names the actor of a transaction, its first statement, and the case that it is about. Rejects when their session is
- * not what was assumed.
+ * Names the actor of a transaction and the case that it is about, as its first statement. Rejects when the actor's
+ * session is not what was assumed.
  */
 async function name(asked: Asked, { entry, id, role, verifiedEmail }: Actor, caseId: string | null): Promise<void> {
   if (entry) {

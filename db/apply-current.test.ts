@@ -36,7 +36,10 @@ const catalog = (superuser: Superuser) =>
     from pg_policy
     order by 1, 2`);
 
-/** An earlier text: other bodies, arguments, results, columns, conditions, and what is gone since. */
+/**
+ * An earlier text of db/current: other bodies, arguments, results, columns and conditions, and objects that are gone
+ * now.
+ */
 function earlierText(now: string): string {
   const changes: [string, string][] = [
     ["case_id = p_case and app.letter_is(status, 'out')", "case_id = p_case and status = 'sent'"],
@@ -59,7 +62,7 @@ create policy gone on letters for select to unhold_app using (app.gone(case_id))
 
 const allText = async () => (await readCurrent()).objects.map(({ sql }) => sql).join('');
 
-test('a database with an earlier text of db/current becomes the very one that is made from nothing', async () => {
+test('a database with an earlier text of db/current becomes identical to one made from nothing', async () => {
   const [fresh, upgraded] = [await migrated(), await migrated()];
   const earlier = currentOf(earlierText(await allText()));
   await applyCurrent(upgraded.client, earlier);
@@ -74,7 +77,7 @@ test('a database with an earlier text of db/current becomes the very one that is
   for (const each of [fresh, upgraded]) await Promise.all([each.client.end(), each.superuser.close()]);
 }, 60_000);
 
-test('a process leaves what a newer version has made of the database, and says so; an earlier text it replaces', async () => {
+test('a process leaves the objects of a newer version as they are, and says so, but replaces those of an earlier text', async () => {
   const { url, client, superuser } = await migrated();
   const current = await readCurrent();
   expect(await standingOf(client, current)).toBe('same');
@@ -94,7 +97,7 @@ test('a process leaves what a newer version has made of the database, and says s
   await Promise.all([client.end(), superuser.close()]);
 }, 60_000);
 
-test('a function may name one that a later file makes, and none whose body is wrong is taken', async () => {
+test('a function may name one that a later file makes, but a function with an invalid body is refused', async () => {
   const { client, superuser } = await migrated();
   const now = await allText();
   const added = (sql: string) =>
@@ -112,14 +115,17 @@ create or replace function app.last() returns integer language sql as 'select 1'
   await Promise.all([client.end(), superuser.close()]);
 });
 
-test('the text of db/current is the last one of its HASHES, of which none stands there twice', async () => {
+test('the text of db/current has the last hash in HASHES, which has no hash twice', async () => {
   const { sha256 } = await readCurrent();
   const hashes = readFileSync('db/current/HASHES', 'utf8').trimEnd().split('\n');
   expect(hashes.at(-1), `add this line to db/current/HASHES: ${sha256}`).toBe(sha256);
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-/** What an index, a constraint or a computed value rests on, and what that calls, would not follow another text of it. */
+/**
+ * Functions that an index, a constraint or a computed value rests on, and those they call: a new text would not reach
+ * these.
+ */
 const restingFunctions = `
   with recursive resting as (
     select p.oid, p.prosrc from pg_proc p join pg_depend d on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
@@ -131,7 +137,7 @@ const restingFunctions = `
   )
   select oid from resting`;
 
-test('db/current has every function, view, trigger and policy but what an index rests on and what SQL itself writes', async () => {
+test('db/current has every function, view, trigger and policy except those that an index rests on or SQL itself generates', async () => {
   const { client, superuser } = await migrated();
   const [resting, all, current] = [
     await superuser.rows<{ name: string }>(`select proname as name from pg_proc where oid in (${restingFunctions})`),
@@ -152,7 +158,7 @@ test('db/current has every function, view, trigger and policy but what an index 
   await Promise.all([client.end(), superuser.close()]);
 });
 
-test('a trigger and a policy that read as before are left, and not made again under the lock of their table', async () => {
+test('an unchanged trigger or policy is left, and not made again under a lock of its table', async () => {
   const { client, superuser } = await migrated();
   const made = () =>
     superuser.rows<{ name: string; oid: number }>(`

@@ -5,13 +5,16 @@ import type pg from 'pg';
 const folder = new URL('./current/', import.meta.url);
 
 const kinds = ['function', 'view', 'trigger', 'policy'] as const;
-/** `name` as `drop` takes it; `signature`: what `create or replace` does not change, of a trigger or a policy all of it. */
+/**
+ * `name` as `drop` takes it; `signature`: the part that `create or replace` cannot change; for a trigger or a policy,
+ * the hash of its whole text.
+ */
 type CurrentObject = { kind: (typeof kinds)[number]; name: string; signature: string; sql: string };
 
 /** What db/current says. `earlier`: the hashes of the texts before this one. */
 export type Current = { objects: readonly CurrentObject[]; sha256: string; earlier: readonly string[] };
 
-/** Reads db/current. Throws for a text that begins with something else than a function, a view, a trigger or a policy. */
+/** Reads db/current. Throws when a text begins with anything but a function, a view, a trigger or a policy. */
 export async function readCurrent(): Promise<Current> {
   const names = (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
@@ -30,7 +33,7 @@ export function currentOf(text: string): Omit<Current, 'earlier'> {
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** By `create or replace`, in its place. */
+/** Whether `create or replace` changes the object in place. */
 const isReplaced = (kind: CurrentObject['kind']): boolean => kind === 'function' || kind === 'view';
 
 const oneSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -53,8 +56,8 @@ function objectOf(sql: string): CurrentObject {
 }
 
 /**
- * How the database stands to this version's text: `same`, `older`, or `newer`, when its text is one that this version does not know.
- * The client is any login of the program.
+ * How the database's text of db/current compares to this version's: `same`, `older`, or `newer` if this version does
+ * not know it. The client is any login of the program.
  */
 export async function standingOf(client: pg.Client, current: Current): Promise<'same' | 'older' | 'newer'> {
   const { rows } = await client.query<{ sha256: string }>('select sha256 from public.current_objects limit 1');
@@ -64,10 +67,11 @@ export async function standingOf(client: pg.Client, current: Current): Promise<'
 }
 
 /**
- * Makes the database what db/current says, inside the caller's transaction: drops what it no longer says and what has another signature,
- * and replaces functions and views in place, so that their owner and what uses them stay. A trigger or a policy that reads as before is
- * left, unless a function or a view is dropped that it may use: making it again locks its table. The client is the owner's login. Throws
- * what PostgreSQL says, as when something else uses what is to be dropped.
+ * Makes the database match db/current, inside the caller's transaction: drops objects that it no longer has or that
+ * have another signature, and replaces functions and views in place, so that their owner and their users stay. An
+ * unchanged trigger or policy is left, because making it again locks its table, unless a function or view is dropped
+ * that it may use. The client is the owner's login. Throws what PostgreSQL says, as when something else uses an object
+ * to be dropped.
  */
 export async function applyCurrent(client: pg.Client, { objects, sha256 }: Omit<Current, 'earlier'>): Promise<void> {
   const { rows: before } = await client.query<Omit<CurrentObject, 'sql'>>(
@@ -83,7 +87,7 @@ export async function applyCurrent(client: pg.Client, { objects, sha256 }: Omit<
   for (const kind of kinds.toReversed())
     for (const each of [...gone, ...made].filter((object) => object.kind === kind))
       await run(client, each, `drop ${kind} if exists ${each.name}`);
-  // A function may name what a later file makes, so that bodies are checked once everything is there.
+  // A function may name one that a later file makes, so bodies are checked only once everything is there.
   const functions = objects.filter(({ kind }) => kind === 'function');
   const views = objects.filter(({ kind }) => kind === 'view');
   await client.query('set local check_function_bodies = off');

@@ -3,11 +3,11 @@ import { columnTypes } from './pool.ts';
 
 export type Statement = { name?: string | undefined; text: string; values: readonly unknown[] };
 
-/** What pg makes of the description of a statement's columns; its types declare none of this. */
+/** How pg stores the description of a statement's columns; its types declare none of this. */
 type Columns = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 type Result = Columns & { _types: pg.CustomTypesConfig };
 
-/** What pg calls on a query as its answers arrive; its types do not declare it. */
+/** The methods that pg calls on a query as its answers arrive; its types do not declare them. */
 type Answered = pg.Query & {
   name?: string | undefined;
   text: string;
@@ -22,7 +22,7 @@ type Connection = pg.Connection & { submittedNamedStatements: Record<string, str
 
 /** A connection as the statements of a batch see it: what they send is collected, and no Sync is sent after each. */
 class Collector {
-  /** The columns of the statements that the connection has prepared, by name: they are described once. */
+  /** The columns of the statements that the connection has prepared, by name; each is described only once. */
   readonly columns = new Map<string, Columns>();
   private messages: Buffer[] = [];
   private readonly connection: pg.Connection;
@@ -45,7 +45,7 @@ class Collector {
     query.submit(columns ? this.silent : this.describing);
   }
 
-  /** Sends what was collected, as one piece: the stream spends more on each piece than on copying it. */
+  /** Sends what was collected as one piece: each separate piece would cost the stream more than copying it. */
   send(): void {
     this.connection.sync.call(this.describing);
     this.connection.stream.write(Buffer.concat(this.messages));
@@ -85,7 +85,7 @@ export class Batch extends pg.Query {
     });
   }
 
-  /** pg reads these when a statement was parsed or failed: so it knows what the connection has prepared. */
+  /** pg reads these once a statement was parsed or failed, to know what the connection has prepared. */
   get name(): string | undefined {
     return this.queries[this.at]?.name;
   }
@@ -112,7 +112,7 @@ export class Batch extends pg.Query {
   handleDataRow(message: unknown): void {
     this.queries[this.at]?.handleDataRow(message);
   }
-  /** What it says, how many rows there were, no read asks. */
+  /** Its text, the number of rows, is ignored: no read needs it. */
   handleCommandComplete(): void {
     this.at += 1;
   }

@@ -107,7 +107,7 @@ async function ensurePassword(place: Place, binaries: Binaries): Promise<string>
 type Watch = { place: Place; start: () => Promise<Server>; port: number; url: string; log: (message: string) => void };
 
 /**
- * Restarts the server if it is killed while the app runs, and lets go of commits that wait for the archive of a killed
+ * Restarts the server if it is killed while the app runs, and releases commits that wait for the archive of a killed
  * process. Returns a function that ends the watch.
  */
 function watch({ place, start, port, url, log }: Watch): () => Promise<void> {
@@ -136,7 +136,7 @@ function watch({ place, start, port, url, log }: Watch): () => Promise<void> {
   let releasing: Promise<void> | null = null;
   const orphans = setInterval(() => {
     releasing ??= releaseOrphanedCommits(place, url)
-      // The server is gone, and the other timer sees to it.
+      // The server is gone; the other timer restarts it.
       .catch(() => {})
       .finally(() => (releasing = null));
   }, orphansMilliseconds);

@@ -1,6 +1,7 @@
 /**
- * What limits a fuzzy match must match first: a planner that hopes to find its few rows early walks the whole table in
- * some other order, which takes seconds at a million cases (0072_matched_first.sql). A plan is judged by what it reads.
+ * A query that limits a fuzzy match must match first. Otherwise the planner, hoping to find the few rows early, walks
+ * the whole table in another order, which takes seconds at a million cases (0072_matched_first.sql). The tests judge a
+ * plan by the blocks that it reads.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = any ('{orgs,users,cases}'::regclass[]) and c.relam = (select oid from pg_am where amname = 'gin')`,
   );
-  // Made at once afterwards: kept row by row they take a hundred times as long.
+  // Indexes are made afterwards: updating them row by row takes a hundred times as long.
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
   await client.query("set session_replication_role = 'replica'");
   const all = `from generate_series(1, ${rows}) n`;
@@ -50,7 +51,7 @@ afterAll(() => client.end());
 
 const someCase = '(select id from cases limit 1)';
 const names = "array['zimmerquist', 'vandergrift holdings']";
-/** Each function that limits a fuzzy match, asked for what is nowhere. */
+/** A call of each function that limits a fuzzy match, for a text that occurs nowhere. */
 const callers: Readonly<Record<string, string>> = {
   clients_like: `app.clients_like(${someCase}, ${names})`,
   opponents_like: `app.opponents_like(${someCase}, ${names})`,

@@ -25,7 +25,10 @@ const dialect: Dialect = {
 };
 const config = { dialect };
 
-/** A Kysely whose statements go to `run`. Its other parts are shared: all of them again would take longer than a small query. */
+/**
+ * A Kysely whose statements go to `run`. Its other parts are shared, because making them takes longer than a small
+ * query.
+ */
 export function kyselyOn(run: Run): Kysely<Tables> {
   const connection = connectionOf(run);
   const executor = new DefaultQueryExecutor(compiler, adapter, {

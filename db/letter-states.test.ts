@@ -13,7 +13,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => room.close());
 
-/** What PostgreSQL would show of every function, view, index, policy, trigger and computed value of ours. */
+/**
+ * The definition of each of our functions, views, indexes, policies, triggers and computed values, as PostgreSQL shows
+ * it.
+ */
 const catalog = () =>
   room.superuser.rows<{ object: string; text: string }>(`
     with ours as (
@@ -43,7 +46,7 @@ test('the database tells the states of a letter apart as the program does, state
   expect(await room.superuser.rows("select app.letter_is('draft', 'unknown') as held")).toEqual([{ held: null }]);
 });
 
-test('no list of a letter’s states stands in the database but in the one function, which is asked by its own names', async () => {
+test('only app.letter_is lists states of a letter in the database, and it is only called with its own names', async () => {
   const texts = await catalog();
   const states = new Set<string>(letterStatuses);
   const lists = ({ text }: { text: string }) =>
@@ -58,14 +61,14 @@ test('no list of a letter’s states stands in the database but in the one funct
   expect([...new Set(asked)].toSorted()).toEqual(Object.keys(named).toSorted());
 });
 
-test('a search for the living letter of a case takes the index that holds that there is one', async () => {
+test('a search for the unsent letter of a case uses the index that ensures there is only one', async () => {
   const plan = await room.superuser.rows(
     "explain select id from letters where case_id = gen_random_uuid() and app.letter_is(status, 'unsent')",
   );
   expect(JSON.stringify(plan)).toContain('letters_one_live');
 });
 
-test('the database takes every step of a letter’s life, and refuses what the life never does to one that is superseded or has left', async () => {
+test('the database allows every step of a letter’s life, and refuses any other change of a superseded or sent letter', async () => {
   const refused: string[] = [];
   for (const from of letterStatuses)
     for (const to of letterStatuses.filter((status) => status !== from)) {
@@ -84,14 +87,14 @@ test('the database takes every step of a letter’s life, and refuses what the l
     letterStatuses
       .filter((to) => to !== from && !steps.includes(`${from} ${to}`))
       .filter((to) => from === 'superseded' || to === 'superseded' || named.sent?.includes(from))
-      // One that was recorded as delivered, and then as sent again: nothing comes back by that.
+      // From delivered back to sent is allowed, because it does not bring a sent letter back.
       .filter((to) => !(named.sent?.includes(from) && to === 'sent'))
       .map((to) => `${from} ${to}`),
   );
   expect(refused.toSorted()).toEqual(never.toSorted());
 });
 
-test('the signed file of a letter that was approved, returned and superseded leaves with nothing any more', async () => {
+test('the signed file of a letter that was approved, then returned or superseded, is no longer sent', async () => {
   const signed = () =>
     room.app.services.database.as(
       { role: 'attorney', id: room.attorney.id, name: 'Test', verifiedEmail: null },

@@ -5,7 +5,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Whether this login can do what only migrations may: it is a superuser, or the owner of the database or of the program's
- * tables. Such a login serves nobody.
+ * tables. Such a login never serves requests.
  */
 export async function isOwner(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ owner: boolean }>(
@@ -16,17 +16,20 @@ export async function isOwner(client: pg.Client): Promise<boolean> {
   return rows[0]?.owner ?? false;
 }
 
-/** The same of the login in `url`. */
+/** The same for the login in `url`. */
 export async function isOwnersLogin(url: string): Promise<boolean> {
   return connected(url, isOwner);
 }
 
-/** The addresses of the plain logins: of the one that serves, and of the one that reads accounts, passwords and second factors. */
+/**
+ * The addresses with the plain logins: the one that serves, and the one that reads accounts, passwords and second
+ * factors.
+ */
 export type PlainUrls = { serving: string; signIn: string };
 
-/** `kept`, `keep`: the SQL of where its name and password are. */
+/** `kept`, `keep`: the SQL that reads and stores the login's name and password. */
 type Login = { suffix: string; roles: readonly string[]; kept: string; keep: string };
-/** What each may become. Neither inherits a right: it has those of the role that it assumes. */
+/** The roles that each login may assume. It inherits no rights, so it has only those of the role that it assumes. */
 const logins = {
   serving: {
     suffix: 'serving',
@@ -35,7 +38,7 @@ const logins = {
     keep: `insert into app.serving_login (name, password) values ($1, $2)
       on conflict (one) do update set name = excluded.name, password = excluded.password`,
   },
-  // After the other, whose row it shares.
+  // Made after the other, whose row it shares.
   signIn: {
     suffix: 'sign_in',
     roles: ['unhold_auth'],
@@ -46,9 +49,10 @@ const logins = {
 const everyRole = Object.values(logins).flatMap(({ roles }) => roles);
 
 /**
- * The address with the plain logins of this database in place of the owner's, which `ownerUrl` has. A login is made when it is missing, and
- * gets a new password when its own is not accepted. Roles belong to the whole server, so its name has that of the database in it. It is a
- * member of roles of the program and has no right of its own but to connect; none is of the other's.
+ * The address with each plain login of this database instead of the owner's, which `ownerUrl` has. A login is made when
+ * it is missing, and gets a new password when its own is not accepted. Roles belong to the whole server, so a login's
+ * name contains that of the database. Its only right of its own is to connect; otherwise it is a member of the
+ * program's roles, and neither login is a member of the other's.
  */
 export async function plainUrls(ownerUrl: string): Promise<PlainUrls> {
   return connected(ownerUrl, async (owner) => ({
@@ -58,8 +62,8 @@ export async function plainUrls(ownerUrl: string): Promise<PlainUrls> {
 }
 
 /**
- * The same for a process: made by the owner's login where it has one, else as configured. Throws, with what to do, when the login for
- * signing in is missing.
+ * The same for a process: made with the owner's login if it has that, else as configured. Throws, with what to do, when
+ * the login for signing in is missing.
  */
 export async function plainUrlsOf(
   url: string,
@@ -92,7 +96,7 @@ async function plainUrl(owner: pg.Client, ownerUrl: string, login: Login): Promi
   return withLogin(ownerUrl, name, password);
 }
 
-/** Of an older installation one login was a member of all roles. */
+/** Takes roles of the other login from this one: in older installations one login was a member of all roles. */
 async function keepApart(owner: pg.Client, name: string, { roles }: Login): Promise<void> {
   const others = everyRole.filter((each) => !roles.includes(each));
   const { rows } = await owner.query<{ role: string }>(
@@ -126,13 +130,15 @@ async function makeLogin(owner: pg.Client, database: string, login: Login, passw
   }
 }
 
-/** 63 bytes is the longest name. */
+/** A name of at most 63 bytes, PostgreSQL's max. */
 function loginName(database: string, suffix: string): string {
   if (Buffer.byteLength(database) <= 50) return `${database}_${suffix}`;
   return `unhold_${createHash('sha256').update(database).digest('hex').slice(0, 32)}_${suffix}`;
 }
 
-/** Of a password of plain ASCII, what PostgreSQL stores of it (RFC 5803), so that the password itself is in no server log. */
+/**
+ * What PostgreSQL stores of a plain ASCII password (RFC 5803); sending that keeps the password out of the server's log.
+ */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, 4096, 32, 'sha256');

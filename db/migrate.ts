@@ -7,10 +7,10 @@ import { applyCurrent, readCurrent, standingOf } from './apply-current.ts';
 import { isOwner, mayServe } from './logins.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Arbitrary, but the same in every process. Shared by those who want no migration meanwhile. */
+/** Arbitrary, but the same in every process. A process that must not run during a migration takes it in shared mode. */
 export const migrationLock = 7_302_114;
 
-/** Up to this one each ran in a transaction of its own. */
+/** Each migration up to this one runs in a transaction of its own. */
 const lastAlone = '0076_words_that_cannot_be_lost.sql';
 
 type Restoring = {
@@ -22,9 +22,9 @@ type Restoring = {
  * Brings the database at `url` (an owner's login) up to date: runs each file of db/migrations once, in order of name,
  * and then, in one transaction with the newest, makes it what db/current says (db/current/README.md), under one advisory
  * lock, so that processes may start concurrently. Throws when an applied file was edited or is unknown here. A migration
- * that has landed is never edited: a change gets the next number (db/migrations/README.md). What a newer version has made
- * of the database stays. Refuses a database whose restore did not finish, unless that restore calls. By the plain login,
- * which can change nothing, it throws, with what to do, unless all is up to date.
+ * that has landed is never edited: a change gets the next number (db/migrations/README.md). Changes by a newer version
+ * stay. Refuses a database whose restore did not finish, unless that restore is the caller. With the plain login, which
+ * can change nothing, it throws, with what to do, unless everything is up to date.
  */
 export async function migrate(
   url: string,
@@ -54,7 +54,7 @@ export async function migrate(
     });
     const added = wanted.filter((name) => !applied.has(name));
     if (added.length > 0) log(`migrated: ${added.length === 1 ? added[0] : `${added[0]} to ${added.at(-1)}`}`);
-    // The rows to come have their own.
+    // A restore fills these tables with its own rows.
     if (last !== null) return;
     await fillCaseColumns(client);
     await fillProcessors(client);
@@ -147,7 +147,7 @@ async function applyOnce(client: pg.Client, name: string, appliedHash: string | 
     throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`);
   try {
     await client.query(sql);
-    // What is still to be checked of its rows would keep the next one from altering their tables.
+    // Deferred checks of rows would keep the next migration from altering their tables.
     await client.query('set constraints all immediate');
     await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [name, sha256]);
   } catch (error) {

@@ -51,20 +51,20 @@ test('short reads share a few connections, and each gets its own rows', async ()
   expect(peak).toBe(maxPipelines);
 });
 
-test('a long read shares its connection with nobody', async () => {
+test('a long read does not share its connection', async () => {
   const taken = connects();
   expect(await Promise.all([readLong('1'), readLong('2')])).toEqual([[{ read: 1 }], [{ read: 2 }]]);
   expect(taken).toHaveBeenCalledTimes(2);
 });
 
-test('a read that fails takes none of those with it that share its connection', async () => {
+test('a read that fails does not make others on the same connection fail', async () => {
   const [first, second, third] = await Promise.allSettled([read('no number'), read('2'), read('3')]);
   expect(first).toMatchObject({ status: 'rejected', reason: { code: '22P02' } });
   expect(second).toEqual({ status: 'fulfilled', value: [{ read: 2 }] });
   expect(third).toEqual({ status: 'fulfilled', value: [{ read: 3 }] });
 });
 
-test('a read whose statement a failed one should have prepared is made again', async () => {
+test('a read is repeated when another that failed should have prepared its statement', async () => {
   const both = (first: string) =>
     database.read(systemActor, async (db) => {
       const [, { rows }] = await Promise.all([
@@ -78,7 +78,7 @@ test('a read whose statement a failed one should have prepared is made again', a
   expect(fine).toEqual({ status: 'fulfilled', value: [{ later: 7 }] });
 });
 
-test('each read is seen through its own actor’s eyes', async () => {
+test('each read sees only what its own actor may see', async () => {
   const merchants = [await app.user(), await app.user(), await app.user()];
   for (const merchant of merchants) await merchant.apply();
   const found = await Promise.all(merchants.map(async (merchant) => (await merchant.get('/api/cases')).body));
@@ -87,12 +87,12 @@ test('each read is seen through its own actor’s eyes', async () => {
   expect(new Set(ids.flat()).size).toBe(3);
 });
 
-test('a read that waits for a connection is told when there is none, and the next read has one', async () => {
+test('a read that waits for a connection is rejected when there is none, and the next read gets one', async () => {
   const refused = new Error('the database is away');
   vi.spyOn(database.pool, 'connect').mockRejectedValueOnce(refused);
   const asked = Array.from({ length: depth * maxPipelines + 1 }, () => read('1'));
   const answers = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
-  // Those with it, and the one that waits behind all.
+  // The reads that were to share the connection, and the one that waits behind them all.
   expect(answers).toEqual(Array.from({ length: depth + 1 }, () => ({ status: 'rejected', reason: refused })));
   for (let round = 0; round < maxPipelines; round += 1) expect(await read('3')).toEqual([{ read: 3 }]);
 });

@@ -4,7 +4,10 @@ import { Batch } from './batch.ts';
 
 /** How many reads are under way on one connection at most. */
 export const depth = 4;
-/** How many connections they share, as many as processors: of more, some would wait long for one. */
+/**
+ * How many connections reads share: as many as processors, because with more some reads would wait long for a
+ * processor.
+ */
 export const maxPipelines = Math.max(2, availableParallelism());
 
 /** One connection for the batches of one turn of the event loop, each a transaction of its own. */
@@ -19,7 +22,9 @@ export class Pipeline {
     this.onOver = onOver;
   }
 
-  /** A batch that leaves as soon as its queries have been said, which takes no more than microtasks; `seal` is called first. */
+  /**
+   * A batch that is sent as soon as its queries are added, which takes no more than microtasks; `seal` is called first.
+   */
   add(seal: () => void): Batch {
     const batch = new Batch();
     this.added.push({ batch, seal });
@@ -46,8 +51,9 @@ export class Pipeline {
 type Waiting = { resolve(pipeline: Pipeline): void; reject(error: unknown): void };
 
 /**
- * Short reads that begin in the same turn, or while all pipelines are busy, share a connection: they leave in one write, and
- * PostgreSQL answers them one after the other without being woken for each. Both cost more than a small query.
+ * Short reads that begin in the same turn, or while all pipelines are busy, share a connection: they are sent in one
+ * write, and PostgreSQL answers them one after the other without being woken for each. A write or a wakeup costs more
+ * than a small query.
  */
 export class Pipelines {
   private readonly pool: pg.Pool;
@@ -80,7 +86,7 @@ export class Pipelines {
       const pipeline = new Pipeline(await this.pool.connect(), onOver);
       for (const { resolve } of group) resolve(pipeline);
     } catch (error) {
-      // Those who wait behind them would only wait in vain.
+      // Reads that wait behind these would wait in vain.
       for (const { reject } of [...group, ...this.waiting.splice(0)]) reject(error);
       onOver();
     }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-// PostgreSQL before 18 plans the body of such a function at each call; PL/pgSQL plans it once a session.
+// PostgreSQL before 18 plans the body of an SQL function at each call; PL/pgSQL plans it once per session.
 test('no function that a policy or a trigger calls is planned at each call', async () => {
   const replanned = await superuser.rows<{ name: string }>(`
     with sources as (
@@ -33,7 +33,7 @@ test('no function that a policy or a trigger calls is planned at each call', asy
   expect(replanned).toEqual([]);
 });
 
-test('every table asks who the actor is once a query, and not once a row', async () => {
+test('the policies of every table ask for the actor once per query, and not once per row', async () => {
   const tables = await superuser.rows<{ name: string }>(
     "select format('%I', relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity",
   );
@@ -57,7 +57,7 @@ test('every table asks who the actor is once a query, and not once a row', async
   expect(perRow).toEqual([]);
 });
 
-// The columns that say who sees a case are kept beside its progress, so that no list looks at the case once more for each.
+// The columns that say who sees a case are copied beside its progress, so that a list need not look up each case.
 test('those who see a case see its progress, and nobody else', async () => {
   const policies = await superuser.rows<{ of: string; seen: string }>(`
     select polrelid::regclass::text as of, pg_get_expr(polqual, polrelid) as seen from pg_policy

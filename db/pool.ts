@@ -33,10 +33,10 @@ export function openPool(
     // JIT off: at a million rows the planner would compile queries that take two milliseconds to run.
     options: `-c role=${role} -c search_path=${schema} -c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 5_000,
-    // A new connection plans each statement again, which a person who comes back after a minute would feel.
+    // A new connection plans each statement again, and a user who comes back after a minute would notice the delay.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
-    // Otherwise the system asks after two hours whether the other side of an idle connection is still there.
+    // Otherwise the system only checks after two hours whether the other side of an idle connection is still there.
     keepAliveInitialDelayMillis: 30_000,
   });
   cutSilent(pool, url, waits);

@@ -4,8 +4,8 @@ import { runIn, type Db } from './actor.ts';
 
 /**
  * A query that is built once and run many times: building a large one takes Node as long as PostgreSQL takes to run it.
- * `build` gets a mark in place of each value, so it may only pass them on as parameters; what depends on a value is
- * another query.
+ * `build` gets a placeholder for each value, so it may only pass values on as parameters; if the SQL itself depends on
+ * a value, make several queries.
  */
 export function prepared<Marks extends string[], Row>(
   build: (db: Db, ...marks: Marks) => Compilable<Row>,

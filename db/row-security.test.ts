@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approve, queuedLetter } from '../testing/app/desk.ts';
+import { approve, queuedLetter, signAgreement } from '../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
 import type { TestUser } from '../testing/app/test-user.ts';
@@ -51,12 +51,7 @@ beforeAll(async () => {
     "insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'",
     [caseId],
   );
-  const { body: agreement } = await merchant.get(`/api/cases/${caseId}/agreement`);
-  await merchant.post(`/api/cases/${caseId}/agreement`, {
-    sha256: agreement.sha256,
-    typed_name: 'Ada Byron',
-    agreed: true,
-  });
+  await signAgreement(merchant, caseId);
   await superuser.rows(
     "insert into processor_replies (id, case_id, received_on, kind, entered_by, entered_by_name, created_at) select gen_random_uuid(), $1, '2026-01-01', 'refusal', $2, 'Test', now()",
     [caseId, attorney.id],
@@ -116,8 +111,8 @@ beforeAll(async () => {
   );
   for (const sql of [
     "insert into letter_departures (letter_id, case_id, attorney_id, obstacle, reason, created_at) select l.id, l.case_id, c.attorney_id, 'Early.', 'Because.', now() from letters l join cases c on c.id = l.case_id where c.id = $1 limit 1",
-    "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
-    'insert into notice_paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from notice_papers where case_id = $1 limit 1',
+    "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'merchant', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+    'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
     "insert into notice_forms (id, case_id, agreement, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, 'ebay/2026-06-28', true, '2026-01-01', created_by, 'Test', now() from cases where id = $1",
     "insert into filing_days (id, case_id, filing_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, '2027-01-01', created_by, 'Test', now() from cases where id = $1",
     "insert into offer_terms (id, case_id, amount_cents, good_until, proposed_by, proposed_by_name, proposed_at) select gen_random_uuid(), id, 100, '2027-01-01', created_by, 'Test', now() from cases where id = $1",
@@ -305,7 +300,6 @@ describe('what each actor can read', () => {
       offers: 1,
       recoveries: 1,
       held_tranches: 1,
-      agreements: 1,
       tranche_slips: 1,
       clock_days: 1,
       clock_pauses: 1,
@@ -315,8 +309,8 @@ describe('what each actor can read', () => {
       withdrawn_entries: 1,
       letter_facts: expect.any(Number),
       fact_entries: expect.any(Number),
-      notice_papers: 1,
-      notice_paper_withdrawals: 1,
+      paper_signatures: 2,
+      paper_withdrawals: 1,
       notice_forms: 1,
       filing_days: 1,
       offer_terms: 1,
@@ -400,8 +394,8 @@ describe('what each actor can read', () => {
     expect(await tryAs({ id: "' or true", role: 'client' }, 'select 1 from cases')).toEqual({ code: '22P02' });
   });
 
-  test('naming a case as the one in view opens it to nobody who may not see it, and opens no other', async () => {
-    // Named in the same query, before the rows are looked at; the policies read the name once the query runs.
+  test('naming a case as the one in view opens neither it to an actor who may not see it, nor any other case', async () => {
+    // The case is named in the same query, before the rows are read; the policies read the name once the query runs.
     const named = `with seen as materialized (select app.see_case($1)) select count(*)::int as n from seen, business_owners`;
     const afterNaming = async (actor: Actor, inView: string): Promise<unknown> => {
       await plain.query('begin');
@@ -567,7 +561,7 @@ describe('what each actor can write', () => {
     expect(await tryAs(asMerchant(), letter, [caseId, 'case-received'])).toMatchObject({ count: 1 });
   });
 
-  test('nobody mentions in what a merchant reads, or a merchant, or reads or changes what is another’s', async () => {
+  test('nobody can mention a user in a message that merchants read, mention a merchant, or read or change another’s mentions', async () => {
     const staff: Actor = { id: randomUUID(), role: 'admin' };
     const add = async (visibility: string, who: string) => {
       await plain.query('begin');
@@ -633,7 +627,7 @@ describe('what each actor can write', () => {
       'letter_facts',
       'fact_entries',
       'clock_pauses',
-      'notice_papers',
+      'paper_signatures',
       'notice_forms',
       'version_choices',
       'version_confirmations',

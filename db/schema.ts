@@ -22,21 +22,6 @@ export interface AccessLog {
   what: string;
 }
 
-export interface Agreements {
-  address: string;
-  case_id: string;
-  drawn: string | null;
-  pdf_key: string;
-  pdf_sha256: string;
-  percent: number;
-  sha256: string;
-  signed_at: Timestamp;
-  signed_by: string;
-  signed_name: string;
-  text: string;
-  user_agent: Generated<string>;
-}
-
 export interface AgreementTexts {
   added_at: Timestamp;
   effective_on: string;
@@ -945,31 +930,6 @@ export interface NoticeForms {
   submitted_on_web: boolean;
 }
 
-export interface NoticePapers {
-  address: string;
-  agreement: string;
-  case_id: string;
-  drawn: string | null;
-  form: string | null;
-  id: string;
-  kind: 'notice' | 'authorization' | 'offer';
-  sha256: string;
-  signed_at: Timestamp;
-  signed_by: string;
-  signed_name: string;
-  text: string;
-  text_sha256: string;
-  title: string;
-  user_agent: Generated<string>;
-}
-
-export interface NoticePaperWithdrawals {
-  case_id: string;
-  paper_id: string;
-  withdrawn_at: Timestamp;
-  withdrawn_by: string;
-}
-
 export interface NotificationReads {
   case_id: string;
   key: string;
@@ -1069,6 +1029,35 @@ export interface OwnFacts {
   text_value: string | null;
   withdrawn_at: Timestamp | null;
   withdrawn_reason: string | null;
+}
+
+export interface PaperSignatures {
+  address: string;
+  agreement: string | null;
+  case_id: string;
+  drawn: string | null;
+  form: string | null;
+  id: string;
+  kind: string;
+  party: 'merchant' | 'counsel';
+  pdf_key: string | null;
+  pdf_sha256: string | null;
+  percent: number | null;
+  sha256: string;
+  signed_at: Timestamp;
+  signed_by: string;
+  signed_name: string;
+  text: string;
+  text_sha256: string;
+  title: string;
+  user_agent: Generated<string>;
+}
+
+export interface PaperWithdrawals {
+  case_id: string;
+  paper_id: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string;
 }
 
 export interface PreviousProcessors {
@@ -1305,7 +1294,6 @@ export interface WithdrawnEntries {
 export interface DB {
   access_log: AccessLog;
   agreement_texts: AgreementTexts;
-  agreements: Agreements;
   alarms: Alarms;
   "app.case_columns": AppCaseColumns;
   "app.case_facts": AppCaseFacts;
@@ -1380,8 +1368,6 @@ export interface DB {
   model_calls: ModelCalls;
   newsletter_subscriptions: NewsletterSubscriptions;
   notice_forms: NoticeForms;
-  notice_paper_withdrawals: NoticePaperWithdrawals;
-  notice_papers: NoticePapers;
   notification_reads: NotificationReads;
   offer_terms: OfferTerms;
   offers: Offers;
@@ -1389,6 +1375,8 @@ export interface DB {
   outbox: Outbox;
   own_authorities: OwnAuthorities;
   own_facts: OwnFacts;
+  paper_signatures: PaperSignatures;
+  paper_withdrawals: PaperWithdrawals;
   previous_processors: PreviousProcessors;
   processes: Processes;
   processor_addresses: ProcessorAddresses;

@@ -24,7 +24,7 @@ const roleIn = (db: Db) => sql<{ role: string }>`select app.actor_role() as role
 const over = /after its (?:transaction has ended|batch has left)/;
 const failing = (db: Db) => sql`select 1 / 0`.execute(db);
 
-test('a handle that was kept throws once its transaction has committed, also while another actor has the connection', async () => {
+test('a handle that was kept throws once its transaction has committed, even while another actor has the connection', async () => {
   const kept = await database.as(merchant, async (db) => {
     await roleIn(db);
     return { db };
@@ -47,7 +47,7 @@ test('a handle that was kept throws once its transaction was rolled back', async
   await expect(database.as(systemActor, () => roleIn(kept.db!))).rejects.toThrow(over);
 });
 
-test('the handle of a read throws once its batch has left, also while another reads on the same connection', async () => {
+test('the handle of a read throws once its batch was sent, even while another actor reads on the same connection', async () => {
   const kept = await database.read(merchant, async (db) => {
     await roleIn(db);
     return { db };
@@ -57,7 +57,7 @@ test('the handle of a read throws once its batch has left, also while another re
   });
 });
 
-test('a change says how many rows it changed, whichever transaction it is in', async () => {
+test('a change reports how many rows it changed, in any transaction', async () => {
   const change = (key: string) =>
     database.as(systemActor, (db) =>
       db.updateTable('orgs').set({ name: key }).where('name', '=', key).executeTakeFirst(),

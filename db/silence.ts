@@ -1,15 +1,19 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long an answer may take before the database is asked whether it is there at all, and how long that may take; milliseconds. */
+/** Milliseconds: how long an answer may take before the database is probed, and how long the probe may take. */
 export const patience = { silentMs: 5_000, probeMs: 3_000 };
-/** Nothing takes as long: a report ends after four minutes (server/reports/make.ts). Then the connection alone was lost. */
+/**
+ * No query takes this long: a report ends after four minutes (server/reports/make.ts). So the connection itself is
+ * lost.
+ */
 const lostMs = 5 * 60_000;
 
 /**
- * Cuts the connections of a pool that wait for a database which does not answer: frozen, or behind a network that lost it. Neither
- * statement_timeout, which the server keeps, nor TCP, which takes a quarter of an hour, would end the wait. A statement that
- * only takes long is left alone, as the database answers others meanwhile. Whoever waited gets "Connection terminated".
+ * Cuts the connections of a pool that wait for a database which does not answer because it is frozen, or behind a
+ * network that lost it. Neither statement_timeout, which the server itself enforces, nor TCP, which takes a quarter of
+ * an hour, would end the wait. A statement that only takes long is left alone, because the database answers the probe
+ * meanwhile. The waiting query fails with "Connection terminated".
  */
 export function cutSilent(pool: pg.Pool, url: string, { silentMs, probeMs }: typeof patience): void {
   let asked: Promise<boolean> | null = null;
@@ -24,7 +28,7 @@ export function cutSilent(pool: pg.Pool, url: string, { silentMs, probeMs }: typ
       heard = { bytes: socket.bytesRead, times: heard.bytes === socket.bytesRead ? heard.times + 1 : 1 };
       if (heard.times * silentMs > lostMs) return void socket.destroy();
       void answers().then((there) => {
-        // Not of a connection that was given back meanwhile, or has got its answer.
+        // Do nothing if the connection was given back meanwhile, or has its answer.
         if (socket.timeout === 0 || socket.bytesRead !== heard.bytes) return;
         if (there) socket.setTimeout(silentMs);
         else socket.destroy();
@@ -35,10 +39,10 @@ export function cutSilent(pool: pg.Pool, url: string, { silentMs, probeMs }: typ
   pool.on('release', (_, client) => streamOf(client).setTimeout(0));
 }
 
-/** A TLS stream once there is TLS; pg declares less of it than it is. */
+/** The connection's socket, a TLS stream if TLS is used; pg declares a narrower type. */
 const streamOf = (client: pg.Client | pg.PoolClient): Socket => client.connection.stream as Socket;
 
-/** Whether the database takes a new connection and answers on it, with whatever: that it is full, too, is an answer. */
+/** Whether the database accepts a new connection and answers on it, even with an error such as too many connections. */
 async function isThere(url: string, ms: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ms });
   client.on('error', () => {});

@@ -83,7 +83,7 @@ describe('the login that serves', () => {
     });
   });
 
-  test('whoever gets its password can neither read beyond its roles nor change history', async () => {
+  test('somebody with its password can neither read beyond its roles nor change history', async () => {
     for (const statements of [
       ['select * from cases'],
       ['select password from app.serving_login'],
@@ -106,7 +106,7 @@ describe('the login that serves', () => {
       expect([statements, await asPlain(...statements)]).toEqual([statements, '42501']);
   });
 
-  test('whoever gets the password of the login for signing in reads no case and becomes nobody else', async () => {
+  test('somebody with the password of the sign-in login can read no case and assume no other role', async () => {
     for (const statements of [
       ['select * from auth.accounts'],
       ['select password from app.serving_login'],
@@ -121,7 +121,7 @@ describe('the login that serves', () => {
     expect(await runAs(signInUrl, ['set role unhold_auth', 'select * from auth.accounts'])).toBeNull();
   });
 
-  test('the login of an older installation, which may become any role, loses those that are not its own and keeps its password', async () => {
+  test('the login of an older installation, which may assume any role, loses the roles of the other login and keeps its password', async () => {
     await owner.rows(`grant unhold_auth to "${new URL(plainUrl).username}"`);
     await owner.rows('update app.serving_login set sign_in_name = null, sign_in_password = null');
     expect(await asPlain('set role unhold_auth')).toBeNull();
@@ -132,7 +132,7 @@ describe('the login that serves', () => {
     expect(await runAs(signInUrl, ['set role unhold_auth'])).toBeNull();
   });
 
-  test('a process with the plain login alone is told which address it lacks', async () => {
+  test('a process with only the plain login is refused with the name of the address that it lacks', async () => {
     const none = { signInUrl: null, ownerUrl: null };
     await expect(plainUrlsOf(plainUrl, none)).rejects.toThrow(/^DATABASE_SIGN_IN_URL is missing.*prepare-database/);
     const both = { serving: plainUrl, signIn: signInUrl };
@@ -148,7 +148,7 @@ describe('the login that serves', () => {
         ).toEqual([{ may: false }]);
   });
 
-  test('it keeps its password from start to start, and gets a new one when another is set', async () => {
+  test('the login keeps its password over restarts, and gets a new one if the stored one is no longer accepted', async () => {
     expect(await plainUrls(app.url)).toEqual({ serving: plainUrl, signIn: signInUrl });
     for (const each of [plainUrl, signInUrl])
       await owner.rows(`alter role "${new URL(each).username}" password 'another'`);
@@ -160,7 +160,7 @@ describe('the login that serves', () => {
 });
 
 describe('what holds for the owner too', () => {
-  test('the policy of the definer keeps no operator from an index', async () => {
+  test('the policy of the definer does not keep any operator from using an index', async () => {
     await owner.rows('begin; set local enable_seqscan = off; set local role unhold_definer');
     const plan = await owner.rows(
       "explain select id from cases where app.search_grams(search_text) @> array['abc'] and strpos(search_text, 'abc') > 0",
@@ -177,7 +177,7 @@ describe('what holds for the owner too', () => {
     expect(unforced).toEqual([]);
   });
 
-  test('what is append-only cannot be truncated, not by way of the cases either', async () => {
+  test('append-only tables cannot be truncated, not even through the cases', async () => {
     const append = await owner.rows<{ name: string }>(
       "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'app.refuse_change'::regproc order by 1",
     );
@@ -187,11 +187,11 @@ describe('what holds for the owner too', () => {
     await expect(owner.rows('truncate cases cascade')).rejects.toThrow(/is append-only/);
   });
 
-  test('what runs with rights of its own runs as a role that owns no table', async () => {
+  test('security definer functions run as a role that owns no table', async () => {
     const others = await owner.rows(
       "select p.oid::regprocedure::text as name from pg_proc p where prosecdef and pronamespace in ('app'::regnamespace, 'auth'::regnamespace, 'public'::regnamespace) and proowner <> 'unhold_definer'::regrole",
     );
-    // It takes no argument and reads what pg_stats shows the owner alone.
+    // This one takes no argument and reads what pg_stats shows only to the owner.
     expect(others).toEqual([{ name: 'app.search_shares()' }]);
     expect(
       await owner.rows("select 1 from pg_class where relowner = 'unhold_definer'::regrole and relkind <> 'v'"),
@@ -201,7 +201,7 @@ describe('what holds for the owner too', () => {
     ]);
   });
 
-  test('a table and a function of a later migration get the same', async () => {
+  test('a table and a function of a later migration are protected in the same way', async () => {
     await owner.rows('create table later (id int); alter table later enable row level security');
     await owner.rows(
       'create trigger append_only before update or delete on later for each row execute function app.refuse_change()',
@@ -238,14 +238,14 @@ describe('an external database', () => {
     }
   };
 
-  /** A database of an owner who is no superuser. */
+  /** A database whose owner is not a superuser. */
   async function ownedDatabase(): Promise<string> {
     const url = new URL(await emptyDatabase());
     const superuser = await openSuperuser(inject('clusterUrl'));
     const name = `owner_of_${url.pathname.slice(1)}`;
     await superuser.rows(`create role ${name} login createrole password 'secret'`);
     await superuser.rows(`alter database ${url.pathname.slice(1)} owner to ${name}`);
-    // As if this login had made them, as in a cluster of its own.
+    // As if this login had made the roles, as it would in a cluster of its own.
     await superuser.rows(`grant unhold_app, unhold_auth, unhold_queue, unhold_definer to ${name} with admin option`);
     await superuser.close();
     url.username = name;
@@ -253,7 +253,7 @@ describe('an external database', () => {
     return url.href;
   }
 
-  test('one command migrates it and makes the plain logins, and the program serves with those alone', async () => {
+  test('one command migrates it and makes the plain logins, and the program serves with only those', async () => {
     const ownerUrl = await ownedDatabase();
     const said = operator(['prepare-database'], { DATABASE_OWNER_URL: ownerUrl });
     const [, url = '', signIn = ''] = /^DATABASE_URL=(.*)\nDATABASE_SIGN_IN_URL=(.*)$/m.exec(said) ?? [];
@@ -265,7 +265,7 @@ describe('an external database', () => {
     expect(operator(['verify-history'], { DATABASE_URL: url })).toMatch(/^DATABASE_SIGN_IN_URL is missing/);
   }, 120_000);
 
-  test('what only the owner may do says so to the plain login', async () => {
+  test('commands that only the owner may run say so to the plain login', async () => {
     await expect(releaseOutgoing(app.services, plainUrl)).rejects.toThrow(/set DATABASE_OWNER_URL/);
     expect(operator(['backup', tmpdir()], { DATABASE_URL: plainUrl })).toMatch(/set DATABASE_OWNER_URL/);
   }, 60_000);
@@ -286,10 +286,10 @@ describe('an external database', () => {
     );
   });
 
-  test('with an owner who is no superuser everything works, the forced policies included', async () => {
+  test('with an owner who is not a superuser everything works, including the forced policies', async () => {
     const ownerUrl = await ownedDatabase();
     await migrate(ownerUrl, () => {});
-    // What runs as another role by now is replaced too.
+    // Functions that belong to another role by now are replaced too.
     const before = await openSuperuser(ownerUrl);
     await before.rows('delete from current_objects');
     await before.close();

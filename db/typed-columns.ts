@@ -1,7 +1,7 @@
 /**
  * The tables as queries see them: the generated schema, with the domain's types where the database only knows `text` or
- * `jsonb`, typed here once, so that no query needs a cast. A column that a check holds to some words has these in the
- * schema: where the program's own list of them differs, it does not compile.
+ * `jsonb`, typed here once, so that no query needs a cast. A column that a check constraint limits to some words has
+ * these in the schema: where the program's own list differs, the program does not compile.
  */
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Address, CaseFields } from '../domain/case-fields.ts';
@@ -18,7 +18,7 @@ import type { DB } from './schema.ts';
 
 type HeldToWords = 'business_entity_type' | 'fulfillment_model' | 'preferred_resolution';
 
-/** Without null, which comes from the schema. */
+/** The domain's types, without null, which comes from the schema. */
 type Typed = {
   application_drafts: { answers: Answers };
   case_files: { document_type: FileFields['document_type'] };

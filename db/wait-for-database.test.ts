@@ -11,7 +11,7 @@ const failing = (times: number, error: () => Error) => {
   };
 };
 
-test('work that meets a database that is away runs again until it answers, and that is said once', async () => {
+test('work is repeated until an unreachable database answers, and the wait is logged once', async () => {
   const said: string[] = [];
   const pause = async () => {};
   expect(await waitForDatabase(failing(3, down), { log: (line) => said.push(line), pause })).toBe(4);
@@ -20,7 +20,7 @@ test('work that meets a database that is away runs again until it answers, and t
   expect(await waitForDatabase(failing(1, starting), { log: () => {}, pause })).toBe(2);
 });
 
-test('a database that stays away, or an error of another kind, is thrown', async () => {
+test('the error is thrown when the database stays unreachable, or when it is of another kind', async () => {
   const pause = async () => {};
   await expect(waitForDatabase(failing(9, down), { log: () => {}, forMs: 0, pause })).rejects.toThrow('ECONNREFUSED');
   const wrongPassword = () => Object.assign(new Error('password authentication failed'), { code: '28P01' });

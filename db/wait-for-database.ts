@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from './is-database-down.ts';
 
-/** A server that restarts, with its recovery, is back by then; after that somebody has to look. */
+/** A server that restarts, with its recovery, is back by then; after that an operator has to look. */
 const forMs = 60_000;
 const everyMs = 1_000;
 
 type Waits = { log: (line: string) => void; forMs?: number; pause?: () => Promise<unknown> };
 
 /**
- * Runs `work`, which may run again from its beginning, until the database answers it: a database that restarts as the program does is
- * no reason to end. Says so when it begins to wait. Throws any other error at once, and the last one after a minute.
+ * Runs `work`, from the beginning if need be, until the database answers: a database that restarts together with the
+ * program is no reason to exit. Logs when it begins to wait. Throws any other error at once, and the last one after a
+ * minute.
  */
 export async function waitForDatabase<T>(
   work: () => Promise<T>,
@@ -30,7 +31,7 @@ export async function waitForDatabase<T>(
   }
 }
 
-/** Of several addresses that were tried, what each said. */
+/** The error's message; if several addresses were tried, the message of each. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -27,7 +27,7 @@ test.each([
   'UH-2026-000042',
   '1234567890123',
   '021000021 and 123456789',
-])('%s is none: another check digit, beginning or length', (text) => {
+])('%s is not a card number: its check digit, beginning or length is wrong', (text) => {
   expect(cardNumberIn(text)).toBeNull();
   expect(withoutCardNumbers(text)).toBe(text);
 });
@@ -38,7 +38,7 @@ test('card numbers are covered up to their last four digits, and everything else
   );
 });
 
-/** What a number is, as one pattern: it tries every way to cut a run of digits, so it is for short texts alone. */
+/** The same rule as one pattern. It tries every way to cut a run of digits, so it is fit for short texts only. */
 const groups = /(?<![\d-])\d{1,6}(?:[ -]?\d{1,6}){1,9}(?![\d-])/g;
 const byPattern = (text: string): string | null =>
   (text.match(groups) ?? []).find((each) => cardNumberIn(each) === each) ?? null;

@@ -1,14 +1,14 @@
 /** Where a number stands in a text: from `start` to before `end`. */
 type Place = { start: number; end: number };
 
-/** A number as written has at most so many groups of at most six digits; digits without a space or hyphen are cut into such groups. */
+/** A written number has at most ten groups of at most six digits; a longer run of digits counts as several groups. */
 const maxGroups = 10;
 const maxGroupDigits = 6;
 
 /**
- * The first payment card number in a text, as written, or null: 13 to 19 digits in groups of one to six, that begin as a card's do
- * (ISO/IEC 7812: travel 3, banks 4 and 5, merchandising 6, Mastercard's 2221 to 2720) and pass the check digit of Luhn. One
- * number in ten passes that by chance, so what is found is asked about.
+ * The first payment card number in a text, as written, or null: 13 to 19 digits in groups of one to six that begin as a
+ * card's do (ISO/IEC 7812: travel 3, banks 4 and 5, merchandising 6, Mastercard's 2221 to 2720) and pass Luhn's check
+ * digit. One number in ten passes that check by chance, so a match only makes us ask.
  */
 export function cardNumberIn(text: string): string | null {
   const card = nextCard(text, 0);
@@ -23,13 +23,13 @@ export function withoutCardNumbers(text: string): string {
     const number = text.slice(card.start, card.end);
     const kept = Array.from(number.matchAll(/\d/g)).at(-4)?.index ?? 0;
     parts.push(text.slice(from, card.start), number.slice(0, kept).replace(/\d/g, '•'));
-    // The digits that stay may begin another.
+    // The four digits that stay may begin another card number.
     from = card.start + kept;
   }
   return parts.join('') + text.slice(from);
 }
 
-/** By hand: a pattern of groups that may stand without a separator tries every way to cut a long run of digits. */
+/** By hand: a pattern with optional separators would try every way to cut a long run of digits into groups. */
 function nextCard(text: string, from: number): Place | null {
   const digits = /\d+/g;
   digits.lastIndex = from;
@@ -42,10 +42,13 @@ function nextCard(text: string, from: number): Place | null {
   return null;
 }
 
-/** A space or dash of any kind, among invisible marks as a copied number may have them, and the digits behind. */
+/** An optional space or dash, with the invisible marks that a copied number may have, and the digits that follow. */
 const nextGroup = String.raw`(?:\p{Cf}{0,2}[\p{Zs}\p{Pd}\u2212])?\p{Cf}{0,2}(\d+)`;
 
-/** Where the longest number from `start` ends: its groups are parted by one space or dash. Null when it goes on or is too long. */
+/**
+ * Where the longest number from `start` ends; one space or dash separates its groups. Null when it is too long or a
+ * hyphen follows it.
+ */
 function endOfNumber(text: string, start: number): number | null {
   const next = new RegExp(nextGroup, 'uy');
   next.lastIndex = start;

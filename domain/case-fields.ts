@@ -68,7 +68,10 @@ export type CaseField = {
   ofProcessor?: Processor;
   /** A checkbox that copies another address here. */
   sameAs?: { answer: string; label: string; address: 'business_address' };
-  /** Its label as a fact: a clause may use `{fact:…}` with the column name, of `choices` with the number of the choice after it. */
+  /**
+   * Its label as a fact. A clause refers to it as `{fact:…}` with the column name; for `choices` the choice's number
+   * follows.
+   */
   fact?: string;
   /** Stated in the success-fee agreement, so the merchant cannot change it once that is signed. */
   agreed?: true;

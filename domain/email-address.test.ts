@@ -24,7 +24,7 @@ test.each([
   expect(isEmailAddress(typed)).toBe(expected);
 });
 
-test('a sign that is not taken before the @ is not called a missing form', () => {
+test('a character refused before the @ is named as such, not as a wrong form', () => {
   expect(emailTrouble('m&m@shop.example')).toContain('before the @');
   expect(emailTrouble('ann@shop')).toBe('Enter an email address in the form name@example.com.');
 });
@@ -32,7 +32,7 @@ test('a sign that is not taken before the @ is not called a missing form', () =>
 /** What sign-in checks once more (Better Auth). */
 const atSignIn = z.email();
 
-test('whatever is an address here is one to sign-in, and of those only the overlong ones are none here', () => {
+test('an address is valid here exactly when sign-in accepts it and it is not overlong', () => {
   const pieces = fc
     .array(
       fc.constantFrom('a', 'Z', '9', '.', '..', '@', '&', '+', '-', '_', "'", ' ', 'é', 'co', 'shop', '.example'),

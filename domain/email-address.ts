@@ -8,8 +8,9 @@ const shape = 'Enter an email address in the form name@example.com.';
 const foreign = 'Enter another address: before the @, only letters, digits and . _ + - are taken.';
 
 /**
- * What is wrong with an email address, in a sentence that says what to do; null when it is one. The only rule of an address: whoever takes
- * one asks here. No wider than that of sign-in (Better Auth), or an address would be taken in one place and refused in the next.
+ * What is wrong with an email address, in a sentence that says what to do; null when it is valid. The only rule for
+ * addresses: all code that takes one asks here. No wider than sign-in's rule (Better Auth), or an address would be
+ * taken in one place and refused in the next.
  */
 export function emailTrouble(typed: string): string | null {
   const address = plainCharacters(typed);

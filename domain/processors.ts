@@ -50,7 +50,7 @@ export const processorName = (processor: Processor): string | null =>
 /** Its everyday name; null for `other`. */
 export const brandOf = (processor: Processor): string | null => rowOf(processor).brand;
 
-/** What a case says of its processor: the selected one and, of `other`, the name that the merchant typed. */
+/** What a case says of its processor: the selected one and, for `other`, the name that the merchant typed. */
 export type CaseProcessor = { processor: Processor; other_processor: string | null };
 
 /** The name of a case's processor in a sentence; null for `other` without a name, which becomes "the processor". */

@@ -8,7 +8,7 @@ import { letterAsText } from './text/render-text.ts';
 import { firm, fullCase } from '../testing/cases/sample-cases.ts';
 import { goldens, thinCase } from '../testing/goldens/scenarios.ts';
 
-/** What counsel who reads the letter aloud would strike out or quote against us. */
+/** What counsel would strike out when reading the letter aloud, or could be quoted against us. */
 const dated = '2026-11-23';
 function drafted(
   processor: Processor,
@@ -51,7 +51,7 @@ describe('the first page says the sum, the breach and the day', () => {
   });
 });
 
-describe('nothing is volunteered', () => {
+describe('no letter volunteers what helps the other side', () => {
   const admissions =
     /We acknowledge|We expect the Agreement|validly waived|earns no interest|no reasonableness wording|withheld for good|We do not quote it|holds no copy|No document is enclosed|file does not show/;
 
@@ -59,7 +59,7 @@ describe('nothing is volunteered', () => {
     expect(textOf(draftLetter(request))).not.toMatch(admissions);
   });
 
-  test.each(processors)('nor does a letter to %s of which little is known', (processor) => {
+  test.each(processors)('a letter to %s with few known facts admits none either', (processor) => {
     for (const letterType of letterTypes)
       expect(
         textOf(
@@ -75,7 +75,7 @@ describe('nothing is volunteered', () => {
       ).not.toMatch(admissions);
   });
 
-  test('an account a year older than its hold is mentioned, a younger one is not', () => {
+  test('an account is mentioned if it is a year older than its hold, and otherwise not', () => {
     expect(textOf(drafted('stripe'))).toContain('The account was opened on March 4, 2019.');
     expect(textOf(drafted('stripe', { account_opened_on: '2026-02-02' }))).not.toContain('The account was opened');
   });
@@ -92,23 +92,20 @@ describe('the alternative fits the exposure', () => {
     ['2026-07-20', '2026-11-23', 'exposure.window-closing'],
     ['2026-08-11', '2026-12-15', 'exposure.window-closing'],
     ['2026-06-15', '2026-10-19', 'exposure.window-closed'],
-  ])(
-    'a hold since %s leaves the window on %s: by the day of the answer only open disputes are left',
-    (start, end, id) => {
-      const draft = drafted('stripe', { hold_started_on: start });
-      expect(draft.factSheet.facts['window_end']?.value).toBe(end);
-      expect(idsOf(draft)).toContain(id);
-      expect(alternative(draft)).toContain('in an open dispute');
-      expect(alternative(draft)).not.toContain('120 days');
-    },
-  );
+  ])('a hold since %s leaves the window on %s: by the reply day only open disputes are left', (start, end, id) => {
+    const draft = drafted('stripe', { hold_started_on: start });
+    expect(draft.factSheet.facts['window_end']?.value).toBe(end);
+    expect(idsOf(draft)).toContain(id);
+    expect(alternative(draft)).toContain('in an open dispute');
+    expect(alternative(draft)).not.toContain('120 days');
+  });
 
-  test('a window that closes the day after the answer is still open', () => {
+  test('a window that closes the day after the reply is due is still open', () => {
     expect(idsOf(drafted('stripe', { hold_started_on: '2026-08-12' }))).toContain('exposure.window-open');
   });
 });
 
-test('a processor with a program of its own for buyers is asked for the claims under it, and no other', () => {
+test('only a processor with a program of its own for buyers is asked for the claims under it', () => {
   const asked = processors.filter((each) => idsOf(drafted(each)).includes('exposure.buyer-claims'));
   expect(asked).toEqual(processors.filter((each) => profiles[each].buyer_claims));
   expect(asked).toContain('paypal');
@@ -148,7 +145,7 @@ describe('interest', () => {
   });
 });
 
-test('what is said of a proposal is labeled once', () => {
+test('the part on a proposal is labeled once', () => {
   const escalation = goldens.find(({ name }) => name === 'paypal-escalation');
   const text = escalation ? textOf(draftLetter(escalation.request)) : '';
   expect(text.split('Fed. R. Evid. 408')).toHaveLength(2);
@@ -163,7 +160,7 @@ describe('whom a letter charges', () => {
     expect(demand?.items?.some((item) => item.startsWith('In the alternative'))).toBe(true);
   });
 
-  test('a sole proprietor is named as a person', () => {
+  test('a sole proprietor is named as an individual', () => {
     const text = textOf(
       drafted('paypal', {
         legal_business_name: 'Lena Katz',

@@ -52,7 +52,7 @@ describe('the draft of the next step', () => {
     expect(findings(draft)).toEqual([]);
   });
 
-  test.each(['paypal-initial', 'stripe-follow-up'])('%s encloses none and promises none', (name) => {
+  test.each(['paypal-initial', 'stripe-follow-up'])('%s encloses no draft and promises none', (name) => {
     const { blocks } = drafted(name).document;
     expect(blocks.some(isDraft)).toBe(false);
     expect(textOf(blocks)).not.toMatch(/\bdraft\b/i);
@@ -67,7 +67,7 @@ describe('the draft of the next step', () => {
   });
 
   test.each(['heading', 'parties', 'facts', 'claims', 'relief', 'unsigned'])(
-    'a letter that calls it enclosed is red without its part “%s”',
+    'a letter that calls the draft enclosed is red without its part “%s”',
     (part) => {
       const draft = drafted('square-final');
       const blocks = draft.document.blocks.filter(({ id }) => id !== `draft-demand.${part}`);
@@ -77,7 +77,7 @@ describe('the draft of the next step', () => {
     },
   );
 
-  test('an instruction leaves it out with the sentence that calls it enclosed, and the letter still verifies', () => {
+  test('an instruction omits the draft and the sentence that calls it enclosed, and the letter still verifies', () => {
     const golden = goldens.find(({ name }) => name === 'stripe-final');
     if (!golden) throw new Error('no such golden');
     const knobs = knobsOf(readInstructions('Leave out the draft demand.'));
@@ -87,7 +87,7 @@ describe('the draft of the next step', () => {
     expect(findings(draft)).toEqual([]);
   });
 
-  test('one that an attorney calls enclosed is red where none goes with the letter', () => {
+  test('a draft that an attorney calls enclosed is red where none goes with the letter', () => {
     const draft = drafted('stripe-follow-up');
     const own: LetterBlock = {
       id: 'own',
@@ -100,7 +100,7 @@ describe('the draft of the next step', () => {
     expect(findings(draft, [...draft.document.blocks, own]).map(({ key }) => key)).toContain('structure:draft');
   });
 
-  test('a changed sum, day or party in it is red', () => {
+  test('a changed sum, day or party in the draft is red', () => {
     const draft = drafted('stripe-final');
     for (const [right, wrong] of [
       ['$61,400.00', '$64,100.00'],

@@ -197,7 +197,7 @@ describe('unknown facts are never filled in', () => {
   const hasTable = ({ document }: { document: { blocks: { id: string }[] } }) =>
     document.blocks.some((block) => block.id === 'exposure.arithmetic');
 
-  test('the exposure table stands while the window is open and no report of the merchant says more', () => {
+  test('the exposure table stands while the window is open and the merchant has no chargeback report', () => {
     const letter = withTable();
     expect(hasTable(letter)).toBe(true);
     expect(letter.factSheet.facts['break_even']?.display).toMatch(/^[1-9][0-9]?%$/);
@@ -205,11 +205,11 @@ describe('unknown facts are never filled in', () => {
   });
 
   test.each([
-    // 12,500.00 of 208,333.33 1/3 is six percent, although the sales are printed a cent higher.
+    // 12,500.00 of 208,333.33 1/3 is exactly six percent, although the letter prints the sales a cent higher.
     [12_500_00, '6%'],
     [12_499_99, '5%'],
     [14_500_00, '6%'],
-  ])('the share of the sales that %i cents are is %s: rounded down, and the table says so', (held, share) => {
+  ])('%i cents are %s of the sales, rounded down, and the table says so', (held, share) => {
     const letter = withTable({
       held_amount_cents: held,
       rolling_reserves_held_cents: null,
@@ -225,7 +225,7 @@ describe('unknown facts are never filled in', () => {
     expect(findings.filter(({ severity, check }) => severity === 'red' && check !== 'address')).toEqual([]);
   });
 
-  test('a closed window or the merchant’s own chargeback report leaves the exposure table out', () => {
+  test('a closed window or the merchant’s own chargeback report removes the exposure table', () => {
     const report = draft(withFields('stripe', { hold_started_on: '2026-10-12' }));
     for (const letter of [draft(fullCase('paypal')), report]) {
       expect(hasTable(letter)).toBe(false);
@@ -233,7 +233,7 @@ describe('unknown facts are never filled in', () => {
     }
   });
 
-  test('no share of the sales is above all of them', () => {
+  test('no share of the sales is above 100 percent', () => {
     expect(hasTable(withTable({ monthly_processing_volume_avg: 5_000 }))).toBe(false);
   });
 

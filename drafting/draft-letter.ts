@@ -1,5 +1,5 @@
 import { letterDocument, type LetterDocument, type LetterType } from '../domain/letters/letter.ts';
-import type { SignedPaper } from '../domain/letters/signed-paper.ts';
+import type { SignedPaper } from '../domain/papers/signed-paper.ts';
 import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.ts';
 import { knowledgeHash } from '../knowledge/hash.ts';
 import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
@@ -14,6 +14,7 @@ import { fillClause } from './clauses/fill-clause.ts';
 import { staysIn } from './clauses/letter-parts.ts';
 import { noKnobs, type Knobs } from './plan/knobs.ts';
 import { chooseClauses, planLetter, type DraftPlan } from './plan/plan-letter.ts';
+import { noticePapers } from './papers/notice-papers.ts';
 import type { PacketGiven, VersionChosen } from './packet/given.ts';
 import type { Packet } from './packet/packet.ts';
 import { kindsAskedFor } from './facts/reason-to-answer.ts';
@@ -35,7 +36,7 @@ export type DraftRequest = {
   retired?: Retired;
   /** What was done for the notice of dispute outside the letter: form, signature, authorization. */
   packet?: PacketGiven;
-  /** The papers of it that the merchant signed and that count. */
+  /** The papers of that packet that the merchant signed and that count. */
   papers?: readonly SignedPaper[];
   /** The version chosen where the days on file do not decide it. */
   versionChosen?: VersionChosen | null;
@@ -63,7 +64,7 @@ const titles: Record<LetterType, string> = {
   final: 'Final Demand',
   escalation: 'Request for Decision by the Legal Department',
 };
-/** For when everything is retired. Not a clause, so an attorney must write the letter. */
+/** The letter when everything is retired. Not a clause, so that an attorney must write the letter. */
 const empty: LetterDocument['blocks'][number] = {
   id: 'empty',
   kind: 'paragraph',
@@ -86,7 +87,7 @@ function titleOf(letterType: LetterType, sheet: FactSheet): string {
     : `${letterType === 'initial' ? 'Demand' : titles[letterType]}, with Notice of Dispute`;
 }
 
-/** The channel that the agreement asks for comes first; what goes besides is a copy. */
+/** The channel that the agreement asks for comes first; anything sent besides is a copy. */
 function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
   const attention = letterType === 'escalation' ? '. For the attention of the Legal Department' : '';
   const packet = noticeIn(sheet);
@@ -101,15 +102,10 @@ function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
   return `${ways}${attention}`;
 }
 
-/** The signed papers that a letter of these facts encloses: those of its notice, and what the merchant offers. */
+/** The signed papers that a letter with these facts encloses: those of its notice, and the merchant's offer. */
 export function papersOf(sheet: FactSheet, papers: readonly SignedPaper[]): SignedPaper[] {
-  const packet = noticeIn(sheet);
-  const asked: Record<SignedPaper['kind'], boolean> = {
-    notice: packet?.signer === 'merchant',
-    authorization: packet !== null && packet.boxes.some(({ id }) => id === 'authorization'),
-    offer: true,
-  };
-  return papers.filter(({ kind }) => asked[kind]);
+  const asked: readonly string[] = [...noticePapers(sheet), 'offer'];
+  return papers.filter(({ kind }) => asked.includes(kind));
 }
 
 function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
@@ -135,7 +131,7 @@ function blocksOf(clauses: readonly KnowledgeClause[], sheet: FactSheet): Letter
   return blocks.length > 0 ? blocks : [empty];
 }
 
-/** Of forms of the notice only the recorded one is an exhibit. */
+/** Of the notice forms on file, only the recorded one is an exhibit. */
 const filesFor = ({ caseFile, packet }: DraftRequest): CaseFile['files'] =>
   caseFile.files.filter(({ id, document_type }) => document_type !== 'notice_form' || id === packet?.form_file_id);
 

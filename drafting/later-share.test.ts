@@ -11,11 +11,14 @@ import type { Draft } from './draft-letter.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const cases = 120;
-/** Reading a letter takes the verifier long. */
+/** Verifying a letter takes long, so only this many cases are verified. */
 const verified = 30;
 const maxShare = 0.6;
 
-/** The four letters of a case that nobody answers, each on the first day on which it is due: where least is new. */
+/**
+ * The four letters of a case that nobody answers, each on the first day on which it is due, when they have the fewest
+ * new facts.
+ */
 function lettersOf(seed: number): Draft[] {
   const draw = drawFrom(seeded(seed ^ 0x51e7));
   const processor = processors[seed % processors.length] ?? 'other';

@@ -32,7 +32,7 @@ describe.each(letterTypes)('a letter of type %s to an unlisted processor with a 
   const draft = drafted('Acme Payments', letterType);
   const text = letterAsText(draft.document);
 
-  test('speaks of it by that name, asks who is party to the agreement, and has one finding: the addressee', () => {
+  test('calls it by that name, asks who is party to the agreement, and has one finding: the addressee', () => {
     expect(text).toContain('Acme Payments');
     expect(text).not.toMatch(/your company/i);
     expect(text).toContain('Please state the full name of each company that is party to the Agreement.');
@@ -48,7 +48,7 @@ describe.each(letterTypes)('a letter of type %s to an unlisted processor with a 
     ]);
   });
 
-  test('says the same as without the name otherwise', () => {
+  test('otherwise says the same as without the name', () => {
     const unnamed = drafted(null, letterType);
     const blocks = ({ document }: Draft) => document.blocks.map(({ id }) => id);
     expect(blocks(draft)).toEqual(blocks(unnamed));
@@ -58,7 +58,7 @@ describe.each(letterTypes)('a letter of type %s to an unlisted processor with a 
     expect(unnamed.document.addressee.name).toBe('');
   });
 
-  test('is told in Spanish with the same name', () => {
+  test('has the same name in its Spanish facts', () => {
     expect(factsInSpanish(draft.factSheet).facts['processor']?.display).toBe('Acme Payments');
   });
 });
@@ -81,13 +81,13 @@ test('the name is a fact from its own field, which the merchant confirms with th
   expect(JSON.stringify(unnamed)).not.toContain('"Processor"');
 });
 
-test('an analysis speaks of the company by its name', () => {
+test('an analysis calls the company by its name', () => {
   const analysis = (name: string | null) => JSON.stringify(analyzeCase(caseNamed(name), '2026-12-14'));
   expect(analysis('Acme Payments')).toContain('Acme Payments');
   expect(analysis('<b>Acme</b>')).toBe(analysis(null));
 });
 
-test('the name of a listed processor is printed, and the attorney is told to choose it', () => {
+test('the typed name of a listed processor is printed, and the attorney is asked to choose it from the list', () => {
   const draft = drafted('paypal');
   expect(draft.plan.cautions.join('\n')).toContain('typed “paypal”, which is in the list');
   expect(drafted('Acme Payments').plan.cautions.join('\n')).not.toContain('in the list');

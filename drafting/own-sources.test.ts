@@ -55,7 +55,7 @@ const sources = (standing: 'proven' | 'unconfirmed'): OwnSources => ({
   facts: new Map([[fact.id, standing]]),
 });
 
-/** What the verifier says of one more paragraph. */
+/** The findings on one more paragraph. */
 function found(block: LetterBlock, own: OwnSources | undefined, facts: OwnFact[] = []): Finding[] {
   const draft = drafted(facts);
   const verdict = (blocks: LetterBlock[]) =>
@@ -77,20 +77,20 @@ describe('an added authority', () => {
     expect(found(paragraph(`See ${authority.citation}.`), sources('proven'))).toEqual([]);
   });
 
-  test('waits with its source for every other attorney to have read it, and has not to be corrected for being added', () => {
+  test('waits with its source until another attorney has read it, but need not be corrected', () => {
     const [open, ...rest] = found(citing, sources('unconfirmed'));
     expect(rest).toEqual([]);
     expect(open).toMatchObject({ settle: 'authority', key: `authority:${authority.id}`, words: authority.citation });
     expect(open?.why).toMatch(/Ada Byron added.*November 20, 2026.*firm’s library.*confirm it/);
   });
 
-  test('typed without a reference is asked about all the same', () => {
+  test('is asked about even when typed without a reference', () => {
     expect(brief(found(paragraph(`See ${authority.citation}.`), sources('unconfirmed')))).toEqual([
       `red authority:${authority.id}`,
     ]);
   });
 
-  test('vouches for no quotes and figures besides its own; another sentence is the attorney’s, and is read', () => {
+  test('supports only its own quotes and figures; any other sentence is the attorney’s, and is read', () => {
     const said = (text: string) =>
       found(paragraph(`${text} ${authority.citation}.`, { authority_refs: [authority.id] }), sources('proven'));
     expect(said('The court in Okafor agrees.')).toEqual([]);
@@ -102,14 +102,14 @@ describe('an added authority', () => {
     );
   });
 
-  test('that is not cited lends the letter nothing, and one that nobody added is red', () => {
+  test('supports nothing unless the letter cites it, and one that nobody added is red', () => {
     expect(found(paragraph(`“${authority.quote}”`), sources('proven'))).toContainEqual(
       expect.objectContaining({ severity: 'red', check: 'fact' }),
     );
     expect(found(citing, undefined)).toContainEqual(expect.objectContaining({ severity: 'red', check: 'citation' }));
   });
 
-  test('that was retired is red, with its citation', () => {
+  test('is red with its citation once retired', () => {
     const draft = drafted();
     const { findings } = verifyLetter(
       { ...draft.document, blocks: [...draft.document.blocks, citing] },
@@ -129,7 +129,7 @@ describe('an added authority', () => {
 describe('an added fact', () => {
   const stating = paragraph(factSentence({ label: fact.label, display: '$12,345.67' }), { fact_refs: [fact.id] });
 
-  test('is proven for who added it and waits with its source for another attorney to confirm it', () => {
+  test('is proven for the attorney who added it, and otherwise waits with its source for another to confirm it', () => {
     expect(found(stating, sources('proven'), [fact])).toEqual([]);
     const [open, ...rest] = found(stating, sources('unconfirmed'), [fact]);
     expect(rest).toEqual([]);
@@ -137,14 +137,14 @@ describe('an added fact', () => {
     expect(open?.why).toMatch(/Ada Byron added.*Jane Roe.*confirm it/);
   });
 
-  test('in another sentence is traced, whatever its words, and found without a reference', () => {
+  test('is traced in any other sentence, whatever its words, and found without a reference', () => {
     const own = paragraph('They said on the telephone that the reserve was $12,345.67.');
     expect(found(own, sources('proven'), [fact])).toEqual([]);
     expect(brief(found(own, sources('unconfirmed'), [fact]))).toEqual([`red fact:${fact.id}`]);
     expect(brief(found(own, sources('proven')))).toContainEqual(expect.stringMatching(/^red fact:/));
   });
 
-  test('with the value of another fact does not lend that one its role', () => {
+  test('does not lend its role to another fact of the same value', () => {
     const held = drafted().factSheet.facts['held_amount'];
     const twin = { ...fact, label: 'What they named by telephone', value: Number(held?.value) };
     const called = paragraph(`The sales volume is ${held?.display}.`);
@@ -153,13 +153,13 @@ describe('an added fact', () => {
     );
   });
 
-  test('that was withdrawn is red until it is taken out', () => {
+  test('is red once withdrawn, until it is taken out', () => {
     const own: OwnSources = { authorities: [], facts: new Map([[fact.id, 'withdrawn']]) };
     expect(brief(found(stating, own, [fact]))).toEqual([`red retired:fact:${fact.id}`]);
   });
 });
 
-test('what was added is proven for who added it, for all once another confirmed it, for nobody once withdrawn', () => {
+test('an added source is proven for its author, for all once another confirmed it, for nobody once withdrawn', () => {
   expect(isProvenFor(by, 'added', 'ada')).toBe(true);
   expect(isProvenFor(by, 'added', 'bea')).toBe(false);
   expect(isProvenFor(by, 'added', null)).toBe(false);
@@ -181,7 +181,7 @@ describe('what may not be added', () => {
       expect(refused(change), JSON.stringify(change)).toMatch(/^.+: Must not be cited in a letter: .{20}/);
   });
 
-  test('nor what the knowledge has, what reads like no citation, or a threat', () => {
+  test('an authority that the knowledge has, that reads like no citation or that threatens is refused', () => {
     expect(refused({ kind: 'statute', citation: 'U.C.C. § 1-304' })).toMatch(/cite it as U\.C\.C\. § 1-304/);
     expect(refused({ citation: 'Okafor, 412 N.W.2d 118' })).toMatch(/parties/);
     expect(refused({ kind: 'other', citation: 'the said sum of $48,150.00' })).toMatch(/as it is printed/);
@@ -189,7 +189,7 @@ describe('what may not be added', () => {
     expect(refused({ title: 'Оkafor v. Prairie' })).toMatch(/look-alike/);
   });
 
-  test('a fact is no way around the knowledge', () => {
+  test('a fact cannot be used to get around the knowledge', () => {
     expect(factRefusal(fact)).toBeNull();
     const text = (value: string) => factRefusal({ ...fact, kind: 'text', value });
     expect(text('They promised release by telephone')).toBeNull();

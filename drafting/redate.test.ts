@@ -18,7 +18,7 @@ const request: DraftRequest = {
 const on = (dated: string) => draftLetter({ ...request, dated });
 
 describe('a letter under another date', () => {
-  test('it names the new date, the new day of the answer and the new days of the hold, and nothing of the old ones', () => {
+  test('it has the new date, the new reply day and the new days of the hold, and none of the old ones', () => {
     const [before, after] = [on('2026-11-20'), on('2026-11-24')];
     const text = letterAsText(redated(before.document, before.factSheet, after.factSheet));
     for (const id of ['dated', 'deadline', 'days_held']) {
@@ -43,7 +43,7 @@ describe('a letter under another date', () => {
     );
   });
 
-  test('nothing else that is on file by now comes into it', () => {
+  test('nothing else that has come on file since is added to it', () => {
     const before = on('2026-11-20');
     const { caseFile } = request;
     const richer = { ...caseFile, fields: { ...caseFile.fields, held_amount_cents: 99_999_00 } };
@@ -51,11 +51,11 @@ describe('a letter under another date', () => {
     expect(letterAsText(redated(before.document, before.factSheet, after.factSheet))).not.toContain('$99,999.00');
   });
 
-  test('whatever the letter, the verifier finds nothing new in it', () => {
+  test('the verifier finds nothing new in any redated letter', () => {
     for (let seed = 0; seed < letterTypes.length * 10; seed += 1) {
       const varied = variedRequest(seed);
       const before = draftLetter(varied);
-      // The plan stays that of the draft.
+      // The plan stays the one of the draft.
       const { factSheet, ...rest } = draftLetter({ ...varied, dated: addDays(varied.dated, 1) });
       const { planned } = before.factSheet;
       const after = { ...rest, factSheet: planned ? { ...factSheet, planned } : factSheet };

@@ -19,10 +19,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 
 type Moved = { id: string; kind: Fact['kind']; from: RegExp; to: string };
 
-/** A date stands for itself wherever it is printed; a count only where the block names its fact. */
+/** A date is replaced wherever it is printed; a count only where the block refers to its fact. */
 function reworded(block: LetterBlock, moved: readonly Moved[]): LetterBlock {
   const ours = moved.filter(({ id, kind }) => kind === 'date' || block.fact_refs.includes(id));
-  // All at once: a day that becomes another one is not moved twice.
+  // In one pass, so that a day that becomes another one is not moved twice.
   const pattern = new RegExp(ours.map(({ from }) => from.source).join('|') || '(?!)', 'g');
   const say = (text: string): string =>
     text.replace(
@@ -38,8 +38,9 @@ function reworded(block: LetterBlock, moved: readonly Moved[]): LetterBlock {
 }
 
 /**
- * The letter under another date. Clauses that stand as they were filled are filled again; in what somebody wrote, each date and count that
- * moved is replaced, and the verifier reads the result. Nothing else changes, whatever is on file by now. Pure.
+ * The letter under another date. Clauses that still stand as they were filled are filled again. In edited text, each
+ * date and count that moved is replaced, and the verifier checks the result. Nothing else changes, whatever is on file
+ * by now. Pure.
  */
 export function redated(document: LetterDocument, before: FactSheet, after: FactSheet): LetterDocument {
   const counted = countedFromDate(before);

@@ -128,7 +128,7 @@ describe('a retired clause', () => {
     }
   });
 
-  test('retiring the label of the part on a proposal removes the whole part', () => {
+  test('retiring the label of the part about a proposal removes that whole part', () => {
     const retired = { authorityIds: [], clauseIds: ['compromise.label'] };
     const draft = draftLetter(request({ letterType: 'follow_up', retired }));
     expect(draft.document.blocks.filter((each) => /^compromise\.|^answer\.offer/.test(each.id))).toEqual([]);
@@ -138,7 +138,7 @@ describe('a retired clause', () => {
     expect(findings(draft, retired)).toEqual([]);
   });
 
-  test('a retired clause in an earlier letter waits for a reason, as one finding', () => {
+  test('a retired clause in an earlier letter is one finding that takes a reason', () => {
     const draft = draftLetter(request());
     const id = draft.plan.clauses[3]?.clauseId ?? '';
     expect(findings(draft, { authorityIds: [], clauseIds: [id] })).toEqual([

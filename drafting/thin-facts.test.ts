@@ -25,7 +25,7 @@ function drafted(letterType: LetterType, processor: (typeof processors)[number],
   });
 }
 
-/** What the letter says instead of each missing fact. What only an attorney can supply appears in the plan alone. */
+/** What the letter says instead of each missing fact. What only an attorney can supply appears only in the plan. */
 const asked: Record<string, RegExp> = {
   hold_started: /Please state the day on which the hold began|The day on which the hold began, .* are asked for again/,
   account_id:
@@ -56,7 +56,7 @@ describe.each(each)('$letterType to $processor with the required fields only', (
   const draft = drafted(letterType, processor);
   const text = letterAsText(draft.document);
 
-  test('the letter names the law of an agreement that was read, and of no other names or asks for one', () => {
+  test('the letter names the law of an agreement that was read, and otherwise neither names nor asks for a law', () => {
     const law = lawOf(processor);
     const named = laws.filter((state) =>
       new RegExp(`(?<!If )\\b${state} law\\b|\\blaw is that of ${state}\\b`).test(text),

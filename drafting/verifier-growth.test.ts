@@ -11,7 +11,7 @@ if (!golden) throw new Error('no such golden letter');
 const { document, factSheet } = draftLetter(golden.request);
 const planned = document.blocks.map(({ text }) => text).filter((text) => text.length > 80);
 
-/** Milliseconds of this thread's processor: what else the machine does is not counted. */
+/** Milliseconds of processor time of this thread, so that other load on the machine does not count. */
 function timeOf(texts: readonly string[]): number {
   const blocks = blocksOf(texts.map((text) => ({ kind: 'paragraph', text })));
   return processorTime(() => verifyLetter({ ...document, blocks }, factSheet, { confirmedAuthorityIds: [] }));
@@ -19,10 +19,13 @@ function timeOf(texts: readonly string[]): number {
 /** Below this, times are noise. */
 const floor = 80;
 const tries = 3;
-/** Milliseconds; a machine that is shared takes many times the time of the processor. */
+/** Milliseconds of wall time: a shared machine takes many times the processor time. */
 const patience = 60_000;
 
-/** How many times as long a text takes as half of it: the least of several pairs, since work that grows does so in each of them. */
+/**
+ * How many times longer a text takes than half of it: the minimum of several pairs, since real growth shows in each of
+ * them.
+ */
 function growthAt(half: readonly string[], whole: readonly string[]): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (let tried = 0; tried < tries && lowest > 3; tried += 1)
@@ -38,7 +41,10 @@ const growth = (textsOf: (size: number) => readonly string[], sizes: readonly nu
   });
 const filled = (piece: string, size: number): string => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
-/** To the longest paragraph that is judged (checks/too-much.ts); of figures fewer, so the shortest is below that bound too. */
+/**
+ * Up to the longest paragraph that is judged (checks/too-much.ts). The shorter one also stays below the limit on
+ * figures.
+ */
 const characters = [2_800, 5_600];
 test.each([
   '$1,',
@@ -87,7 +93,7 @@ test(
     expect(letters.length).toBeGreaterThan(20);
     const timeOfAll = (part: 'planned' | 'edited') =>
       processorTime(() => {
-        // Each with facts of its own: what is kept of a sheet would serve the second time only.
+        // A fresh copy of the facts each time: what is cached per sheet would help only the second run.
         for (const each of letters)
           verifyLetter(each[part], structuredClone(each.sheet), { confirmedAuthorityIds: [] });
       });

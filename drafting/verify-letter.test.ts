@@ -28,14 +28,14 @@ function drafted(seed: number): Draft {
     mailingAddress: address,
   });
 }
-/** What has to be corrected, whoever confirms what. */
+/** What has to be corrected, no matter what attorneys confirm. */
 const reds = (draft: Draft) =>
   verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.filter(
     ({ severity, settle }) => severity === 'red' && settle === undefined,
   );
 
 describe('clean letters', () => {
-  test.each(processors)('of a clean letter to %s nothing waits but the reading of its authorities', (processor) => {
+  test.each(processors)('a clean letter to %s waits only for an attorney to read its authorities', (processor) => {
     const draft = draftLetter({
       caseFile: fullCase(processor),
       letterType: 'initial',
@@ -123,7 +123,7 @@ describe('clean letters', () => {
   });
 });
 
-/** What is found in the corrupted letter and not in the clean one, with one check disabled. */
+/** The findings in the corrupted letter that the clean one does not have, with one check disabled. */
 function freshIn(
   { draft: { factSheet }, known }: Clean,
   document: Draft['document'],
@@ -141,7 +141,7 @@ function clean(draft: Draft): Clean {
     ),
   };
 }
-/** A follow-up that takes up a refusal. */
+/** A follow-up that responds to a refusal. */
 const answering = (processor: (typeof processors)[number]): Clean =>
   clean(
     draftLetter({
@@ -154,7 +154,7 @@ const answering = (processor: (typeof processors)[number]): Clean =>
       answers: [{ received_on: addDays(dated, -5), kind: 'refusal', words: null, amount_cents: null }],
     }),
   );
-/** Few: each golden letter is corrupted in every way too (testing/goldens). */
+/** Only a few, since each golden letter is also corrupted in every way (testing/goldens). */
 const cleanLetters: readonly Clean[] = [
   ...Array.from({ length: 8 }, (_, seed) => clean(drafted(seed))),
   answering('paypal'),
@@ -188,7 +188,8 @@ describe('corrupted letters', () => {
     clean(drafted(2)),
     answering('square'),
   ];
-  // Built and verified once, not once per check; first what fewest findings catch, as one check alone may be all of them.
+  // Built and verified once, not once per check. Corruptions with the fewest findings come first, since one check alone
+  // may catch them.
   const caught = corruptions
     .flatMap(({ apply, must }) =>
       few.flatMap((letter) => {

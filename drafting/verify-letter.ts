@@ -42,13 +42,16 @@ export type VerifyOptions = {
   /** What is retired at the time of verification. */
   retired?: Retired;
   /**
-   * The version that an attorney confirmed for this case on the letter's day or later, null when none was. Left out, a notice's version is
-   * not asked about.
+   * The version that an attorney confirmed for this case on the letter's day or later, null when none was. If left out,
+   * a notice's version is not checked.
    */
   confirmedVersion?: string | null;
-  /** The processor's newest answer on file now, by day; null for none. Left out, the answers are those of the fact sheet. */
+  /**
+   * The day of the processor's newest reply on file now; null for none. If left out, the replies are those of the fact
+   * sheet.
+   */
   lastReplyOn?: string | null;
-  /** What attorneys added in their own name, as it stands for who approves this letter. */
+  /** What attorneys added in their own name, with its standing for the attorney who approves this letter. */
   own?: OwnSources;
 };
 
@@ -71,7 +74,7 @@ export const unitChecks = {
     found.ids.forEach((id) => cited.add(id));
     return found.complaints;
   },
-  // What is proven was filled from the facts.
+  // A proven sentence was filled from the facts.
   figures: (unit: Unit, { sheet, words }: Run) => (unit.proven ? [] : checkFigures(unit, sheet, words)),
   names: (unit: Unit, { words, document }: Run) => checkNames(unit, words, document),
   quotes: (unit: Unit, { words }: Run) => checkQuotes(unit, words),
@@ -130,16 +133,16 @@ type Run = {
   words: FactWords;
   replies: RepliesOnFile;
   own: OwnSources;
-  /** Of the added authorities those that it cites. */
+  /** The added authorities that the letter cites. */
   ownAuthorities: readonly OwnInLetter[];
   /** This case's names in another script. */
   foreign: readonly string[];
 };
 
-/** Whether the text need not be corrected: what is red can be settled otherwise. */
+/** Whether the text need not be corrected: the finding is not red, or can be settled otherwise. */
 const isSettled = ({ severity, settle }: Finding): boolean => severity !== 'red' || settle !== undefined;
 
-/** Of a citation that nobody knows its pages and its parties are no findings of their own. */
+/** The pages and parties of an unknown citation are not findings of their own. */
 function oneCitation(complaints: readonly Complaint[]): readonly Complaint[] {
   const unknown = complaints.some(({ check, severity }) => check === 'citation' && severity === 'red');
   return unknown
@@ -158,15 +161,18 @@ function sorted(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Verifies a letter against its facts and the knowledge, whether the drafter, a model or an attorney wrote it.
- * `ok`: nothing in it has to be corrected. What a red finding with `settle` waits for is recorded by its key. `checked` counts the units checked: none in a letter that
- * holds more than can be checked, of which nothing but that is found (too-much.ts).
+ * Verifies a letter against its facts and the knowledge, whether the drafter, a model or an attorney wrote it. `ok`:
+ * nothing in it has to be corrected. A red finding with `settle` is settled by a record under its key. `checked` counts
+ * the units checked: none in a letter that holds more than can be checked, whose only findings say so (too-much.ts).
  */
 export function verifyLetter(document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
   return verifyWithout(null, document, factSheet, options);
 }
 
-/** What blocks refer to as they were drafted; of a block that somebody changed, what its text cites counts, and what an attorney added. */
+/**
+ * The authorities that blocks refer to as drafted. In a block that somebody changed, only what its text cites and what
+ * an attorney added count.
+ */
 function referred({ blocks }: LetterDocument, units: readonly Unit[]): string[] {
   const changed = new Set(
     units.flatMap(({ where, proven, block_id: id }) => (where === 'block' && !proven ? [id] : [])),
@@ -174,7 +180,7 @@ function referred({ blocks }: LetterDocument, units: readonly Unit[]): string[] 
   return blocks.flatMap(({ id, authority_refs: refs }) => (changed.has(id) ? refs.filter(isOwnId) : refs));
 }
 
-/** Nothing is said of a letter that holds more than can be checked, but that. */
+/** For a letter that holds more than can be checked, the only findings say so. */
 const notChecked = (found: readonly Unchecked[]): Verdict => ({
   ok: false,
   findings: found.map(({ block_id, complaint }) => findingOf(complaint, { block_id, plain: '' })),
@@ -225,7 +231,7 @@ export function verifyWithout(
       (complaint) => findingOf(complaint, unit),
     ),
   );
-  // After the units, which collect what is cited.
+  // Runs after the units, which collect what is cited.
   const whole = (Object.keys(wholeChecks) as WholeCheck[])
     .filter((name) => name !== off)
     .flatMap((name) => wholeChecks[name](run, wholeText, units, said))

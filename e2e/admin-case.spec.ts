@@ -52,14 +52,14 @@ test('a case opens over the list with eight tabs in its URL, and closing it rest
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await waits(page, { case: null, show: null, search: 'saltmarsh' });
-  // After the reload nothing had opened it, so the focus goes to the row's first link to the case.
+  // After the reload there is no link that opened the dialog, so the focus goes to the row's first link to the case.
   await expect(page.getByRole('rowheader').getByRole('link', { name: /Hannah/ })).toBeFocused();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(box).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
-  // The URL updates just after the dialog, which only a test is fast enough to notice.
+  // The URL updates just after the dialog closes; only a test is fast enough to notice.
   await waits(page, { case: null });
   await page.keyboard.press('Enter');
   await waits(page, { case: id });

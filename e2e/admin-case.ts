@@ -43,7 +43,10 @@ export async function change(page: Page, id: string, body: object): Promise<void
 
 let made: string | null = null;
 
-/** A new case, analyzed and drafted, so that no job changes it any more, with staff viewing the panel. */
+/**
+ * Signs in staff and returns a case shared by this worker's tests, analyzed and drafted, so that no job changes it
+ * anymore.
+ */
 export async function ownCase(page: Page, another: Another): Promise<string> {
   if (made === null) {
     made = await withCase(await another());
@@ -66,7 +69,7 @@ export async function pretend(page: Page, id: string, change: object): Promise<v
 export const saltmarsh = async (page: Page) =>
   (await read<{ items: { id: string }[] }>(page, '/admin/cases?search=saltmarsh')).items[0]?.id ?? '';
 
-/** Another staff member in their own browser; `staff` signs them in. */
+/** Another staff member in their own browser, to whom `staff` grants admin access. */
 export async function colleagueOf(staff: Page, another: Another, name: string): Promise<{ page: Page; email: string }> {
   const page = await another();
   const { email } = await enterAsNewMerchant(page, name);

@@ -94,7 +94,7 @@ test('a bulk change reports how many cases were changed or refused and why, and 
     Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).priority));
   const was = await priorities();
   await expect(rowOf(page, before[0]?.business ?? '')).toBeVisible();
-  // A change in the row itself also runs into the colleague's change, and then shows it.
+  // A change made in the row itself also conflicts with the colleague's, and the row then shows what they saved.
   const last = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.at(
     -1,
   ) as Row;

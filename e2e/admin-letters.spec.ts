@@ -50,7 +50,7 @@ async function downloaded(page: Page, start: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Overrides the responses of one call while `change` says so. */
+/** Passes the JSON of every GET response at `path` through `change`. */
 async function patched(page: Page, path: string, change: (answer: object) => object): Promise<void> {
   await page.route(`**/api${path}`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -306,7 +306,7 @@ async function returnToDraft(another: Another, letterId: string): Promise<void> 
   await send(attorney, 'POST', `/letters/${letterId}/return`, { note: 'The account number is missing.' });
 }
 
-/** A case without an attorney: one is chosen first. */
+/** Shows the case as one without an attorney, and chooses an attorney for it. */
 async function chooseAttorney(page: Page, id: string): Promise<void> {
   let assigned = false;
   await patched(page, `/admin/cases/${id}`, (answer) => (assigned ? answer : { ...answer, attorney: null }));

@@ -38,7 +38,8 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
   another,
 }) => {
   const { id, merchant } = await atMessages(page, another, ['=1+1 <b>Is my letter out?</b>\nשלום']);
-  // The page's next fetch is delayed: the second message has arrived by then, and the unread count has not changed.
+  // Delays the page's next fetch of the thread until the second message has arrived, when the unread count is already
+  // right.
   let release = () => {};
   let late = Promise.resolve();
   const hold = () => {
@@ -50,7 +51,7 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
     await late;
     await route.continue();
   });
-  // Nobody says who can be mentioned when the page asks; the first @ asks again.
+  // The page's first requests for the users who can be mentioned fail; typing the first @ requests them again.
   await page.route(`**/api/cases/${id}/mentionable`, (route) => route.abort());
   const askedInVain = page.waitForEvent('requestfailed', {
     predicate: (() => {
@@ -87,7 +88,8 @@ test('staff see a merchant’s messages as they arrive, and the merchant never s
   await expect(toast(page, 'Internal note saved.')).toBeVisible();
   await expect(body(page)).toHaveValue('');
 
-  // The next note may be begun before the thread shows the last. The message box keeps the focus while the list under it offers whom the @ may mean.
+  // The next note can be started before the thread shows the previous one. The message box keeps the focus while the
+  // list below it offers the users to mention.
   await body(page).pressSequentially('Please look, @');
   const offered = page.getByRole('listbox', { name: 'Mention' }).getByRole('option');
   await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
@@ -131,7 +133,7 @@ test('a saved reply names what this case lacks, is taken back by Ctrl+Z, survive
   await page.keyboard.press('Control+z');
   await expect(body(page)).toHaveValue('Something of my own.');
 
-  // Into an empty box it brings its subject and its audience, and takes them along when it is taken back.
+  // In an empty box a saved reply also sets its subject and its audience, and undoing it removes them again.
   await body(page).fill('');
   await body(page).blur();
   await page.keyboard.press('r');
@@ -180,7 +182,7 @@ test('a saved reply names what this case lacks, is taken back by Ctrl+Z, survive
 test('older messages load on demand, and the thread fits a phone', async ({ page, another }) => {
   const messages = Array.from({ length: 24 }, (_, index) => `Message ${index + 1}`);
   const { id } = await atMessages(page, another, messages);
-  // All read and no live updates: either would refetch the thread in between.
+  // Everything is marked as read and live updates are off: either would refetch the thread in between.
   await send(page, 'POST', `/cases/${id}/messages/read`, {});
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/admin/cases/${id}?show=messages`);

@@ -98,7 +98,7 @@ test('a report that cannot be loaded or made says so, and can be retried', async
   await page.getByRole('button', { name: 'Make again' }).click();
   await expect(toast(page, 'No new report was made.')).toBeVisible();
 
-  // While a new report is made, the page shows since when, and keeps the old figures.
+  // While a new report is made, the page shows how long that has taken so far, and keeps the old figures.
   await answerWith(page, ({ report }) => ({ making: true, report: report && { ...report, took_ms: 9_400 } }));
   await page.reload();
   await expect(page.getByText('A newer report is being made…')).toBeVisible();

@@ -22,7 +22,7 @@ test('the panel works by keyboard: rows, search, the list of keys, and the comma
   await enterAs(page, 'staff');
   await page.goto('/admin');
   await rows(page).first().waitFor();
-  // Only now: other journeys add cases to the top of the list.
+  // Read only now, because other journeys add cases to the top of the list.
   const { items } = await read<List>(page, '/admin/cases');
   await expect(rows(page)).toHaveCount(items.length);
   const [first, second] = items as [Row, Row];
@@ -56,7 +56,7 @@ test('the panel works by keyboard: rows, search, the list of keys, and the comma
   await page.getByRole('textbox', { name: 'Message' }).fill('');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Closing the dialog returns the focus, which must not come after the next line's.
+  // Closing the dialog returns the focus to its row; wait for that, or it would undo the next line's focus.
   await expect.poll(() => focusedRow(page)).toContain(second.business);
   await page.getByRole('link', { name: first.client, exact: true }).first().focus();
   await page.keyboard.press('e');
@@ -205,14 +205,17 @@ test('the work list is sorted by due date; a case can be taken over and its next
   await expectAccessible(page);
 });
 
-test('cases are sorted out from the work list without the mouse, at four keys each', async ({ page, another }) => {
+test('staff can set the status of each case in the work list without the mouse, with a max of four keys per case', async ({
+  page,
+  another,
+}) => {
   const client = await another();
   const { email: merchant } = await enterAsNewMerchant(client);
-  // The first request makes the account.
+  // The account is created by its first request.
   await read(client, '/me');
   await enterAs(page, 'staff');
   const many = 5;
-  // Those of an attempt that failed would be counted among these.
+  // Close the cases left by a failed attempt, which would otherwise be counted too.
   await sql("update cases set status = 'closed' where legal_business_name like 'Triage %'", []);
   await newCases(many, merchant, demoAccount('staff').email);
   await page.goto('/admin/work');
@@ -228,7 +231,7 @@ test('cases are sorted out from the work list without the mouse, at four keys ea
     for (const key of keys) await page.keyboard.press(key);
     pressed += keys.length;
   };
-  // To the first of them: the list begins with what is late, and these are the latest.
+  // Goes to the first of them: the list starts with what is most overdue, and these are overdue by more than a year.
   await press('j', 's');
   for (const [index, id] of ids.entries()) {
     await page.waitForURL((url) => url.searchParams.get('case') === id);
@@ -242,7 +245,7 @@ test('cases are sorted out from the work list without the mouse, at four keys ea
   }
   console.log(`| sort out ${many} cases by status | 0 | ${pressed} |`);
   expect(pressed).toBeLessThanOrEqual(4 * many);
-  // From the row to the message, and back to the row.
+  // The keyboard goes from the row to the message box, and back to the row.
   await press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => focusedRow(page)).toContain('Triage');
@@ -250,7 +253,7 @@ test('cases are sorted out from the work list without the mouse, at four keys ea
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await press('Escape', 'Escape');
   await expect(dialog).toHaveCount(0);
-  // What is shown is ahead of what is stored.
+  // The page shows the change before it is stored.
   const stored = async () => {
     const rows = await sql<{ status: string }>('select status from cases where id = any($1)', [ids]);
     return rows.map(({ status }) => status);
@@ -259,7 +262,7 @@ test('cases are sorted out from the work list without the mouse, at four keys ea
   await sql("update cases set status = 'closed' where id = any($1)", [ids]);
 });
 
-/** Cases of this merchant that have just come in, and are the latest of all. */
+/** New cases of this merchant whose next action is overdue by 400 days, so that they come first in the work list. */
 async function newCases(many: number, merchant: string, owner: string): Promise<void> {
   await sql(
     `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id, next_action, next_action_for, next_action_on)

@@ -11,7 +11,7 @@ type Approvable = {
   verdict: { findings: { severity: string; key: string; settle?: string }[] };
 };
 
-/** Settles what of this letter's findings can be; the open desk shows it once it is loaded again. */
+/** Settles every finding of the letter that can be settled. An open desk shows that only after it is loaded again. */
 async function settle(desk: Page, path: string): Promise<void> {
   const { verdict, confirmed } = await read<Approvable>(desk, path);
   const open = verdict.findings.filter((each) => each.settle !== undefined && !confirmed.includes(each.key));
@@ -24,17 +24,19 @@ async function settle(desk: Page, path: string): Promise<void> {
     await send(desk, 'POST', `${path}/take`, { keys: taken, reason: 'Compared with the agreement.' });
 }
 
-/** The letter at the open desk, below /api. */
+/** The path, below /api, of the letter on the open desk. */
 const pathOf = (desk: Page): string => `/letters/${new URL(desk.url()).pathname.split('/').at(-1)}`;
 
-/** Settles the findings of the letter at the open desk. */
+/** Settles the findings of the letter on the open desk, and reloads the desk. */
 export async function settleFindings(desk: Page): Promise<void> {
   await settle(desk, pathOf(desk));
   await desk.reload();
   await expect(desk.getByRole('tab', { name: /^To decide/ })).toBeVisible();
 }
 
-/** Opens what the step says is not opened yet; a browser without a viewer would download it. */
+/**
+ * Requests each file that the step lists as not opened; clicking could download it in a browser without a PDF viewer.
+ */
 export async function openInStep(desk: Page): Promise<void> {
   const press = desk.getByRole('button', { name: /^I have read the whole letter/ });
   await expect(desk.getByText('Not opened by you yet:')).toBeVisible();
@@ -44,7 +46,9 @@ export async function openInStep(desk: Page): Promise<void> {
   await expect(press).toBeEnabled();
 }
 
-/** The desk's step before approval: every change is shown, and one press says that all of it is read. */
+/**
+ * The desk's step before approval: it shows every change, and one press records that the attorney has read them all.
+ */
 async function readInStep(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: /^Read version/ }).click();
   const step = desk.getByRole('dialog', { name: /^Read version/ });
@@ -82,11 +86,14 @@ export async function approveInDialog(desk: Page): Promise<void> {
   if (await reason.isVisible()) await reason.fill('Admitted for this matter on motion.');
   await dialog.getByRole('checkbox').check();
   await approve.click();
-  // Typesets, signs and binds, while the readers of the documents may still be at work.
+  // Approval typesets, signs and binds the letter while documents may still be in extraction.
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 }
 
-/** The same by the API, for a journey about something else: `letter` is as saved last, `path` below /api. */
+/**
+ * Approves like `approveInDialog`, but by the API, for journeys about something else. `letter`: as last saved; `path`:
+ * below /api.
+ */
 export async function approveByApi(desk: Page, path: string, letter: { pdf_sha256: string }): Promise<void> {
   await settle(desk, path);
   const { changes, exhibit_book } = await read<Approvable>(desk, path);

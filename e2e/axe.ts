@@ -8,12 +8,12 @@ const source = readFileSync(new URL('../node_modules/axe-core/axe.min.js', impor
 /** The default rules: WCAG 2.2, A and AA. */
 export const wcag: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** Content behind a dialog cannot be reached; it is checked without the dialog. */
+/** Content behind a dialog cannot be reached; the tests check it when no dialog is open. */
 const behind = '[data-base-ui-inert][aria-hidden="true"]';
 
 /**
- * axe's violations on the current page, including frames: the rule and the element. `but`: selectors of parts checked
- * before.
+ * axe's violations on the current page, including its frames, each as "rule: elements". `but`: selectors of parts that
+ * were already checked.
  */
 export async function axeFindings(page: Page, options = wcag, but: string[] = []): Promise<string[]> {
   await inject(page.mainFrame());

@@ -19,7 +19,7 @@ test(
     await page.getByLabel('City').fill('Portland');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveTitle(/^Error: /);
-    // A change of the case must not remove "Error: " from the title.
+    // A refetch of the case must not remove "Error: " from the title.
     const readAgain = page.waitForResponse((response) => response.url().endsWith(`/api/cases/${id}`));
     await send(page, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'The EIN follows.' });
     await (await readAgain).finished();

@@ -74,7 +74,7 @@ test('data that fails to load is reported with the spec’s message, and Try aga
       await expect(notices).toHaveCount(parts.length - index - 1);
     }
   };
-  // In page order.
+  // The parts are in the order of the page, because the first notice is retried each time.
   await test.step('parts of the page', () => failing(['/ledger', '/messages*', '/files'], () => page.goto(address)));
   await test.step('agreement', () => failing(['/agreement'], () => moveTo(page, `${address}/agreement`)));
   await test.step('details', () => failing(['/answers'], () => moveTo(page, `${address}/details`)));
@@ -88,14 +88,14 @@ test('agreement, message, details and cancellation work with the keyboard alone'
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
   await tabTo(page, /^Read and sign the agreement/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Text of the agreement' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toBeVisible();
   await tabTo(page, /^Your full name/);
   await page.keyboard.type('Noor Haddad');
   await tabTo(page, /^I have read the agreement/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Sign the agreement/);
+  await tabTo(page, /^Sign: Success-fee agreement/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+  await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
   await moveTo(page, `/dashboard/cases/${id}`);
   await expect(page.getByRole('textbox', { name: 'Write to us' })).toBeVisible();
   await tabTo(page, /^Write to us/);

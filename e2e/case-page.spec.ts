@@ -1,5 +1,5 @@
 // @proves case-page-journey
-import { asStaff, caseOf, today, withCase } from './cases.ts';
+import { agreementOf, asStaff, caseOf, today, withCase } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -29,9 +29,9 @@ test(
 
     await next.getByRole('link', { name: 'Read and sign the agreement' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Success-fee agreement' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Text of the agreement' })).toContainText(business);
+    await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toContainText(business);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sign the agreement' }).click();
+    await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Enter: Your full name.' })).toBeVisible();
     await expectAccessible(page);
@@ -41,12 +41,11 @@ test(
     await page.reload();
     await expect(page.getByLabel('Your full name')).toHaveValue('Noor Haddad');
     await page.getByRole('checkbox').check();
-    const shown = await read<{ sha256: string }>(page, `/cases/${id}/agreement`);
-    await page.getByRole('button', { name: 'Sign the agreement' }).click();
-    await expect(page.getByText('You have signed this agreement')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
+    await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
     const signature = page.getByRole('region', { name: 'Signature' });
     await expect(signature).toContainText('Noor Haddad');
-    await expect(signature).toContainText(shown.sha256);
+    await expect(signature).toContainText((await agreementOf(page, id)).signatures[0]?.sha256 ?? 'no signature');
     await expectAccessible(page);
     const pdf = await page.request.get(
       (await page.getByRole('link', { name: 'Download the signed PDF' }).getAttribute('href')) ?? '',
@@ -61,7 +60,7 @@ test(
   },
 );
 
-/** A new case's jobs create new versions: tries until none does. */
+/** Changes the amount held. A new case's jobs create new versions, so it retries until the version is current. */
 async function changeAmount(page: Page, id: string, amountHeld: string): Promise<void> {
   await expect(async () => {
     const { version, answers } = await read<{ version: number; answers: { fields: Record<string, string> } }>(
@@ -84,20 +83,20 @@ for (const live of [true, false])
     await page.goto(`/dashboard/cases/${id}/agreement`);
     await expect(page.getByText('$12,500.00').first()).toBeVisible();
     const box = page.getByRole('checkbox');
-    const text = page.getByRole('article', { name: 'Text of the agreement' });
+    const text = page.getByRole('article', { name: 'Text of Success-fee agreement' });
     await page.getByLabel('Your full name').fill('Noor Haddad');
     await box.check();
     await changeAmount(page, id, '9,000');
     if (live) await expect(text).toContainText('$9,000.00');
-    else await page.getByRole('button', { name: 'Sign the agreement' }).click();
+    else await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
     await expect(page.getByText('The text has changed since you read it')).toBeVisible();
     await expect(text).toContainText('$9,000.00');
     await expect(box).not.toBeChecked();
     await expect(page.getByLabel('Your full name')).toHaveValue('Noor Haddad');
     await expectAccessible(page);
     await box.check();
-    await page.getByRole('button', { name: 'Sign the agreement' }).click();
-    await expect(page.getByText('You have signed this agreement')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
+    await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
   });
 
 test('messages go both ways, no draft is lost, and Enter does not send', async ({ page, another }) => {
@@ -137,7 +136,7 @@ test('messages go both ways, no draft is lost, and Enter does not send', async (
   await expect(box).toHaveValue('');
   await expect(thread.getByText('Your message was sent.')).toBeVisible();
 
-  // Away from the thread, which would mark an incoming message as read.
+  // Leaves the thread, which would mark an incoming message as read.
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
   await asStaff(another, async (staff) => {

@@ -35,6 +35,22 @@ export async function confirmFacts(merchant: Page, caseId?: string): Promise<voi
   await send(merchant, 'POST', path, { answers });
 }
 
+type PaperOnServer = { kind: string; text_sha256: string; signatures: { sha256: string }[] };
+
+/** A case's success-fee agreement on the server. */
+export async function agreementOf(merchant: Page, caseId: string): Promise<PaperOnServer> {
+  const { items } = await read<{ items: PaperOnServer[] }>(merchant, `/cases/${caseId}/papers`);
+  const paper = items.find(({ kind }) => kind === 'fee_agreement');
+  if (!paper) throw new Error('expected a fee agreement');
+  return paper;
+}
+
+/** The merchant signs the success-fee agreement with a typed name. */
+export async function signAgreement(merchant: Page, caseId: string, typed_name: string): Promise<void> {
+  const { text_sha256: sha256 } = await agreementOf(merchant, caseId);
+  await send(merchant, 'POST', `/cases/${caseId}/papers/fee_agreement/sign`, { sha256, typed_name, agreed: true });
+}
+
 /** The demo merchant's case of the business whose name starts like this. */
 export async function demoCase(page: Page, name: string): Promise<string> {
   const { items } = await read<{ items: { id: string; legal_business_name: string }[] }>(page, '/cases');
@@ -65,5 +81,5 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** Today in UTC. */
+/** Today at the firm. */
 export const today = () => firmDayOf(new Date());

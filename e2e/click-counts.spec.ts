@@ -14,8 +14,8 @@ import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
 /**
- * What common tasks cost at most, from the first page of whoever does them to done: clicks, and keys but for free text (a message, a reason,
- * a name, a password), which is as long as it is. docs/practice.md has the table.
+ * The max cost of common tasks, from the first page of the user who does them until they are done, in clicks and keys.
+ * Free text (a message, a reason, a name, a password) is not counted. docs/practice.md has the table.
  */
 const max = {
   'find a case and message its merchant': { clicks: 6, keys: 14 },
@@ -37,7 +37,7 @@ const max = {
 } satisfies Record<string, Cost>;
 type Task = keyof typeof max;
 
-/** The cost of a task, asserted and printed; `free`: characters of free text in it. */
+/** Prints the cost of a task and asserts that it is within its max. `free`: how many of the keys were free text. */
 function counted(task: Task, cost: Cost, free = 0): void {
   const { clicks } = cost;
   const keys = cost.keys - free;
@@ -53,7 +53,7 @@ function counted(task: Task, cost: Cost, free = 0): void {
 const numberOf = async (staff: Page, id: string) =>
   (await read<{ case_number: string }>(staff, `/admin/cases/${id}`)).case_number;
 
-/** From the panel's first page: the case by its number. */
+/** Finds a case by its number, from the panel's first page. */
 async function find(staff: Page, hand: Hand, number: string): Promise<void> {
   await staff.goto('/admin');
   await hand.type(staff.getByLabel('Search'), number);
@@ -129,7 +129,7 @@ async function recordOffer(staff: Page, number: string): Promise<void> {
 async function assign(staff: Page, caseId: string): Promise<void> {
   const attorneyOf = async () => (await read<{ attorney: object | null }>(staff, `/admin/cases/${caseId}`)).attorney;
   await expect.poll(attorneyOf).not.toBeNull();
-  // The demo has one attorney, who was assigned by itself: this case is to be without.
+  // The demo has one attorney, who is assigned automatically: remove them from this case.
   await rows('update cases set attorney_id = null where id = $1', [caseId]);
   const hand = new Hand(staff);
   await find(staff, hand, await numberOf(staff, caseId));
@@ -141,7 +141,7 @@ async function assign(staff: Page, caseId: string): Promise<void> {
   counted('assign an attorney', hand.cost);
 }
 
-test('two of staff appoint an attorney and record a license with few clicks', async ({ page, another }) => {
+test('two staff members appoint an attorney and record a license with few clicks', async ({ page, another }) => {
   test.slow();
   await enterAs(page, 'staff');
   const { page: proposing } = await colleagueOf(page, another, 'Fay First');
@@ -178,7 +178,7 @@ test('two of staff appoint an attorney and record a license with few clicks', as
   await license.click(dialog.getByRole('button', { name: 'Record the license' }));
   await expect(dialog).toContainText('OR 246810: Active');
   counted('record a license check', license.cost, 'https://bar.example/246810'.length);
-  // Other journeys expect the demo's attorney to get each case.
+  // Other journeys expect each case to get the demo's attorney, so this user stops being one.
   await rows("update users set role = 'client', org_id = merchant_org_id where email = $1", [email]);
 });
 
@@ -274,7 +274,7 @@ test('the attorney sees what must be decided, reads, approves and asks for a cha
     await openFile(deciding, waits.getByRole('link').first());
     await expect(waits.getByRole('link')).toHaveCount(left - 1);
   }
-  // The paragraph, and the address that was entered.
+  // The two changes are the paragraph, and the address that was entered.
   await deciding.click(desk.getByRole('button', { name: /^I have read .*, and these 2 changes$/ }));
   counted('see what must be decided, read a letter and its changes', deciding.cost);
   await approve(desk);
@@ -288,7 +288,7 @@ test('the attorney sees what must be decided, reads, approves and asks for a cha
   expect((await lettersOf(page, caseId))[0]?.status).toBe('draft');
 });
 
-/** A browser without a viewer downloads it, and may open no tab. */
+/** Opens a file. A browser without a PDF viewer downloads it instead, and may open no tab. */
 async function openFile(hand: Hand, link: Locator): Promise<void> {
   const opened = link
     .page()

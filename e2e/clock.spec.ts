@@ -23,7 +23,7 @@ async function withHold(page: Page, daysAgo: number): Promise<string> {
 
 const clock = (page: Page) => page.getByRole('region', { name: 'What the agreement allows, and until when' });
 
-/** Both looks at both widths: axe finds nothing, nothing is wider than the window. */
+/** Checks light and dark mode at both widths: axe finds nothing, and nothing is wider than the window. */
 async function expectEveryLook(page: Page, name: string): Promise<void> {
   for (const width of [360, 1280])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,7 +42,7 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
 }) => {
   const id = await withHold(page, 60);
   await page.goto(`/dashboard/cases/${id}#clock`);
-  // The term itself; below it, its last day stands among the days that somebody waits for.
+  // The term itself: its last day is listed again below, among the days that somebody waits for.
   const limitation = clock(page)
     .getByRole('listitem')
     .filter({ hasText: 'after restricted activities or limitation' })
@@ -75,13 +75,16 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
     'Day 10 of 21.',
   );
   await expectEveryLook(staff, 'staff');
-  // The merchant's open page follows.
+  // The merchant's open page updates too.
   await expect(clock(page).getByRole('listitem').filter({ hasText: 'June sales' }).first()).toContainText(
     'Day 10 of 21.',
   );
 });
 
-test('a person makes a calendar feed, reads it without a session, and ends it', async ({ page, playwright }) => {
+test('a merchant makes a calendar feed, which a program reads without a session, and ends it', async ({
+  page,
+  playwright,
+}) => {
   const id = await withHold(page, 60);
   await page.goto('/account#calendar');
   const part = page.getByRole('region', { name: 'Calendar', exact: true });
@@ -113,7 +116,7 @@ test('a person makes a calendar feed, reads it without a session, and ends it', 
   await program.dispose();
 });
 
-test('the attorney pauses a day from the desk with a reason and an end, and sees there until when a license check counts', async ({
+test('the attorney pauses a day from the desk with a reason and an end, and sees how long a license check is valid', async ({
   page,
   another,
 }) => {

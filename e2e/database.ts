@@ -6,13 +6,16 @@ import { dataDir } from './people.ts';
 
 let worker: Promise<pg.Client> | undefined;
 
-/** Rows of this worker's database, as its owner: for what no page and no API does, such as letting days pass. */
+/**
+ * Runs SQL in this worker's database as its owner, for what no page or API does, such as letting days pass. Returns the
+ * rows.
+ */
 export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = await (worker ??= connect());
   return (await client.query<Row>(text, values)).rows;
 }
 
-/** Runs the job that looks at the days of a case, as every morning; returns once it is done. */
+/** Runs the job that checks the days of a case each morning. Returns once it is done; throws if it failed. */
 export async function morning(caseId: string): Promise<void> {
   const [job] = await rows<{ id: string }>(
     "insert into pgboss.job (name, data) values ('remind-of-case', $1) returning id",
@@ -41,11 +44,11 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** Staff by the operator's word, on no chain of grants with anybody. */
+/** Makes a user staff as the operator would, so that no other staff member has granted them access. */
 export const makeStaff = (id: string) =>
   rows("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [id]);
 
-/** As if the mail server had refused a letter's email: no address that our forms take is refused by the demo's. */
+/** Marks a letter's email as refused by the mail server: the demo's server refuses no address that the forms accept. */
 export async function refuseEmail(letterId: string): Promise<void> {
   await rows("set session_replication_role = 'replica'");
   await rows(
@@ -55,6 +58,9 @@ export async function refuseEmail(letterId: string): Promise<void> {
   await rows("set session_replication_role = 'origin'");
 }
 
-/** As if the operator had given them access: what another gives counts as a second person only a week later. */
+/**
+ * Records the users' access as granted by the operator: a user whom other staff made staff counts as a second approver
+ * only after a week.
+ */
 export const vouchFor = (emails: readonly string[]) =>
   rows('insert into staff_grants (user_id, granted_at) select id, now() from users where email = any ($1)', [emails]);

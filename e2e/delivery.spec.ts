@@ -4,7 +4,7 @@ import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
-import { confirmFacts } from './cases.ts';
+import { confirmFacts, signAgreement } from './cases.ts';
 import { refuseEmail } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -40,13 +40,12 @@ test("sending waits for the merchant's signature, a refused email can go to anot
   await expect(toSend).toBeDisabled();
   await expect(toSend).toHaveAccessibleDescription(/has not signed/);
   await expectAccessible(page);
-  // A link to the dialog does not open what the server would refuse.
+  // A link to the dialog does not open it while the server would refuse to send.
   await page.goto(`/attorney/letters/${letter_id}?dialog=send`);
   await expect(toSend).toBeDisabled();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${case_id}/agreement`);
-  await send(merchant, 'POST', `/cases/${case_id}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
+  await signAgreement(merchant, case_id, 'Noor Haddad');
   await page.goto(`/attorney/letters/${letter_id}`);
   await expect(toSend).toBeEnabled();
   const book = await send(page, 'POST', '/addresses', {
@@ -70,7 +69,7 @@ test("sending waits for the merchant's signature, a refused email can go to anot
 
 const wrongAddress = 'legal-team@processor.example';
 
-/** A refused email: the desk shows why, and resends it to the right address. */
+/** The email is refused: the desk shows why, and sends it again to the right address. */
 async function correctAddress(page: Page, letterId: string): Promise<void> {
   const email = async () =>
     (await read<{ deliveries: { channel: string; status: string }[] }>(page, `/letters/${letterId}`)).deliveries.find(
@@ -96,7 +95,7 @@ async function correctAddress(page: Page, letterId: string): Promise<void> {
   await expect.poll(email).toBe('sent');
 }
 
-/** By keyboard: an invalid date, a future one, and the right one. */
+/** Enters the delivery date by keyboard: an invalid date, a future one, and then the right one. */
 async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await page.goto(`/attorney/letters/${letterId}`);
   await page.getByRole('tab', { name: 'History' }).click();
@@ -112,7 +111,7 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await typeDay(page.getByRole('group', { name: 'On', exact: true }), today);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Delivery recorded.')).toBeVisible();
-  // The later of the day that the letter names and of ten business days from today.
+  // The due date is the later of the day named in the letter and ten business days from today.
   const { reply_due_on: due } = await read<{ reply_due_on: string }>(page, `/letters/${letterId}`);
   expect(due > addBusinessDays(today, 10)).toBe(true);
   await expect(
@@ -125,7 +124,10 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await expect(page.getByText('Check the address; a new letter needs a new approval.')).toBeVisible();
 }
 
-/** A case's letter, prepared and approved by its attorney as on the desk; the page is then the attorney's. */
+/**
+ * Prepares and approves a case's letter as its attorney would at the desk; afterward `page` is signed in as the
+ * attorney.
+ */
 async function approvedLetter(page: Page, merchant: Page, caseNumber: string): Promise<Queue['items'][number]> {
   await enterAs(page, 'attorney');
   let found: Queue['items'][number] | undefined;

@@ -1,4 +1,4 @@
-/** The demo data after an installation's first start, which the servers under test start with copies of. */
+/** Checks the demo data after an installation's first start. The servers under test start with copies of it. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

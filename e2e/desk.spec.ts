@@ -9,7 +9,7 @@ import { test, type Another } from './warm-page.ts';
 
 type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
 const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';
-/** What leads to the approval of a version: its reading, or for those who may not approve the approval itself. */
+/** The button that leads to the approval of a version: "Read …", or "Approve …" for users who may not approve. */
 const approve = (page: Page, version: number) =>
   page.getByRole('button', { name: new RegExp(`^(Read|Approve) version ${version}`) });
 const openVerdict = (page: Page) => page.getByRole('tab', { name: /^To decide/ }).click();
@@ -83,7 +83,7 @@ async function editAfterApproval(desk: Page): Promise<void> {
   await readAgain(desk);
 }
 
-/** Of a letter that was read before, the step asks for what is new in it alone. */
+/** For a letter that was already read, the step asks only about what is new in it. */
 async function readAgain(desk: Page): Promise<void> {
   await expect(approve(desk, 3)).toHaveText('Read version 3…');
   await approve(desk, 3).click();
@@ -125,7 +125,7 @@ async function staffCannotApprove(another: Another, letter: { id: string; path: 
   await refused(staff, letter.id, 'FORBIDDEN');
 }
 
-/** The server refuses what the page does not offer. */
+/** The server refuses an approval that the page does not offer. */
 async function refused(page: Page, id: string, code: string): Promise<void> {
   const { pdf_sha256 } = await read<{ pdf_sha256: string }>(page, `/letters/${id}`);
   const response = await page.request.post(`/api/letters/${id}/approve`, {
@@ -140,7 +140,7 @@ async function refused(page: Page, id: string, code: string): Promise<void> {
   expect((await response.json()) as { code: string }).toMatchObject({ code });
 }
 
-/** A new case's letter in review; the page is then the attorney's. */
+/** A new case's letter in review; afterward `page` is signed in as the attorney. */
 async function freshLetter(page: Page, another: Another): Promise<{ id: string; path: string; caseNumber: string }> {
   const merchant = await another();
   await enterAsNewMerchant(merchant);

@@ -26,7 +26,7 @@ test('a statement is extracted while the merchant goes on, who can then take ove
     },
   ]);
 
-  // The kind it looks like, beside the select.
+  // The suggested kind is shown beside the select.
   const row = page.getByRole('listitem').filter({ hasText: 'august.pdf' });
   const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
   await expect(row.getByText(/Waiting to be read|Reading…|Looks like/)).toBeVisible();
@@ -95,7 +95,7 @@ test('the notice comes first: what it says is suggested, and filled in at one pr
   await expect(page.getByRole('heading', { name: 'Read from your documents' })).toBeFocused();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  // It is the case's notice already, on another visit too.
+  // The file already has the kind of the hold notice, and keeps it after a reload.
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('What notice.pdf is')).toHaveValue('hold_notice');

@@ -21,7 +21,7 @@ export const expect = base.extend({
         () => false,
       ));
     if (hasCome) return { pass: true, message: () => '' };
-    // What is missing is reported by Playwright; what must be absent is polled as usual.
+    // Playwright reports elements that are missing, and polls as usual for elements that must be absent.
     const asked = this.isNot ? base(locator).not : base(locator);
     try {
       await asked.toBeVisible({ visible, timeout: isAwaited ? 1 : timeout });

@@ -6,8 +6,8 @@ import type { Locator, Page } from '@playwright/test';
 export type Cost = { clicks: number; keys: number };
 
 /**
- * A person with mouse and keyboard, who is counted. A choice in a list is two clicks, a text box one and its characters; the file dialog of
- * the system is not counted, only the click that opens it.
+ * A user with mouse and keyboard whose clicks and keys are counted. Choosing from a list costs two clicks; filling a
+ * text box costs one click and its characters. Of the system's file dialog only the click that opens it is counted.
  */
 export class Hand {
   #page: Page;

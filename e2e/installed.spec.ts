@@ -12,8 +12,8 @@ import { codeFor, setUpApp } from './second-factor.ts';
 test.describe.configure({ mode: 'serial' });
 
 /**
- * As in production: real SMTP, Google configured, no demo. The issuer stands in for Google and speaks the same
- * protocol.
+ * The server runs as in production: real SMTP, Google configured, no demo. This issuer stands in for Google and speaks
+ * the same protocol.
  */
 const google = new OAuth2Server();
 let emails: EmailServer;
@@ -77,7 +77,7 @@ test('a sign-up without a session says to check the inbox, and the emailed link 
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
-  // Signing in before that leads to the same page.
+  // Signing in before the address is confirmed leads to the same page.
   await signIn(page, 'ada@lind.example', '/auth?redirectTo=%2Faccount');
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   const link = at(linkIn(await emails.textTo('ada@lind.example', /verify-email/), /verify-email/));
@@ -87,7 +87,7 @@ test('a sign-up without a session says to check the inbox, and the emailed link 
   await elsewhere.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('Nothing was confirmed.');
   await expectAccessible(elsewhere);
-  // Where they signed up one press is enough.
+  // In the browser where they signed up, one press is enough.
   await page.goto(link);
   await expect(page.getByLabel('Password of the account')).toHaveCount(0);
   await expectAccessible(page);
@@ -191,7 +191,8 @@ test('staff without a second factor must set one up, and enter it at the next si
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
 
-  // With Google there is a session before the code: it opens nothing but the second step.
+  // After signing in with Google there is already a session before the code is entered, but it gives access only to the
+  // second step.
   await context.clearCookies();
   googleSays({ email: 'ada@lind.example', email_verified: true, name: 'Ada Lind' });
   await page.goto(at('/admin/auth'));

@@ -49,7 +49,7 @@ test('an attorney confirms an authority; staff retire another, which no new draf
   await tables(page);
 });
 
-/** Through the menu and the search; without a reason nothing happens. */
+/** Retires an authority, reached through the menu and the search; without a reason nothing happens. */
 async function retire(page: Page, { citation }: { citation: string }): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Go to…' }).press('Control+k');
@@ -77,7 +77,9 @@ async function retire(page: Page, { citation }: { citation: string }): Promise<v
   await expectAccessible(page);
 }
 
-/** The other tables, a filter without results, and the hashes; screens.spec.ts runs axe on the lists and entries. */
+/**
+ * Checks the other tables, a filter without results, and the hashes; screens.spec.ts runs axe on the lists and entries.
+ */
 async function tables(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/knowledge?tab=clauses&show=retired');

@@ -17,7 +17,7 @@ import { dataDir, expectAccessible, signIn } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
-/** axe only on the phone: screens.spec.ts and wizard-looks.spec.ts check the wide layout. */
+/** Runs axe only on the phone: screens.spec.ts and wizard-looks.spec.ts check the wide layout. */
 const look = async (page: Page): Promise<void> => {
   if (test.info().tags.includes('@phone')) await expectAccessible(page);
 };
@@ -89,7 +89,10 @@ async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   return { caseNumber: (await number.innerText()).trim(), id };
 }
 
-/** The letter is drafted: its merchant reads what it states, corrects nothing, and says so once. */
+/**
+ * Once the letter is drafted, its merchant reads the facts it states, starts a correction and drops it, and confirms
+ * them all.
+ */
 async function confirmFacts(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}`);
   await page.getByRole('link', { name: 'Confirm the facts' }).click();
@@ -114,12 +117,12 @@ async function confirmFacts(page: Page, id: string): Promise<void> {
 
 async function signAgreement(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read and sign the agreement' }).click();
-  await expect(page.getByRole('article', { name: 'Text of the agreement' })).toContainText('20%');
+  await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toContainText('20%');
   await page.getByLabel('Your full name').fill('Noor Haddad');
   await page.getByRole('checkbox').check();
   await look(page);
-  await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
+  await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
 }
 
 /** The attorney's desk with this case's letter. */
@@ -140,7 +143,8 @@ async function openDesk(another: Another, caseNumber: string): Promise<Page> {
 }
 
 /**
- * Returns the hashes of the approved bytes: the letter's, and those of its exhibits, which are bound in the meantime.
+ * Approves the letter. Returns the hashes of the approved bytes: the letter's, and its exhibits', which are bound
+ * meanwhile.
  */
 async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: string }> {
   await page.getByRole('button', { name: /^Edit addressee/ }).click();
@@ -177,7 +181,7 @@ async function sendLetter(page: Page): Promise<void> {
   await expect(page.getByText(/^(On its way out|Sent)$/).first()).toBeVisible();
 }
 
-/** The letter is sent once its envelope is posted; the email is a copy. */
+/** Posts the envelope: only that makes the letter sent, because the email is a copy. */
 async function post(desk: Page): Promise<void> {
   const letter = `/letters/${letterOf(desk)}`;
   const ready = async () =>
@@ -195,7 +199,7 @@ async function recordDelivery(desk: Page): Promise<void> {
 
 async function seeSent(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}`);
-  // The page follows by itself.
+  // The page updates without a reload.
   await expect(page.getByText('Letter sent').first()).toBeVisible({ timeout: 20_000 });
   const letters = page.getByRole('region', { name: 'Letters' });
   await expect(letters.getByRole('link', { name: /^Download PDF/ })).toBeVisible();
@@ -204,7 +208,7 @@ async function seeSent(page: Page, id: string): Promise<void> {
   await look(page);
 }
 
-/** On the open page: changes to the case appear there. */
+/** Checks that the page, still open, shows the tracking number and the delivery. */
 async function seeDelivered(page: Page): Promise<void> {
   const letters = page.getByRole('region', { name: 'Letters' });
   await expect(letters).toContainText(/9407 1000( \d{4}){3} \d\d/);

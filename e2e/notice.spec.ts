@@ -47,7 +47,7 @@ test(
 
 const agreementPanel = (page: Page) => page.getByRole('region', { name: 'The agreement', exact: true });
 
-/** The processor’s terms are told in plain words before the fee agreement is signed. */
+/** The page explains the processor’s terms in plain words before the fee agreement is signed. */
 async function signFeeAgreement(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}/agreement`);
   const terms = page.getByRole('region', { name: 'Before you sign: what PayPal’s terms hold against you' });
@@ -55,11 +55,11 @@ async function signFeeAgreement(page: Page, id: string): Promise<void> {
   await page.getByLabel('Your full name').fill('Noor Haddad');
   await page.getByRole('checkbox').check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
+  await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
 }
 
-/** The hold notice as evidence, and the processor’s form, filled in. */
+/** Adds the hold notice as evidence, and the processor’s form, filled in. */
 async function addFiles(page: Page, id: string): Promise<void> {
   const { notice, statements } = await realDocuments(page);
   await page.goto(`/dashboard/cases/${id}`);
@@ -90,7 +90,7 @@ async function letterOf(another: Another, caseNumber: string): Promise<string> {
   return (await mine())?.letter_id ?? '';
 }
 
-/** The whole text, the errors, another person’s name, a drawing that survives a reload, and the signature. */
+/** Checks the whole text, the errors, another signer’s name, and a drawing that survives a reload, and then signs. */
 async function signNotice(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}`);
   await expect(page.getByRole('heading', { name: 'Your signature makes the letter count' })).toBeVisible();
@@ -153,7 +153,9 @@ async function recordForm(another: Another, id: string): Promise<void> {
   });
 }
 
-/** The letter has become the notice; the attorney confirms version and findings, and approves the very bytes. */
+/**
+ * The letter is now the notice; the attorney confirms the agreement's version, settles the findings, and approves it.
+ */
 async function approveNotice(another: Another, letterId: string, confirmed: () => Promise<void>): Promise<Page> {
   const desk = await another();
   await enterAs(desk, 'attorney');
@@ -176,7 +178,7 @@ async function approveNotice(another: Another, letterId: string, confirmed: () =
   return desk;
 }
 
-/** By certified mail, the agreement’s own channel; it counts as sent once the envelope is mailed. */
+/** Sends by certified mail, as the agreement requires; the letter counts as sent once its envelope is posted. */
 async function sendByMail(desk: Page, letterId: string): Promise<void> {
   await desk.getByRole('button', { name: 'Send…' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Send the approved letter' });
@@ -196,7 +198,7 @@ async function sendByMail(desk: Page, letterId: string): Promise<void> {
   expect(await status()).toBe('sent');
 }
 
-test('by keyboard alone a typed name signs, and nothing has to be drawn', async ({ page, another }) => {
+test('a merchant can sign by keyboard alone with a typed name, without drawing anything', async ({ page, another }) => {
   await enterAsNewMerchant(page);
   const caseNumber = await submitCase(page, { ...requiredFields, ...account });
   const { items } = await read<{ items: { id: string }[] }>(page, '/cases');

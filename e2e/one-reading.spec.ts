@@ -22,7 +22,7 @@ const own = (text: string) => ({
   authority_refs: [],
 });
 
-/** Tab until the focus is on it. */
+/** Presses Tab until the focus is on the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -30,7 +30,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [1] });
 }
 
-/** A letter with a paragraph changed by staff, another dropped and a new one. */
+/** Prepares a letter in which staff changed one paragraph and dropped another, and the attorney added one. */
 async function editedLetter(page: Page, desk: Page, letterId: string): Promise<void> {
   const path = `/letters/${letterId}`;
   await address(desk, letterId);
@@ -85,7 +85,7 @@ test('an attorney edits, reads the whole letter with its changes once, and appro
   await expect(changes.nth(2).getByRole('region', { name: 'Behind Exhibit A' })).toBeVisible();
   await expectAccessible(desk);
 
-  // From the change to its text, and back with the text that was corrected.
+  // The attorney goes from the change to the paragraph's text, corrects it, and returns to the step.
   await desk.keyboard.press('e');
   const text = desk.getByRole('textbox', { name: /^Paragraph/ });
   await expect(text).toBeFocused();
@@ -147,7 +147,7 @@ test('the reading step is read on a phone, in light and in dark, and never chang
   const body = step.getByRole('group', { name: 'Content' });
   expect(await body.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 
-  // Somebody saves meanwhile: the press would name what nobody has seen here.
+  // Staff save meanwhile: pressing the button would confirm changes that the attorney has not seen.
   const { version, document } = await read<Letter>(page, `/letters/${letterId}`);
   const blocks = [...document.blocks, { ...own('Staff add this.'), id: 'own-2' }];
   await send(page, 'PUT', `/letters/${letterId}`, { version, document: { ...document, blocks } });

@@ -37,7 +37,7 @@ export async function openServer(settings: Record<string, string>, before?: OwnS
   };
 }
 
-/** Deleted with the run's folder. */
+/** A new data folder, which is deleted with the run's folder. */
 function freshDataDir(withDemo: boolean): string {
   const folder = process.env.E2E_DATA_DIR ?? '';
   const dataDir = mkdtempSync(join(folder, 'own-'));

@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 
-/** axe without the sandboxed frame, in which it would wait forever because no script can run. */
+/** Runs axe without the sandboxed frame, where it would wait forever because no script can run. */
 async function expectAccessibleAroundFrame(page: Page): Promise<void> {
   expect(await axeFindings(page, { iframes: false })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -36,7 +36,7 @@ for (const [where, tag] of [
         context.waitForEvent('page'),
         mail.getByRole('link', { name: 'Follow your case' }).click(),
       ]);
-      // Nobody is signed in: the case page asks for that first.
+      // Nobody is signed in, so the case page redirects to the sign-in first.
       await expect(opened).toHaveURL(/\/(auth|dashboard\/cases\/)/);
       await opened.close();
 

@@ -9,7 +9,7 @@ import { test } from './warm-page.ts';
 
 type Letter = { id: string; version: number; document: { addressee: object } };
 
-// Authorities are of the whole firm: another attempt finds what the last one added.
+// The reporter is random because authorities belong to the whole firm: a retry would find the last attempt's.
 const reporter = `412 N.W.2d ${randomInt(1, 1000)} (Minn. 1987)`;
 const citation = `Okafor v. Prairie Card Servs., Inc., ${reporter}`;
 

@@ -34,7 +34,7 @@ async function draftFollowUp(staff: Page, caseId: string): Promise<string> {
   return String((await send(staff, 'POST', '/functions/ai-demand-letter-generator', wanted)).letter_id);
 }
 
-/** The processor's offer, entered once. */
+/** Records the processor's offer on the Letters tab. */
 async function recordOffer(staff: Page, caseId: string): Promise<void> {
   await staff.goto(`/admin/cases/${caseId}?show=letters`);
   await staff.getByRole('button', { name: 'Record a reply' }).click();
@@ -47,7 +47,7 @@ async function recordOffer(staff: Page, caseId: string): Promise<void> {
   await expect(staff.getByRole('region', { name: 'Processor replies' })).toContainText('$6,000.00');
 }
 
-test('an offer holds the follow-up back until the merchant refuses it; the follow-up drafted then says so, does not carry it, is approved and leaves', async ({
+test('an offer holds the follow-up back until the merchant declines it; the next follow-up says so without stating the offer, and is approved and sent', async ({
   page,
   another,
 }) => {
@@ -89,7 +89,7 @@ test('an offer holds the follow-up back until the merchant refuses it; the follo
   await address(desk, next);
   await desk.goto(`/attorney/letters/${next}`);
   await settleFindings(desk);
-  // Of what bars it, only the reading is left.
+  // Only the reading still bars approval.
   await expect(barred).toHaveText(/^(?:1|One) point bars approval/);
   await approveInDialog(desk);
   await release(desk, next);
@@ -99,7 +99,7 @@ test('an offer holds the follow-up back until the merchant refuses it; the follo
   await expect(merchant.getByText(/^Follow-up/).first()).toBeVisible();
 });
 
-test('a certified copy that nobody posts waits in staff’s work in place of the action to mail it, reminds its owner, goes to the lead when late, and is sent only once it was posted with its receipt', async ({
+test('a certified copy that nobody posts replaces the next action in staff’s work list, reminds its owner, goes to the lead when late, and counts as sent only once it is posted with its receipt', async ({
   page,
   another,
 }) => {
@@ -122,7 +122,7 @@ test('a certified copy that nobody posts waits in staff’s work in place of the
   await expect(item).toContainText(`Certified letter to post by ${shortDay(postBy)}: `);
   await expect(item).not.toContainText('nobody yet');
   await expect(item).toContainText('The letter is not sent before it is posted.');
-  // The next action says the same, and is not shown beside it.
+  // The next action is the same task, and is not listed a second time.
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Post the certified letter');
   await expectAccessible(page);
@@ -159,13 +159,13 @@ test('a certified copy that nobody posts waits in staff’s work in place of the
 const caseNumber = async (page: Page, id: string) =>
   (await read<{ case_number: string }>(page, `/admin/cases/${id}`)).case_number;
 
-/** Whether the merchant is told that a letter was sent. */
+/** Whether the merchant's page shows a letter as sent. */
 const sentToMerchant = async (merchant: Page, id: string) =>
   (await read<{ letters: { sent_at: string | null }[] }>(merchant, `/cases/${id}`)).letters.some(
     ({ sent_at }) => sent_at !== null,
   );
 
-/** Nothing happens in the case for so many days. */
+/** Moves the dates of a case back, as if nothing had happened in it for `days` days. */
 async function passDays(caseId: string, days: number): Promise<void> {
   const [{ on } = { on: today() }] = await rows<{ on: string }>(
     'select next_action_on::text as on from cases where id = $1',
@@ -178,7 +178,7 @@ async function passDays(caseId: string, days: number): Promise<void> {
   );
 }
 
-/** By keyboard, but for the picture of the receipt. */
+/** Records the posting by keyboard, except for the picture of the receipt. */
 async function post(page: Page, item: ReturnType<Page['getByRole']>): Promise<void> {
   await item.getByRole('button', { name: /^It was posted/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });

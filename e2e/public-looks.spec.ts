@@ -5,7 +5,7 @@ import { expectAccessible } from './people.ts';
 import { publicPaths } from './public-paths.ts';
 import { test } from './warm-page.ts';
 
-/** The same on every page: axe checks them on the first. */
+/** These are the same on every page: axe checks them only on the first. */
 const onEachPage = ['body > header', 'body > footer'];
 
 /**
@@ -16,7 +16,10 @@ const forms = [/^\/blog\/category\//, /^\/blog\/(?!category\/|no-such-article)/,
 const isFirstOfItsForm = (path: string) =>
   forms.filter((form) => form.test(path)).every((form) => publicPaths.find((each) => form.test(each)) === path);
 
-/** The rules that text can break: names, headings, links, lists. Contrast takes more than half of the time. */
+/**
+ * Only the rules that a page's text can break: names, headings, links, lists. Contrast takes more than half of the
+ * time.
+ */
 const structureOnly: typeof wcag = { ...wcag, rules: { 'color-contrast': { enabled: false } } };
 
 test.describe('axe finds nothing on any public page, nor in dark mode and narrow on one of each layout, and none scrolls sideways at 320 px', () => {

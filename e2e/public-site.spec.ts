@@ -143,7 +143,7 @@ withoutScript.describe('without JavaScript', () => {
           const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
           expect(read.calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
           for (const href of read.links) links.set(href, path);
-          // Images and data for external services.
+          // The images and structured data that external services read.
           links.set(new URL(read.image).pathname, path);
           expect(JSON.stringify(JSON.parse(read.data))).not.toMatch(/AggregateRating|"Attorney"|public-url\.invalid/);
         });
@@ -199,7 +199,9 @@ withoutScript.describe('without JavaScript', () => {
   );
 });
 
-/** Every URL on a page responds, and links only to the external sites of content/site.ts and the articles' sources. */
+/**
+ * Every URL on a page responds, and external links go only to the sites in content/site.ts and the articles' sources.
+ */
 async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
   const get = (path: string) => fetch(new URL(path, test.info().project.use.baseURL), { redirect: 'manual' });
   const anchors = new Map<string, string[]>();

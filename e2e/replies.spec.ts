@@ -76,14 +76,14 @@ async function atTheDesk(page: Page, caseId: string): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Staff are told why no follow-up is drafted yet: its first letter is not delivered. */
+/** The page says why staff cannot draft a follow-up yet: the first letter is not delivered. */
 async function expectRefusedTooEarly(page: Page): Promise<void> {
   await page.getByLabel('Letter type').selectOption('follow_up');
   await expect(page.getByText('The delivery of the initial letter is not recorded yet.')).toBeVisible();
   await expectAccessible(page);
 }
 
-/** The attorney departs from the order; each follow-up supersedes the one before it. */
+/** The attorney drafts a follow-up out of the usual order; each follow-up supersedes the one before it. */
 async function followUp(desk: Page, caseId: string): Promise<string> {
   const { letter_id: id } = await send(desk, 'POST', '/functions/ai-demand-letter-generator', {
     caseId,
@@ -111,7 +111,7 @@ test(
   },
 );
 
-/** The upload is slow: its progress is shown, and the reply is not recorded without it. */
+/** The upload is slow: its progress is shown, and the reply cannot be recorded before it is done. */
 async function recordWithFile(page: Page): Promise<void> {
   const { notice } = await realDocuments(page);
   await page.getByRole('button', { name: 'Record a reply' }).press('Enter');

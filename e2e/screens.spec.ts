@@ -169,7 +169,10 @@ for (const [who, role, screens] of looks) {
   );
 }
 
-/** `inside`: reached by navigating within the application, and also requested directly for its status. */
+/**
+ * Checks one screen. `inside`: reached by navigating within the application, and also requested directly for its
+ * status.
+ */
 async function lookAt(page: Page, { pattern, path, h1, title, status = 200 }: Screen, inside: boolean): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });

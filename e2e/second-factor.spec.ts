@@ -42,7 +42,7 @@ test('with an authenticator app, signing in takes the password and a code, or a 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account#sessions');
 
-  // A code that was used is useless to an onlooker.
+  // A code that was used does not work again, even for somebody who saw it.
   await context.clearCookies();
   await signIn(page, account);
   await page.getByLabel('6-digit code').fill(right);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
-import { confirmFacts, withCase } from './cases.ts';
+import { confirmFacts, signAgreement, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { enterAs, read, send } from './sessions.ts';
 import type { Another } from './warm-page.ts';
@@ -18,18 +18,20 @@ export type LetterOnServer = {
   confirmed: string[];
   deliveries: { channel: string; status: string }[];
 };
-/** A case with its three people: `page` is staff's. */
+/** A case and the pages of its merchant and of its attorney (`desk`). */
 type CaseOfThree = { caseId: string; letterId: string; merchant: Page; desk: Page };
 
 export const lettersOf = async (staff: Page, caseId: string) =>
   (await read<{ items: LetterOnServer[] }>(staff, `/admin/cases/${caseId}/letters`)).items;
 
-/** A new merchant's signed case, assigned to the demo's attorney, its facts confirmed, its first letter drafted; `page` is then staff's. */
+/**
+ * A new merchant's signed case, assigned to the demo's attorney, with its facts confirmed and its first letter drafted;
+ * afterward `page` is signed in as staff.
+ */
 export async function caseWithLetter(page: Page, another: Another): Promise<CaseOfThree> {
   const [merchant, desk] = [await another(), await another()];
   const caseId = await withCase(merchant);
-  const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${caseId}/agreement`);
-  await send(merchant, 'POST', `/cases/${caseId}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
+  await signAgreement(merchant, caseId, 'Noor Haddad');
   await enterAs(page, 'staff');
   await expect.poll(async () => (await lettersOf(page, caseId)).length).toBe(1);
   await confirmFacts(merchant, caseId);
@@ -41,7 +43,7 @@ export async function caseWithLetter(page: Page, another: Another): Promise<Case
   return { caseId, letterId: (await lettersOf(page, caseId))[0]?.id ?? '', merchant, desk };
 }
 
-/** The attorney gives a draft the address of the demo's book. */
+/** The attorney fills in the sample address of the demo's address book as the draft's addressee. */
 export async function address(desk: Page, letterId: string): Promise<LetterOnServer> {
   const path = `/letters/${letterId}`;
   const draft = await read<LetterOnServer>(desk, path);
@@ -58,10 +60,10 @@ export async function address(desk: Page, letterId: string): Promise<LetterOnSer
 export const approveDraft = async (desk: Page, letterId: string): Promise<void> =>
   approveByApi(desk, `/letters/${letterId}`, await address(desk, letterId));
 
-/** The approved letter is released; returns once its envelope is ready to be posted. */
+/** Releases the approved letter; returns once its envelope is ready to be posted. */
 export async function release(desk: Page, letterId: string): Promise<void> {
   await send(desk, 'POST', `/letters/${letterId}/send`, { email: 'legal@processor.example' });
-  // The email is a copy; the letter is sent once its envelope is posted.
+  // Wait for the envelope: the email is only a copy, and the letter is sent once its envelope is posted.
   const ready = async () =>
     (await read<LetterOnServer>(desk, `/letters/${letterId}`)).deliveries.find(
       ({ channel }) => channel === 'certified_mail',

@@ -8,8 +8,8 @@ import { freePort } from './open-server.ts';
 type Start = (settings: Record<string, string>, url: string) => Promise<void>;
 
 /**
- * An installation of two web nodes and a worker for one worker of the journeys, at `port` behind a balancer that sends
- * each request to the next node: with a PostgreSQL that none of them starts, and the demo's files in S3.
+ * One test worker's installation: two web nodes and a job worker, at `port` behind a balancer that sends each request
+ * to the next web node. Its PostgreSQL is started separately, and the demo's files are in S3.
  */
 export async function serveNodes(
   dataDir: string,
@@ -19,7 +19,7 @@ export async function serveNodes(
 ): Promise<{ close(): Promise<void> }> {
   const database = await startEmbedded({ dataDir, log: () => {} });
   const store = await openSmallS3();
-  // What is stored is sealed, wherever it lies. Whatever still looked for it on the disk would fail.
+  // Stored files are sealed, so they can be moved as they are. Code that still read them from the disk would fail.
   const moved = join(dataDir, 'files-before');
   renameSync(join(dataDir, 'files'), moved);
   for (const path of filesIn(moved)) store.objects.set(relative(moved, path), readFileSync(path));

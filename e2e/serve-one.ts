@@ -8,6 +8,6 @@ import { quickPasswords } from '../testing/app/quick-passwords.ts';
 
 await start({
   hash: quickPasswords.hash,
-  // The demo's passwords were hashed by the real one.
+  // The real hasher made the demo's password hashes.
   verify: (kept) => (kept.hash.includes('$') ? scryptPasswords.verify(kept) : quickPasswords.verify(kept)),
 });

@@ -15,10 +15,10 @@ const firstPort = Number(process.env.E2E_FIRST_PORT);
 const folder = process.env.E2E_DATA_DIR ?? '';
 /** A larger young generation: garbage collection took a ninth of a server’s time. */
 const largeYoungGeneration = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
-/** All journeys come from one network, and a sample person does in minutes what people do in weeks. */
+/** Higher limits: all journeys come from one network, and do in minutes what users do in weeks. */
 const manyAtOnce = { LIMIT_REQUESTS: '100000', LIMIT_CASES: '1000', LIMIT_MESSAGES: '1000', LIMIT_UPLOADS: '1000' };
 const running: ChildProcess[] = [];
-/** What else ends with the servers, after them. */
+/** Other parts to close with the servers, after them. */
 const parts: { close(): Promise<void> }[] = [];
 
 async function serve(template: string, worker: number): Promise<void> {
@@ -31,7 +31,7 @@ async function serve(template: string, worker: number): Promise<void> {
   else await start({ ...settings, PORT: String(port) }, publicUrl);
 }
 
-/** One process, until it answers at `url`. */
+/** Starts one process, and waits until it answers at `url`. */
 async function start(settings: Record<string, string>, url: string): Promise<void> {
   const server = spawn(process.execPath, [...largeYoungGeneration, 'e2e/serve-one.ts'], {
     env: { ...process.env, ...settings },
@@ -56,7 +56,7 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-// A killed runner sends no signal.
+// A runner that is killed sends no signal, so watch whether it is still the parent.
 const runner = process.ppid;
 const watch = setInterval(() => process.ppid !== runner && process.kill(process.pid, 'SIGTERM'), 1_000);
 const template = await demoTemplate(folder);

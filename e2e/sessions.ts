@@ -44,7 +44,7 @@ export const requiredFields = {
   businessStreet: '77 Example Street',
 };
 
-/** Saves answers to the user's draft, like another device. */
+/** Saves answers to the user's draft, as another device would. Returns the new version. */
 export async function fillDraft(page: Page, { fields, owners = [{}] }: Filled): Promise<number> {
   const { version } = await read<{ version: number }>(page, '/application-draft');
   const saved = await send(page, 'PUT', '/application-draft', {
@@ -79,7 +79,7 @@ export async function read<Answer>(page: Page, path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** An API call that must succeed, sent like the page would. */
+/** An API call that must succeed, sent as the page would send it. */
 export async function send(
   page: Page,
   method: 'POST' | 'PUT' | 'PATCH',

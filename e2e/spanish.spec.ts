@@ -15,7 +15,7 @@ const es = (english: string) => translate(spanish, english);
 const press = (page: Page, english: string) => page.getByRole('button', { name: es(english), exact: true }).click();
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-/** What is typed and chosen below, as the English wizard would save it. */
+/** The answers given below, as the English wizard would save them. */
 const answers = {
   ...requiredFields,
   processor: 'other',
@@ -107,7 +107,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Mensajes de texto' })).toBeVisible();
     await expect(page.getByText(/^Chrome en \w+/).first()).toBeVisible();
     expect(await language(page)).toBe('es');
-    // What is not translated does not offer it.
+    // A page that is not translated does not offer Spanish.
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Español' })).toHaveCount(0);
@@ -128,7 +128,7 @@ async function caseFieldsOf(page: Page, id: string): Promise<Record<string, unkn
   return Object.fromEntries(names.map((name) => [name, found[name]]));
 }
 
-/** The language's script with each text of the catalog marked and 40 percent longer. */
+/** Replaces the language's script with one that marks each text of the catalog and makes it 40 percent longer. */
 async function speakPseudo(page: Page): Promise<void> {
   await page.route(/\/speak-spanish-[^?]*\.js$/, (route) =>
     route.fulfill({
@@ -152,12 +152,12 @@ async function speakPseudo(page: Page): Promise<void> {
 }
 
 const named = processors.flatMap((key) => processorName(key)?.replace('.', String.raw`\.`) ?? []).join('|');
-/** Names and what was typed, which no catalog has. */
+/** Names and typed text, which are in no catalog. */
 const untranslated = new RegExp(
   String.raw`^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|${named}|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*|\d{1,2} \w+ \d{4}, .* UTC)$`,
 );
 
-/** Texts on the page that no catalog entry has marked. */
+/** The texts on the page that are not marked, so come from no catalog entry. */
 const unmarked = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -31,7 +31,7 @@ test('staff see the four figures, and find a case by search, status and priority
   await expect(card('Active Cases')).toHaveText(String(active.reduce((sum, each) => sum + each, 0)));
   await expect(card('Total Users')).toHaveText(/^\d+$/);
   await expect(card('Total Value')).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
-  // A page has fifty.
+  // A page shows up to fifty.
   const shown = Math.min(total, 50);
   await expect(page.getByText(`1–${shown} of ${total} cases`)).toBeVisible();
   const heads = ['Client', 'Business', 'Processor', 'Amount', 'Status', 'Priority', 'Created', 'Actions'];
@@ -156,7 +156,7 @@ test('a case can be reassigned to another attorney, and moves to their queue', a
   await attorney.goto('/attorney');
   await expect(attorney.getByRole('row').filter({ hasText: 'Bluegate Tutoring LLC' })).toBeVisible();
 
-  // New cases are assigned to the attorney with the fewest: later tests rely on the demo's attorney alone.
+  // Give the case back: new cases go to the attorney with the fewest, and later tests expect the demo's attorney.
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
   const idOf = (name: RegExp) => items.find((each) => name.test(each.name))?.id ?? '';
   const [bluegate] = (await rowsOnServer(page, '?search=bluegate')).items;

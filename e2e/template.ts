@@ -1,7 +1,7 @@
 /**
- * The demo data that the servers under test start with, generated once: that takes many times as long as the rest of a
- * start. Run directly, `node e2e/template.ts` prepares the run in E2E_DATA_DIR, which `npm test` does while other tests
- * run.
+ * The demo data that the servers under test start with. It is generated once, because that takes many times as long as
+ * the rest of a start. Run directly, `node e2e/template.ts` prepares the run in E2E_DATA_DIR, which `npm test` does
+ * while other tests run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,8 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoFilled, freePort, startedServer } from './open-server.ts';
 
 /**
- * Generates demo data in `folder`/template unless it exists, with a server that runs no jobs: its emails wait for a
- * server that knows its own address. Waits if another process has started it. Returns its path.
+ * Returns the path of the demo data, `folder`/template. Generates it unless it exists, with a server that runs no jobs,
+ * so that its emails wait for a server that knows its own address. Waits if another process is generating it.
  */
 export async function demoTemplate(folder: string): Promise<string> {
   const template = join(folder, 'template');

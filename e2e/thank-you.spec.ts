@@ -7,7 +7,7 @@ import { test } from './warm-page.ts';
 
 const id = '01900000-0000-7000-8000-000000000009';
 const address = (said: Record<string, string>) => `/thank-you?${new URLSearchParams(said).toString()}`;
-/** What the server says of the case, to its own merchant or to anybody else. */
+/** Fakes the server's response with the case, as its own merchant or anybody else would get it. */
 const answerWith = (page: Page, answer: { status?: number; json: object }) =>
   page.route(`**/api/cases/${id}`, (route) => route.fulfill(answer));
 

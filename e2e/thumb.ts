@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A thumb on a phone: taps on the page, and keys of its keyboard, whose Next goes to the following field. */
+/**
+ * A thumb on a phone: counts taps on the page, and entries and keys on the phone's keyboard, whose Next key goes to the
+ * following field.
+ */
 export function thumb(page: Page) {
   const count = { taps: 0, entries: 0, keys: 0 };
   const field = (label: string) => page.getByLabel(label, { exact: true });

@@ -1,11 +1,15 @@
 // @proves uncertain-email-journey
+import { signAgreement } from './cases.ts';
 import { test, type Page } from '@playwright/test';
 import { openFaultyMailServer, type FaultyMailServer } from '../testing/app/faulty-mail-server.ts';
 import { expect } from './expect.ts';
 import { openServer, type OwnServer } from './open-server.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 
-/** A mail server that takes the letter and is gone before it says so; everybody else's email is answered. */
+/**
+ * For this recipient the mail server keeps the letter but cuts the connection before it confirms; it confirms all other
+ * email.
+ */
 const legal = 'legal@processor.example';
 let mails: FaultyMailServer;
 let server: OwnServer;
@@ -41,14 +45,13 @@ async function call<Answer>(page: Page, method: 'GET' | 'POST', path: string, da
   return (await response.json()) as Answer;
 }
 
-/** Sends the demo's approved letter, once its merchant has signed, to a mail server that does not answer. */
+/** Sends the demo's approved letter, once its merchant has signed, to a mail server that does not confirm it. */
 async function sendLetter(page: Page): Promise<string> {
-  // Without a mail server yet: with one, the demo's users would have to confirm their addresses to sign in.
+  // Started without the mail server: with one, the demo's users would have to confirm their addresses to sign in.
   await enter(page, 'merchant');
   const { items } = await call<{ items: { id: string; legal_business_name: string }[] }>(page, 'GET', '/cases');
   const id = items.find((each) => each.legal_business_name.startsWith('Saltmarsh'))?.id ?? '';
-  const { sha256 } = await call<{ sha256: string }>(page, 'GET', `/cases/${id}/agreement`);
-  await call(page, 'POST', `/cases/${id}/agreement`, { sha256, typed_name: 'Hannah Boyd', agreed: true });
+  await signAgreement(page, id, 'Hannah Boyd');
   await enter(page, 'staff');
   await server.close();
   server = await openServer({ DEMO: 'on', SMTP_URL: mails.url }, server);
@@ -99,7 +102,7 @@ test('a letter that may have arrived is shown to staff, who send it again or rec
   await again.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Email on its way again.')).toBeVisible();
 
-  // The page shows by itself that nobody answered again.
+  // Without a reload, the page shows that the second email was not confirmed either.
   await expect.poll(sentToLegal).toBe(2);
   await expect(notice(page)).toBeVisible();
   await page.getByRole('button', { name: /^It arrived…/ }).click();

@@ -90,7 +90,7 @@ test('the checklist checks off the kind that the merchant chooses, and unchecks 
   await picker(page).setInputFiles([notice]);
   await page.getByLabel('What hold-notice.pdf is').selectOption('hold_notice');
   await expect(page.getByText('1 of 8 added')).toBeVisible();
-  // Requested through its checklist row, a file has that row's kind at once.
+  // A file chosen through a checklist row gets that row's kind at once.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: /^Add .*merchant statements/i }).click(),
@@ -277,7 +277,10 @@ async function dropAt(page: Page, { x, y }: { x: number; y: number }, file: stri
   await cdp.detach();
 }
 
-/** Pastes a picture as a screenshot program leaves it, with or without a text beside it. */
+/**
+ * Pastes a picture the way a screenshot program puts it on the clipboard, with or without text beside it. Returns
+ * whether the page handled it.
+ */
 async function pastePicture(page: Page, into: string, picture: Buffer, text = ''): Promise<boolean> {
   const given = { into, bytes: [...picture], text };
   return page.evaluate(({ into, bytes, text }) => {

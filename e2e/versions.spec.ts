@@ -81,7 +81,7 @@ test('two versions are compared word by word, and what staff suggest is accepted
 
 const blockOf = (page: Page, index: number) => page.locator('.block').nth(index);
 
-/** Types behind the block's text, with keys that a letter does not have; the focus stays at hand. */
+/** Types at the start of a block, with characters that a letter cannot contain; the focus then returns to Edit. */
 async function typeInto(page: Page, index: number, words: string): Promise<void> {
   const block = blockOf(page, index);
   const number = block.locator('.block__number');
@@ -95,7 +95,7 @@ async function typeInto(page: Page, index: number, words: string): Promise<void>
   await expect(block.locator('.block__words')).toContainText(`${words}, `);
 }
 
-/** What staff corrected while the attorney edited another paragraph stays corrected. */
+/** What staff corrected while the attorney edited other paragraphs stays corrected. */
 async function correctedMeanwhile(page: Page, staff: Page, path: string): Promise<void> {
   const { version, document } = await read<Letter>(staff, path);
   const [mine, both, theirs] = document.blocks.flatMap(({ kind }, index) => (kind === 'paragraph' ? [index] : []));
@@ -128,7 +128,7 @@ async function correctedMeanwhile(page: Page, staff: Page, path: string): Promis
   expect(saved.blocks[theirs]?.text).toBe('Corrected.');
 }
 
-/** The letter is stored and the connection ends before the answer: that is one's own version, and nobody else's. */
+/** The letter is stored but the connection ends before the response: the page recognizes the version as its own. */
 async function savedWithoutAnswer(page: Page, path: string): Promise<void> {
   const { version } = await read<Letter>(page, path);
   await page.route('**/api/letters/*', async (route) => {

@@ -26,7 +26,7 @@ const others: Record<Screen, WarmPage[]> = { wide: [], phone: [] };
  * `test` from Playwright.
  */
 export const test = base.extend<{ another: Another; kept: void }>({
-  /** Whatever a journey did, the progress kept of each case is what would be computed. */
+  /** After every journey, each case's stored progress is what would be computed. */
   kept: [
     async ({ baseURL: _baseURL }, use) => {
       await use();
@@ -99,7 +99,7 @@ async function empty({ context, page }: WarmPage, screen: Screen): Promise<void>
     context.clearPermissions(),
     context.setOffline(false),
   ]);
-  // A page that is still busy would act as the next user.
+  // Leave the page first: if still busy, it would act as the next user.
   await page.goto('/robots.txt');
   await context.clearCookies();
   await page.evaluate(async () => {

@@ -13,7 +13,7 @@ async function newUser(another: Another, name: string): Promise<{ page: Page; em
   return { page, email, id: user.id };
 }
 
-test('two of staff appoint an attorney, record a license and decide a conflict before they assign a case', async ({
+test('two staff members appoint an attorney, record a license and decide a conflict before they assign a case', async ({
   page,
   another,
 }) => {
@@ -28,7 +28,7 @@ test('two of staff appoint an attorney, record a license and decide a conflict b
   await send(first.page, 'PATCH', `/admin/users/${counsel.id}`, patched, { 'if-match': String(version) });
 
   const users = `/admin?tab=users&user=${counsel.id}`;
-  // Who gave the proposer access is no second person beside them.
+  // The user who gave the proposer access cannot be the second approver.
   await page.goto(users);
   const above = page.getByRole('dialog', { name: 'Quentin Lowe' });
   await expect(above).toContainText('One of you has access from the other');
@@ -58,7 +58,7 @@ test('two of staff appoint an attorney, record a license and decide a conflict b
   await assignAfterConflict(second.page, another);
 });
 
-/** The client is like a party on the firm's list. */
+/** The client's name resembles a party on the firm's list. */
 async function assignAfterConflict(staff: Page, another: Another): Promise<void> {
   await staff.goto('/admin/users');
   await staff.getByText('Parties the firm knows, searched for conflicts').click();

@@ -16,7 +16,7 @@ test.use({
 
 test.skip(executablePath === undefined, 'needs a whole Chromium');
 
-/** What a phone knows of its owner, in Chromium's words for the parts of an address. */
+/** What a phone knows about its owner, keyed by Chromium's autofill types. */
 const owner = {
   NAME_FIRST: 'Noor',
   NAME_LAST: 'Haddad',
@@ -29,7 +29,7 @@ const owner = {
 };
 const address = { fields: Object.entries(owner).map(([name, value]) => ({ name, value })) };
 
-/** Fills in the form of `field` as the browser does when its suggestion is taken. */
+/** Fills in the form of `field` as the browser does when the user accepts its suggestion. */
 async function fillIn(browser: CDPSession, field: Locator): Promise<void> {
   await field.evaluate((element) => element.setAttribute('data-to-fill', ''));
   const { root } = await browser.send('DOM.getDocument');

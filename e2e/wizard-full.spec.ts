@@ -74,7 +74,10 @@ const typed: Record<string, string | string[] | boolean> = {
   communicationLogs: '14 Sep: called support, no answer.',
 };
 
-/** Bytes, gzipped: the limit for scripts loaded before the upload step, the place for the notice included; what sends files comes with the first. */
+/**
+ * The max size in bytes, gzipped, of the scripts loaded before the upload step, including the card that takes the
+ * notice; the code that sends files is loaded with the first file.
+ */
 const scriptBudget = 187_000;
 const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1];
 

@@ -9,8 +9,8 @@ import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 /**
- * For each step one answer that Continue rejects, to show its error state, and one that it accepts; steps without one
- * have none.
+ * For each step, one answer that Continue rejects, to show the error state, and one that it accepts. A step without an
+ * entry has no such answer.
  */
 const spoiled: Record<string, { label: string; wrong: string; right: string }> = {
   'case-details': { label: 'Amount held', wrong: 'twelve', right: '12,500' },
@@ -21,7 +21,7 @@ const spoiled: Record<string, { label: string; wrong: string; right: string }> =
   fulfillment: { label: 'Average delivery days', wrong: 'soon', right: '' },
 };
 
-/** Wide, a phone, the narrowest width in WCAG, and 1280 x 1024 at 400 percent. */
+/** A wide screen, a phone, the narrowest width in WCAG, and 1280 x 1024 at 400 percent. */
 const wide = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
@@ -71,7 +71,7 @@ for (const walk of [steps.slice(1, 5), steps.slice(5)]) {
 }
 
 /**
- * Enters an invalid answer if the step has one, checks the page, and continues. The error state includes everything
+ * Enters an invalid answer if the step has one, checks the page, and continues. The error state also shows everything
  * else on the page.
  */
 async function lookAtStep(page: Page, { key, title }: Step): Promise<void> {

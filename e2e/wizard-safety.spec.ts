@@ -88,7 +88,7 @@ test('a save that the server refuses is visible, and Try now saves once it can',
   await expect(page.getByRole('alert')).toContainText('The database cannot be reached. You can keep typing');
   await expectAccessible(page);
   const tryNow = page.getByRole('button', { name: 'Try now' });
-  // At once: it is about to try by itself, too.
+  // Press at once: the page will soon retry without being asked.
   refused = false;
   await tryNow.click({ timeout: 5_000 });
   await expect.poll(async () => (await draftFields(page)).merchantAccount).toBe('KEPT');

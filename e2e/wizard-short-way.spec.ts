@@ -96,7 +96,7 @@ test(
     const camera = page.waitForEvent('filechooser');
     await press('Take a photo of the notice');
     await (await camera).setFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: photo });
-    // The shutter, and the camera's own "Use photo".
+    // Counts the taps in the camera: the shutter and "Use photo".
     count.taps += 2;
     await expect(page.getByText('4 answers are suggested below')).toBeVisible({ timeout: 60_000 });
     expect((await draftFields(page))['amountHeld'], 'nothing is filled in unasked').toBeUndefined();

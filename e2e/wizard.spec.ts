@@ -102,7 +102,7 @@ test('two windows show what is typed in the other; where both change the same an
   await atStep(second, 'Case Details');
   await page.getByLabel('Amount held').fill('700');
   await expect(second.getByLabel('Amount held')).toHaveValue('700');
-  // The second's saving is held until the first has saved.
+  // Holds the second window's save until the first has saved.
   const first = Promise.withResolvers<void>();
   await second.route('**/api/application-draft', async (route) => {
     if (route.request().method() === 'PUT') await first.promise;
@@ -117,7 +117,7 @@ test('two windows show what is typed in the other; where both change the same an
   await expect(second.getByText(/set aside for: Merchant account ID\./)).toBeVisible();
   await expect(accountId(second)).toHaveValue('FROM-THE-FIRST');
   await expectAccessible(second);
-  // What was set aside survives a reload, too.
+  // What was set aside survives a reload.
   await second.reload();
   await second.getByRole('button', { name: 'Use what I typed here' }).click();
   await expect(accountId(second)).toHaveValue('FROM-THE-SECOND');

@@ -8,7 +8,7 @@ import { test, type Another } from './warm-page.ts';
 type Letters = { items: { id: string; version: number; status: string }[] };
 const own = 'We look forward to your answer.';
 
-test('staff generate over an attorney’s edits only after a question, and unsaved words go on to the newer letter', async ({
+test('staff must confirm before they generate over an attorney’s edits, and unsaved words are carried over to the newer letter', async ({
   page,
   another,
 }) => {
@@ -31,7 +31,7 @@ test('staff generate over an attorney’s edits only after a question, and unsav
   await question.getByRole('button', { name: 'Generate the new letter' }).click();
   await expect(staff.getByText('It has the changes of Jordan Avery.')).toBeVisible();
 
-  // The box is still open at the desk, far below: what is typed on there takes nothing away.
+  // The address box is still open on the desk, far below; typing on removes none of the kept words.
   const words = page.locator('.desk-notice', { hasText: 'Your unsaved words' });
   await expect(words).toContainText('2211 Example Street');
   await expect(words.locator('.stranded')).toBeInViewport();
@@ -67,7 +67,7 @@ async function letterOfJordan(
     attorney_id: attorneys.items.find((each) => each.name === 'Jordan Avery')?.id ?? '',
   });
   const first = (await letters())[0]?.id ?? '';
-  // One more than the first where the program had assigned somebody else.
+  // The version is one higher if the case was assigned to another attorney first.
   const { version } = await read<{ version: number }>(staff, `/letters/${first}`);
   return { staff, caseId, first, version };
 }

@@ -4,11 +4,11 @@ import type { GoverningLaw } from '../domain/cases/hold.ts';
 export type InterestRate = {
   authority_id: string;
   percent: number;
-  /** The percent is what comes on top of the Federal Reserve discount rate, which no letter counts. */
+  /** The percent is added to the Federal Reserve discount rate, which no letter counts. */
   over_discount_rate: boolean;
 };
 
-/** Laws whose rate the library has an authority for; under any other no letter names a rate. */
+/** Laws for whose rate the knowledge has an authority; under any other law no letter names a rate. */
 export const interestRates: Partial<Record<GoverningLaw, InterestRate>> = {
   CA: { authority_id: 'cal-interest', percent: 10, over_discount_rate: false },
   NY: { authority_id: 'ny-interest', percent: 9, over_discount_rate: false },

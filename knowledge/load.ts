@@ -3,7 +3,7 @@ import general from './authorities.json' with { type: 'json' };
 import { profiles } from './processors/folders.ts';
 import { authority, type Authority } from './schemas.ts';
 
-/** Those of everybody, then each processor's own terms and pages. */
+/** The authorities for every processor, then each processor's own terms and pages. */
 const entered: readonly unknown[] = [...general, ...Object.values(profiles).flatMap((each) => each.authorities)];
 const list = z.array(authority).parse(entered);
 

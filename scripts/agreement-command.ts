@@ -1,4 +1,4 @@
-/** npm run operator -- agreement …: what the arguments ask for, checked before anything is opened. */
+/** npm run operator -- agreement …: reads and checks its arguments before anything is opened. */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ export const agreementUsage = `  npm run operator -- agreement add PROCESSOR DAT
   npm run operator -- agreement diff PROCESSOR [FROM TO]
       What changed between the last two texts, or those of two dates; the quotes it touches, and the open cases.`;
 
-/** The arguments make no command: exit code 2. */
+/** The arguments are not a valid command: exit code 2. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }

@@ -74,7 +74,7 @@ export function listReport(texts: readonly TextOnFile[], asked: readonly Process
   ].join('\n');
 }
 
-/** In more characters than this, marks would be no easier to read than the two sides. */
+/** Beyond so many characters, marks would be no easier to read than the two sides one after the other. */
 const maxMarked = 4_000;
 
 /** Both sides of a change with the words that differ marked as [-removed-] and {+added+}. */

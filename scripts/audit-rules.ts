@@ -1,4 +1,4 @@
-/** What `npm run audit` asks of the packages. Pure: the files are handed in. */
+/** The rules that `npm run audit` checks packages against. Pure: the files are passed in. */
 import { z } from 'zod';
 
 const names = z.record(z.string(), z.string()).optional();
@@ -21,7 +21,7 @@ export const lockfile = z.object({
 });
 export type Lockfile = z.infer<typeof lockfile>;
 
-/** Licenses that ask for no more than that their text goes along. */
+/** Licenses that ask for nothing more than including their text. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -32,13 +32,13 @@ const permissive = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Of fonts: their bytes may be handed on as they are.
+  // For fonts, which may be redistributed unchanged.
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ]);
 
-/** Others, each with the reason why it may be here; a name ends with * for all that begin so. */
+/** Other allowed licenses, each with the reason; a name that ends with * stands for all packages that begin so. */
 const exceptions: readonly { name: string; license: string; why: string }[] = [
   { name: 'lightningcss*', license: 'MPL-2.0', why: 'builds the pages; unchanged, and no part of what is served' },
   { name: 'axe-core', license: 'MPL-2.0', why: 'tests alone; unchanged' },
@@ -53,7 +53,7 @@ const exceptions: readonly { name: string; license: string; why: string }[] = [
 /** The name of the package at a path of the lockfile. */
 const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether a license as package.json says it (SPDX, with one level of `OR` or `AND`) is among the permissive ones. */
+/** Whether a license as package.json states it (SPDX, with one level of `OR` or `AND`) is among the permissive ones. */
 export function isPermissive(license: string): boolean {
   const plain = license.replaceAll(/[()]/g, '');
   if (/ or /i.test(plain)) return plain.split(/ or /i).some((each) => permissive.has(each.trim()));
@@ -91,9 +91,9 @@ export function pinProblems({ packages }: Lockfile): string[] {
 }
 
 /**
- * What is wrong with the licenses. `installed`: the license that an installed package says, '' if it says none, null if it is not
- * installed. Of builds for other platforms, which are not installed here, the lockfile's own entry speaks; `unknown`
- * names those of which neither says anything.
+ * What is wrong with the licenses. `installed`: the license that an installed package states, '' if it states none,
+ * null if it is not installed, as builds for other platforms are not; for those the lockfile's own entry counts.
+ * `unknown`: packages for which neither states a license.
  */
 export function licenseProblems(
   { packages }: Lockfile,
@@ -115,12 +115,12 @@ export function licenseProblems(
   return { problems, unknown };
 }
 
-/** The versions of Node that are named: `engines` of package.json, the Dockerfile, the README. */
+/** The places that name a version of Node: `engines` of package.json, the Dockerfile, the README. */
 type NodeNames = { engines: string; dockerfile: string; readme: string };
 
 /**
- * Whether one range and one version are named everywhere: whoever begins needs `engines`, and the README says the same; the
- * program runs under the version that the packages bring, and the image has that one.
+ * What is wrong with the versions of Node. `engines` is the range needed to begin, and the README must say the same.
+ * The program runs under the version that the packages bring, and the Docker image must have that one.
  */
 export function nodeProblems({ packages }: Lockfile, { engines, dockerfile, readme }: NodeNames): string[] {
   const least = /^>=(\d+)$/.exec(engines)?.[1];
@@ -138,7 +138,7 @@ export function nodeProblems({ packages }: Lockfile, { engines, dockerfile, read
   ];
 }
 
-/** What `npm audit --json` answers, as far as it is needed. */
+/** The part of the output of `npm audit --json` that is needed. */
 const auditAnswer = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -150,7 +150,7 @@ const auditAnswer = z.object({
   ),
 });
 
-/** Known flaws, one line each, from what `npm audit --json` printed. Null: it is no answer about flaws. */
+/** Known flaws, one line each, from the output of `npm audit --json`. Null: the output says nothing about flaws. */
 export function flawsIn(printed: string): string[] | null {
   let json: unknown;
   try {

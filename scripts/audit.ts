@@ -1,7 +1,7 @@
 /**
- * npm run audit: every package of the lockfile. Exact pins, hashes, no address of a registry, licenses, one Node; and known flaws,
- * asked of the registry that npm has, else of AUDIT_FLAWS (a file, see flawsOffline). Exits with 1 for what is wrong, and
- * with 2 when all else is well but flaws could not be looked up.
+ * npm run audit: checks every package of the lockfile for exact pins, hashes, no address of a registry, licenses and
+ * one version of Node, and for known flaws, looked up in npm's registry or else in AUDIT_FLAWS (a file, see
+ * flawsOffline). Exits with 1 if anything is wrong, and with 2 if only the flaws could not be looked up.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const installedPackage = z.object({ license: z.union([z.string(), z.object({ type: z.string() })]).optional() });
 
-/** The license that an installed package says; '' when it says none, null when it is not installed. */
+/** The license that an installed package states; '' when it states none, null when it is not installed. */
 function licenseOf(path: string): string | null {
   const file = join(root, path, 'package.json');
   if (!existsSync(file)) return null;
@@ -31,7 +31,7 @@ function licenseOf(path: string): string | null {
   return typeof license === 'object' ? license.type : (license ?? '');
 }
 
-/** Known flaws, and who says so. Null: nobody could be asked. */
+/** Known flaws, and their source. Null: no source could be reached. */
 function knownFlaws(lock: Lockfile): { source: string; flaws: string[] } | null {
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     cwd: root,

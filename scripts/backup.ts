@@ -1,4 +1,4 @@
-/** The operator's commands that need the database and the stored files alone: npm run operator -- backup … */
+/** The operator's commands that need only the database and the stored files: npm run operator -- backup … */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -96,7 +96,7 @@ const restoring = async (config: Config) => ({
   say,
 });
 
-/** The configuration of an installation that exists. Throws, instead of making a new key, when its key is not given. */
+/** The configuration of an existing installation. Throws when its key is not given, instead of making a new one. */
 function installation(): Config {
   const dataDir = resolve(process.env['DATA_DIR'] || './data');
   if (!process.env['APP_KEY'] && !existsSync(join(dataDir, keyFile)))
@@ -109,11 +109,11 @@ function installation(): Config {
 const embeddedOf = async ({ databaseUrl, dataDir }: Config) =>
   databaseUrl ? null : startEmbedded({ dataDir, log: () => {} });
 
-/** A backup has every row, and a restore makes tables: both as the owner. */
+/** The owner's login, because a backup reads every row and a restore makes tables. */
 const ownerUrl = (config: Config, embedded: { url: string } | null): string =>
   config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? '';
 
-/** What fails leaves DATA_DIR as empty as it was. */
+/** Runs `work`; if it fails, DATA_DIR is left as empty as it was. */
 async function leavingNothing<T>({ databaseUrl, dataDir }: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -148,7 +148,9 @@ async function refuseEmpty(url: string): Promise<void> {
   }
 }
 
-/** For /admin/system. A database that an older version left has no place for it, and the backup is whole all the same. */
+/**
+ * Records a backup for /admin/system. The database of an older version has no table for it, but the backup is whole.
+ */
 async function recordBackup(url: string, { taken_at, objects }: Manifest): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -167,7 +169,7 @@ async function recordBackup(url: string, { taken_at, objects }: Manifest): Promi
   }
 }
 
-/** Relative to where the operator is, which npm leaves. */
+/** A folder, relative to the operator's working directory: npm itself changes to the project's. */
 function placeOf(folder: string | undefined): string {
   if (!folder || folder.startsWith('--')) throw new Error(`Usage:\n${backupUsage}`);
   return resolve(process.env['INIT_CWD'] ?? '.', folder);

@@ -21,7 +21,7 @@ const byHand =
 const find = () => (existsSync(shell) ? shell : wholeChromium());
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** The path of a Chromium that has all that a browser has; undefined where there is only the headless shell. */
+/** The path of a whole Chromium browser; undefined when only the headless shell is installed. */
 export const wholeChromium = () => wholes.find((path) => existsSync(path));
 
 /** The path of a Chromium, installed with apt-get if there is none. Throws a SetupError if that fails. */

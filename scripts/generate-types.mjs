@@ -8,7 +8,10 @@ if (!url) throw new Error('expected the URL of a migrated database');
 const json = 'ColumnType<unknown, string, string>';
 const types = { int8: 'number', numeric: 'number', json, jsonb: json };
 
-/** The columns that a check holds to some words, as types: the program's own lists of them are compared with these wherever they meet. */
+/**
+ * The types of columns that a check constraint limits to some words; the compiler compares them with the program's own
+ * lists.
+ */
 async function wordsOfColumns() {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -31,7 +34,7 @@ async function wordsOfColumns() {
     if (list === undefined) continue;
     const words = [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => `'${word}'`);
     const type = words.join(' | ');
-    // As it is written: to parse it the generator needs the compiler's older programming interface.
+    // As a raw expression, because parsing it takes the compiler's older programming interface.
     const expression = generated ? `Generated<${type}>` : type;
     columns[`${schema}.${table}.${column}`] = { type: 'RawExpression', expression };
   }

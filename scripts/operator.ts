@@ -95,7 +95,7 @@ async function verify(services: Services): Promise<string> {
   return `The history is what was written: ${verified}; ${erased} anchored cases were erased since, as the log says.`;
 }
 
-/** Needs no database: they lie in DATA_DIR. */
+/** Needs no database, because the passwords are in a file in DATA_DIR. */
 function showDemoPasswords(): void {
   const { dataDir } = readConfig(process.env);
   const accounts = readDemoAccounts(dataDir);

@@ -1,4 +1,4 @@
-/** The key file's side of npm run operator -- rotate-key; what is encrypted again is server/system/rotate-key.ts. */
+/** The key file's part of npm run operator -- rotate-key; server/system/rotate-key.ts encrypts the data again. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { writeWhole } from '../db/embedded/files.ts';
@@ -6,8 +6,8 @@ import { keyIdOf } from '../server/engines/keys/key-id.ts';
 import { keyFile, type Config } from '../server/kernel/config.ts';
 
 /**
- * Makes the new key when the installation's is in DATA_DIR. Returns what the operator does first, or null when the
- * installation has both keys. Throws when the keys are in the environment and the old one is not.
+ * Makes the new key when the installation's key is in DATA_DIR. Returns what the operator has to do first, or null when
+ * the installation has both keys. Throws when the environment has APP_KEY without the old key.
  */
 export function beginRotation({
   appKey,
@@ -24,7 +24,7 @@ export function beginRotation({
   return `${file} has a new key above the old one. Restart every process, then run this again: everything is encrypted again while they serve. Everybody signs in again.`;
 }
 
-/** Takes the old key out of the key file and keeps it beside: older backups open with it alone. */
+/** Moves the old key from the key file into a file beside it: older backups open only with that key. */
 export function endRotation({ appKey, appKeys, dataDir }: Pick<Config, 'appKey' | 'appKeys' | 'dataDir'>): string {
   if (process.env['APP_KEY'])
     return 'Remove APP_KEY_OLD from every process at its next start; keep that key for as long as you keep backups of it.';

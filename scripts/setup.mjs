@@ -228,7 +228,9 @@ export async function ensureBuilt() {
   });
 }
 
-/** Removes the types of changed sources ahead of time, where the folder can be written: without, the program runs as well. */
+/**
+ * Removes the types of changed sources ahead of time, if the folder is writable; the program also runs without this.
+ */
 export async function ensureStripped() {
   if (!isWritable(root)) return;
   await run(nodePath(), ['--disable-warning=ExperimentalWarning', 'scripts/strip-types.mjs']);

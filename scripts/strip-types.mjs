@@ -10,7 +10,7 @@ const sources = globSync('{main.ts,{content,contract,db,domain,drafting,knowledg
   exclude: (path) => path.endsWith('.test.ts') || path.endsWith('.d.ts'),
 });
 
-/** Whole or not at all: a start may be killed, and another go on beside it. */
+/** Writes a file whole or not at all: a start may be killed, or another run at the same time. */
 function write(file, text) {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, text);

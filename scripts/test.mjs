@@ -11,7 +11,7 @@ import { tempRoot } from './temp-root.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
 const journeyFolder = mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
-// So that each server and command does not compile the same sources again.
+// A shared compile cache, so that servers and commands do not each compile the same sources.
 const compiled = { NODE_COMPILE_CACHE: join(journeyFolder, 'compiled') };
 // Includes the browser's profiles.
 const journeyData = { E2E_DATA_DIR: journeyFolder, TMPDIR: journeyFolder, ...compiled };

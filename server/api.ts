@@ -20,6 +20,7 @@ import { versionRoutes } from './letters/version-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { packetRoutes } from './packet/routes.ts';
+import { papersRoutes } from './papers/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -49,6 +50,7 @@ export const router = api.router({
   messages: messageRoutes,
   money: moneyRoutes,
   packet: packetRoutes,
+  papers: papersRoutes,
   people: peopleRoutes,
   privacy: privacyRoutes,
   reports: reportRoutes,

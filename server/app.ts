@@ -8,8 +8,7 @@ import { publicError } from './kernel/public-error.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
 import { inRequest, reference } from './kernel/log-context.ts';
-import { moneyByteRoutes } from './money/byte-routes.ts';
-import { packetByteRoutes } from './packet/byte-routes.ts';
+import { papersByteRoutes } from './papers/byte-routes.ts';
 import { reportByteRoutes } from './reports/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
 import { feedRoute } from './cases/feed-route.ts';
@@ -53,7 +52,10 @@ const publicPaths: ReadonlySet<string> = new Set(
   endpoints.filter(({ policy }) => policy === 'public').map(({ path }) => `/api${path}`),
 );
 
-/** Reads of the typed contract. What returns bytes is under way before a wrong caller could be found out. */
+/**
+ * Reads of the typed contract, without those that return bytes: these begin to answer before the transaction could
+ * refuse the caller.
+ */
 const reads = new RegExp(
   `^/api(?:${endpoints
     .filter(({ name, method, policy }) => method === 'GET' && policy !== 'public' && !(name in byteEndpoints))
@@ -63,7 +65,7 @@ const reads = new RegExp(
 
 const eventsPath = `/api${byteEndpoints['events.stream'].path}`;
 
-/** After so many seconds a database or a storage that restarts may be back. */
+/** Seconds after which a database or a storage that restarts may be back. */
 const retrySeconds = '5';
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -78,7 +80,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   app.use('*', async (c, next) => {
     await next();
-    // A 304 brings what the browser has; its headers would replace those of the page.
+    // The browser keeps the headers of the page that it has; those of a 304 would replace them.
     if (c.res.status === 304) return;
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', retrySeconds);
@@ -90,8 +92,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   letterByteRoutes(app, services);
   sendingByteRoutes(app, services);
   textReplyRoute(app, services, (reply) => takeTextReply(services, reply));
-  moneyByteRoutes(app, services);
-  packetByteRoutes(app, services);
+  papersByteRoutes(app, services);
   caseByteRoutes(app, services);
   reportByteRoutes(app, services);
   feedRoute(app, services);
@@ -158,7 +159,10 @@ function guards(app: Hono<AppEnv>, { services, auth }: AppParts): void {
   app.use('/api/*', refuseEarly, limitBodies);
 }
 
-/** Of a read, the caller may be assumed, unless that alone would refuse it: its transaction confirms them. */
+/**
+ * For a read, the caller is assumed from the session's cookie, and the read's own transaction confirms them, unless
+ * they still owe a second factor.
+ */
 async function callerOf(c: Context<AppEnv>, { database, config }: Services): Promise<User | null> {
   const cookie = c.req.header('cookie') ?? null;
   const assumed = c.req.method === 'GET' && reads.test(c.req.path) ? assumeUser(database, config, cookie) : null;
@@ -224,7 +228,7 @@ function toDashboard(): Response {
   });
 }
 
-/** While the database is down, pages are served as to a visitor. */
+/** Whether the visitor is signed in; while the database is down, pages are served as to a visitor who is not. */
 async function signedInQuietly(c: Context<AppEnv>, services: Services): Promise<boolean> {
   return readUser(services.database, services.config, c.req.header('cookie') ?? null).then(
     (user) => user !== null,

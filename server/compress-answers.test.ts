@@ -58,7 +58,7 @@ describe('answers of the typed API', () => {
     expect((await bytesOf(answer)).byteLength).toBeLessThan(worthCompressing);
   });
 
-  test('what sign-in endpoints say of sessions is never compressed, because tokens are in it', async () => {
+  test('sign-in endpoints’ answers about sessions are never compressed, because they contain tokens', async () => {
     for (let device = 0; device < 6; device += 1) await app.visitor().post('/api/auth/sign-in/email', user.account);
     const answer = await ask('/api/auth/list-sessions', 'br, gzip');
     expect(answer.headers.get('content-encoding')).toBeNull();

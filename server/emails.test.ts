@@ -151,7 +151,7 @@ function bend(key: string, value: unknown, hostile: string): unknown {
   return hostile;
 }
 
-/** What a merchant can be sent; everything else goes to staff, attorneys, processors or strangers, in English. */
+/** The emails that a merchant can get; all others go to staff, attorneys, processors or strangers, in English. */
 const forMerchants = [
   'verify-email',
   'reset-password',
@@ -165,7 +165,6 @@ const forMerchants = [
   'message-received',
   'letter-sent',
   'letter-delivered',
-  'agreement-signed',
   'facts-to-confirm',
   'paper-to-sign',
   'paper-signed',
@@ -179,7 +178,7 @@ const forMerchants = [
   'erasure-requested',
   'erasure-decided',
 ];
-/** Each with every way in which it can be written. */
+/** Those emails with each of their variants. */
 const merchantSamples: [string, object][] = forMerchants.map((name) => [name, samplePayloads[name] ?? {}]);
 merchantSamples.push(
   ['case-closed', { ...sampleCase, cancelled: false }],
@@ -196,7 +195,7 @@ merchantSamples.push(
 );
 
 const spanishWords = /[ñáéíóú¿¡]|\b(el|la|su|sus|una?|que|de|se|ver|abrir|leer|poner|hola|ofrecido|retirado)\b/i;
-/** Amounts, numbers of cases, hashes, addresses: what must be the same in both. */
+/** Amounts, case numbers, hashes and addresses, which must be the same in both languages. */
 const valuesIn = (text: string) =>
   (text.match(/\$[\d,.]*\d|UH-\d{4}-\d+|[0-9a-f]{64}|\S+@\S+\.\w+|https?:\/\/\S+|\d{4}/g) ?? []).toSorted();
 
@@ -234,7 +233,7 @@ test.each(merchantSamples)(
   },
 );
 
-test('every text of an email to a merchant has its Spanish, and every Spanish its text', () => {
+test('every text of an email to a merchant has its Spanish, and every Spanish text is used', () => {
   const source = [
     'application',
     'auth',
@@ -242,7 +241,7 @@ test('every text of an email to a merchant has its Spanish, and every Spanish it
     'letters',
     'messages',
     'money',
-    'packet',
+    'papers',
     'privacy',
     'replies',
     'sending',

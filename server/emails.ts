@@ -9,7 +9,7 @@ import * as sendingEmails from './sending/emails.ts';
 import * as letterEmails from './letters/emails.ts';
 import * as messageEmails from './messages/emails.ts';
 import * as moneyEmails from './money/emails.ts';
-import * as packetEmails from './packet/emails.ts';
+import * as paperEmails from './papers/emails.ts';
 import * as peopleEmails from './people/emails.ts';
 import * as privacyEmails from './privacy/emails.ts';
 import * as sharingEmails from './sharing/emails.ts';
@@ -28,7 +28,7 @@ export const emails = emailRegistry([
     sendingEmails,
     messageEmails,
     moneyEmails,
-    packetEmails,
+    paperEmails,
     peopleEmails,
     privacyEmails,
     sharingEmails,

@@ -87,7 +87,7 @@ describe('a hot read', () => {
       expect(hot.status).toBe(200);
       const answer: unknown = await hot.json();
       expect(answer).toEqual(await byApp.json());
-      // The app's answer is stripped of what the contract does not know; this one must not need that.
+      // The app strips an answer of fields outside the contract; the hot read's own answer must not need that.
       expect(answer).toEqual(schema.parse(answer));
       for (const [name, value] of byApp.headers) expect([name, hot.headers.get(name)]).toEqual([name, value]);
     },
@@ -102,7 +102,7 @@ describe('a hot read', () => {
     expect(await packed.json()).toEqual(await plain.json());
   });
 
-  test('goes on with the cursor of the page before', async () => {
+  test('continues with the cursor of the page before', async () => {
     const first = await (await ask('/admin/cases?limit=1', staff)).json();
     const second = await (await ask(`/admin/cases?limit=1&cursor=${first.next_cursor}`, staff)).json();
     expect(usual).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 /**
- * The hot reads (server/cases/hot-reads.ts) answered straight from Node's request, when nothing but their success is
- * left: a session that is known, a role that may call, an input that fits. Whatever else happens, the app answers as if
- * this had not been: a read can be made twice.
+ * Answers the hot reads (server/cases/hot-reads.ts) straight from Node's request when they can only succeed: the
+ * session is known, the role may call, the input is valid. Whenever anything else turns out, the app answers from the
+ * start, since a read can be made twice.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { z } from 'zod';
@@ -73,7 +73,7 @@ function givenId({ headers }: IncomingMessage): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Null when this is no hot read, or not one that will surely succeed; resolves to null once that turns out. */
+/** Null when this is not a hot read or might not succeed; resolves to null if it turns out later that it does not. */
 function answerOf(services: Services, { method, url = '', headers }: IncomingMessage): Promise<string | null> | null {
   if (method !== 'GET' || !url.startsWith('/api/')) return null;
   const [path = '', query = ''] = url.split('?');
@@ -86,7 +86,7 @@ function answerOf(services: Services, { method, url = '', headers }: IncomingMes
   return answer && answer.then(async (text) => ((await isConfirmed(services.database, user)) ? text : null));
 }
 
-/** What lies below a case is another endpoint. */
+/** A longer path below a case belongs to another endpoint. */
 function match(path: string): { route: HotRoute; id: string | null } | null {
   for (const route of routes) {
     if (route.path === path) return { route, id: null };
@@ -97,7 +97,7 @@ function match(path: string): { route: HotRoute; id: string | null } | null {
   return null;
 }
 
-/** Null when a name is given twice, or as a path into an object: the app reads those. */
+/** Null when a name is given twice or is a path into an object, which only the app can read. */
 function inputOf(id: string | null, query: string): Record<string, string> | null {
   const given = id === null ? [] : [['id', id] as const];
   const all = query === '' ? given : [...given, ...new URLSearchParams(query)];

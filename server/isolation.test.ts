@@ -43,7 +43,7 @@ type Ids = {
   guest: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
-/** `by`: the owner of the object, to prove that the call itself is valid. */
+/** `by`: who owns the object; their call must succeed, which shows that the call is valid. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff' | 'guest'; call(ids: Ids): Call };
 
 const pdf = Buffer.from('%PDF-1.7\nnotice\n%%EOF');
@@ -74,7 +74,7 @@ const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe
   call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}${path(ids)}`, body: body(ids) }),
 });
 
-/** One call for each endpoint that takes an id, those that change something last. */
+/** One call for each endpoint that takes an id; those that change something come last. */
 const probes: Record<string, Probe[]> = {
   'cases.pauseDate': [
     {
@@ -224,22 +224,10 @@ const probes: Record<string, Probe[]> = {
       () => ({ why: 'Typed twice.' }),
     ),
   ],
-  'money.getAgreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
-  'money.signAgreement': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
   'packet.get': [
     get((ids) => `/api/cases/${ids.case}/packet`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/packet`, 'attorney'),
   ],
-  'packet.signPaper': [
-    onCase('/packet/papers/notice/sign', {
-      sha256: '0'.repeat(64),
-      typed_name: 'Ada Byron',
-      drawn: null,
-      other_name: false,
-      agreed: true,
-    }),
-  ],
-  'packet.withdrawPaper': [onCase('/packet/papers/notice/withdraw', {})],
   'packet.recordForm': [
     { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'attorney' },
     { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'staff' },
@@ -254,8 +242,16 @@ const probes: Record<string, Probe[]> = {
     { ...onCase('/facts/amount/answer', { sha256: '0'.repeat(64), reason: 'It is right.' }), by: 'staff' },
   ],
   'packet.waiveFacts': [{ ...onCase('/facts/waive', { reason: 'By telephone.' }), by: 'attorney' }],
-  'packet.paperPdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
-  'money.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
+  'papers.list': [
+    get((ids) => `/api/cases/${ids.case}/papers`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/papers`, 'attorney'),
+  ],
+  'papers.sign': [
+    onCase('/papers/notice/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
+    onCase('/papers/fee_agreement/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
+  ],
+  'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
+  'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
   'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
   'cases.report': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
@@ -693,7 +689,7 @@ beforeAll(async () => {
   });
   const paper = randomUUID();
   await superuser.rows(
-    "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+    "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'merchant', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
     [submitted.body.case_id, paper],
   );
   await superuser.rows('update users set is_lead = true where id = $1', [staff.id]);
@@ -794,11 +790,12 @@ function endpointsWithId(node: object, path: string[] = []): string[] {
 
 test('every endpoint that takes an id is tried here', () => {
   const streamed = Object.entries(byteEndpoints).flatMap(([name, { path }]) => (path.includes('{') ? [name] : []));
-  // The draft names uploads by id; that has its own test below. The address book is the whole desk's (address-book.test.ts).
-  // Reports may be of any owner; those who may not read them are refused below, among the staff endpoints.
+  // A draft names uploads by id, which a test below covers. The address book belongs to the whole desk
+  // (address-book.test.ts). Reports may be of any owner; the test of staff endpoints below covers who may not read
+  // them.
   const elsewhere = new Set([
     'application.putDraft',
-    // Of a case that is nobody's to see: server/sharing/contact.test.ts.
+    // Takes the id of a case that the caller cannot see: server/sharing/contact.test.ts.
     'sharing.askToSee',
     'addresses.confirm',
     'addresses.takeOut',

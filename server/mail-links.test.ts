@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Links that act, by path: what opening one shows. */
+/** Links that act, by path, with the status that opening one returns. */
 const acting: Record<string, number> = {
   '/api/auth/verify-email': 200,
   '/api/auth/reset-password': 302,
@@ -46,7 +46,7 @@ test('opening the links of every kind of email, as scanners and previews do, cha
   }
   expect(await links.digest()).toEqual(before);
 
-  // The links still work: what was opened had been alive.
+  // The links still work afterwards, so the links that were opened were valid.
   const press = (start: string, body: Record<string, string>) =>
     new TestUser(app.app).raw('POST', all.find(({ path }) => path.startsWith(start))?.path ?? '', {
       body: new URLSearchParams(body),

@@ -37,14 +37,14 @@ import { openStorage } from './open-storage.ts';
 import type { Log } from './kernel/log.ts';
 import { openSigning } from './kernel/signing.ts';
 
-/** Of letters that a few attorneys work on at once; a verdict takes a few kilobytes. */
+/** For the letters that a few attorneys work on at once; a verdict takes a few kilobytes. */
 const rememberedVerdicts = 40;
 
 export type Opened = {
   services: Services;
   auth: Auth;
   queue: JobQueue;
-  /** Waits for the background work that signing in left. */
+  /** Waits for the background work that sign-ins started. */
   settled(): Promise<void>;
   /** From now on this process says that it is not ready. */
   drain(): void;
@@ -52,8 +52,9 @@ export type Opened = {
 };
 
 /**
- * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Given the owner's
- * login, it serves with the plain ones all the same. Only tests pass `passwords`: no setting may make hashing cheap.
+ * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Even with the
+ * owner's login in `url`, it serves with the application's own logins. Only tests pass `passwords`: no setting may make
+ * hashing cheap.
  */
 export async function openServices(
   config: Config,
@@ -153,7 +154,7 @@ async function telemetryOf(
   return openTelemetry({ metricsPort, tracesUrl, database, pools, readiness, log });
 }
 
-/** So that `rotate-key` sees which processes know the new key. */
+/** Names the connections, so that `rotate-key` sees which processes know the new key. */
 function named(url: string, appKey: string): string {
   const address = new URL(url);
   address.searchParams.set('application_name', processName(appKey));

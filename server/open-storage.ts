@@ -6,8 +6,8 @@ import type { Storage } from './ports/storage/storage.ts';
 import type { Config } from './kernel/config.ts';
 
 /**
- * Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; encrypted either
- * way.
+ * Files under DATA_DIR, or in any S3-compatible store given as `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`;
+ * encrypted in both cases.
  */
 export function openStorage(config: Pick<Config, 'appKeys' | 'dataDir' | 'storageUrl'>): Storage {
   const [app_key = Buffer.alloc(0), ...old_keys] = config.appKeys.map((each) => Buffer.from(each));

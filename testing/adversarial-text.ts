@@ -1,6 +1,6 @@
-/** Texts that make a careless pattern or loop try again and again, and what their length does to the time that it takes. */
+/** Texts that make a careless pattern or loop backtrack, and a measure of how its time grows with their length. */
 
-/** What others may type or send thousands of times over. */
+/** Pieces that a user or sender could repeat thousands of times. */
 const units = [
   ...'1|1 |1-|12345678 |$1,|$1.|1,|1/1/|Jan 1, |100 Main St, |No. |a|A |Aa |a.|a,|I |X.|é|e\u0301|\u0301\u0323|😀'.split(
     '|',
@@ -25,7 +25,7 @@ const units = [
   'http://',
   'www.a.',
 ];
-/** What a text ends in; the second fits hardly any pattern, which is when every other way is tried. */
+/** What a text ends in. The second fits hardly any pattern, which makes a pattern try every other way to match. */
 const ends = ['', '\u0001'];
 
 const filled = (start: string, unit: string, end: string, length: number): string =>
@@ -33,21 +33,21 @@ const filled = (start: string, unit: string, end: string, length: number): strin
   unit.repeat(Math.max(1, Math.ceil((length - start.length - end.length) / unit.length))).slice(0, length) +
   end;
 
-/** A text of a given length, or a few characters more. */
+/** Makes texts of a given length, or a few characters more. */
 export type Attack = { of: string; make(length: number): string };
 export const attack = (start: string, unit: string, end: string): Attack => ({
   of: JSON.stringify([start, unit, end]),
   make: (length) => filled(start, unit, end, length),
 });
 
-/** The few that stand for the rest where each costs a whole request. */
+/** The few attacks that stand for all where each costs a whole request. */
 export const worst: readonly Attack[] = ['1', '1 ', '$1,', 'a.', ' ', '**', '<a ', '\u0301\u0323'].map((unit) =>
   attack('', unit, 'x'),
 );
 
 export const attacks: readonly Attack[] = units.flatMap((unit) => ends.map((end) => attack('', unit, end)));
 
-/** Texts made of a pattern's own words and signs, which nearly fit it. */
+/** Texts made from a pattern's own words and signs, so that they nearly match it. */
 export function attacksOn(source: string): Attack[] {
   const plain = source.replace(/\\[bBdDsSwWpPk]|\(\?<?[:=!]/g, ' ');
   const words = [...new Set(plain.match(/[A-Za-z]{2,}(?:[ '-][A-Za-z]+)*/g) ?? [])].slice(0, 24);
@@ -63,7 +63,9 @@ export function attacksOn(source: string): Attack[] {
   ];
 }
 
-/** Milliseconds of this thread's processor that `work` takes: what else the machine does is not counted. */
+/**
+ * Milliseconds of processor time that `work` takes in this thread, so that other load on the machine does not count.
+ */
 export function processorTime(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -76,8 +78,9 @@ const noise = 30;
 const tries = 3;
 
 /**
- * How many times as long `work` takes for a text of `length` characters as for one of half of it, the best of three runs each: about 2
- * when it looks at the text once, 4 when at each character again for each other. 1 for a time that is noise.
+ * How many times as long `work` takes for a text of `length` characters as for one of half that length, from the best
+ * of three runs each: about 2 when each character is looked at once, 4 when each is looked at again for every other. 1
+ * when the time is within the noise.
  */
 export function growth(work: (text: string) => void, { make }: Attack, length: number): number {
   const [whole, half] = [make(length), make(length / 2)];

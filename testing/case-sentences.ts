@@ -1,4 +1,7 @@
-/** Every sentence that the server makes for the page of a case, from facts that cause each: what a screen in another language must know. */
+/**
+ * Every sentence that the server makes for the page of a case, from facts that produce each: what a screen in another
+ * language must be able to translate.
+ */
 import { isSent } from '../domain/letters/life.ts';
 import { urgentActions, helpfulActions } from '../domain/cases/needed-actions.ts';
 import { notificationsOf } from '../domain/cases/notifications.ts';
@@ -107,7 +110,7 @@ const milestones: TimelineFacts['milestones'] = {
 };
 const none: TimelineFacts['milestones'] = { replied_at: null, approvals: [], offers: [], recoveries: [], tranches: [] };
 
-/** Stages, next actions, the timeline and what happened. */
+/** The sentences of stages, next actions, the timeline and notifications. */
 export function progressSentences(): string[] {
   const facts = standings.flatMap((theCase) =>
     progresses.flatMap((progress) => [milestones, none].map((each) => ({ theCase, progress, milestones: each }))),
@@ -150,7 +153,7 @@ const clocks: readonly ClockFacts[] = [
   emptyClock,
   { ...emptyClock, ...held, limitation: { ...law, sure: true } },
   { ...emptyClock, ...held, notice: { ...notice, received_on: null }, limitation: { ...law, sure: false } },
-  // A Sunday.
+  // This day is a Sunday.
   { ...emptyClock, ...held, notice: { ...notice, received_on: '2026-03-08' } },
   { ...emptyClock, ...held, notice, limitation: { ...law, sure: false } },
   { ...emptyClock, ...held, notice, taken: { conference_on: '2026-03-20', election_received_on: null } },
@@ -169,7 +172,7 @@ const agreements = Object.values(profiles).flatMap((profile) =>
   profile.agreements.map((each) => [profile, each] as const),
 );
 
-/** The terms of every agreement as they run, with the days that somebody waits for. */
+/** The sentences of every agreement's terms as they run, and of the days that somebody waits for. */
 export function clockSentences(): string[] {
   return agreements.flatMap(([, agreement]) => {
     const chosen = { agreement, why: '', doubt: null };
@@ -194,7 +197,7 @@ export function clockSentences(): string[] {
   }) as string[];
 }
 
-/** What the notice of every agreement asks for, and how it travels. */
+/** The sentences of what the notice of every agreement requires and how it travels. */
 export function packetSentences(): string[] {
   return [
     ...agreements.flatMap(([profile, agreement]) => {
@@ -209,7 +212,10 @@ export function packetSentences(): string[] {
   ];
 }
 
-/** Why a version governs, or why that is not known, and what is doubted of it: on the days around each version, and where one is missing. */
+/**
+ * The sentences that say why a version governs, why that is not known, and what is in doubt: for the days around each
+ * version, and for a missing day.
+ */
 export function versionSentences(): string[] {
   return processors.flatMap((processor) => {
     const { agreements: own } = profiles[processor];
@@ -226,7 +232,7 @@ export function versionSentences(): string[] {
   });
 }
 
-/** How a file is summed up, by what could be told of it. */
+/** The summaries of a file, by how much of it was recognized. */
 export function summarySentences(): string[] {
   const page = {
     number: 1,
@@ -242,7 +248,7 @@ export function summarySentences(): string[] {
   ].flatMap((summary) => summary.split(/(?<=\.) (?=[A-Z])/));
 }
 
-/** The questions of every letter, the labels of what belongs to them, and what we say there ourselves. */
+/** The questions about facts of every letter, the labels of their lines, and our own sentences there. */
 export function factSentences(): string[] {
   const asked = goldens.flatMap(({ request }) => {
     const { document, factSheet } = draftLetter(request);

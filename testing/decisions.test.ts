@@ -7,7 +7,10 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const folder = 'docs/decisions/';
 const index = read(`${folder}README.md`);
 
-/** The first three lines of a record: `# 58. Title`, nothing, and its day, its status and what it took in. */
+/**
+ * The first three lines of a record: `# 58. Title`, an empty line, and its day, its status and the records whose place
+ * it takes.
+ */
 const head =
   /^# (\d+)\. (.+)\n\n(\d{4}-\d\d-\d\d), (accepted|amended by \d{4}(?:, \d{4})*)\.(?: Takes the place of (\d{4}(?:, \d{4})*)\.)?\n\n/;
 
@@ -26,7 +29,10 @@ const records = files.flatMap(recordIn);
 const numbers = new Set(records.map(({ number }) => number));
 const tookIn = new Set(records.flatMap((record) => record.tookIn));
 
-/** Every text that people write here. SQL whose hash has landed names numbers as they were. */
+/**
+ * Every text file of the repository that may name decisions. SQL may also name numbers that another record has since
+ * taken in, because migrations are frozen.
+ */
 function texts(): string[] {
   const rooms = 'bench content contract db deploy docs domain drafting e2e knowledge scripts server testing web'.split(
     ' ',
@@ -39,7 +45,7 @@ function texts(): string[] {
     .filter((path) => /\.(?:[cm]?[jt]sx?|md|sql|css|conf|sh|ya?ml)$/.test(path) && !path.includes('node_modules'));
 }
 
-/** The numbers that a text names: `docs/decisions/0023`, "decision 57", "decisions 88 and 115". */
+/** The numbers of decisions that a text names: `docs/decisions/0023`, "decision 57", "decisions 88 and 115". */
 function named(text: string): string[] {
   const inWords = [...text.matchAll(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)].flatMap(([, list = '']) =>
     list.split(/, | and /),
@@ -60,7 +66,7 @@ test('the index of decisions lists each record once, with its title, day and sta
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the index says of each number that a record took in where it is now', () => {
+test('for each number that a record took in, the index says where it is now', () => {
   const moved = [...index.matchAll(/^- (\d{4}): (.+)$/gm)].map(([, number, list]) => `${number}: ${list}`);
   const expected = [...tookIn].map((number) => {
     const holders = records.filter((record) => record.tookIn.includes(number));

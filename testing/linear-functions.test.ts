@@ -3,7 +3,7 @@ import { cardNumberIn, withoutCardNumbers } from '../domain/card-number.ts';
 import { comparedName, namesIn } from '../domain/conflicts/name.ts';
 import { digest } from '../domain/documents/digest.ts';
 import { inlineRuns } from '../domain/letters/inline-runs.ts';
-import { isExpectedName } from '../domain/letters/signed-paper.ts';
+import { isExpectedName } from '../domain/papers/signed-paper.ts';
 import { mentionTyped } from '../domain/messages/mentions.ts';
 import { fillText, unknownSlot } from '../domain/messages/saved-text.ts';
 import { normalForm } from '../domain/normal-form.ts';
@@ -23,7 +23,7 @@ import { attack, growth, worst } from './adversarial-text.ts';
 const readAsPage = (text: string): unknown =>
   digest({ pages: 1, read: [{ number: 1, lines: text.split('\n'), way: 'text', confidence: 1, hidden: 0 }] });
 
-/** What is done with a text that somebody typed or sent, and how many characters it has at most where that is done. */
+/** The functions that are called with text that somebody typed or sent, each with the maximum length of that text. */
 const callers: readonly (readonly [string, number, (text: string) => unknown])[] = [
   ['cardNumberIn', 10_200, cardNumberIn],
   ['withoutCardNumbers', 10_200, withoutCardNumbers],
@@ -59,17 +59,17 @@ test.each(callers)(
 );
 
 test.each(['$1.00 held ', 'We hold $5.00. ', 'on May 5, 2026 ', 'Total   ', '$1.00 held\n', 'Inc. ', 'chargebacks '])(
-  'a page full of %j is read in a time that grows as the page does',
+  'a page full of %j is read in time that grows with the length of the page',
   (unit) => expect(growth(readAsPage, attack('', unit, 'x'), 10_000)).toBeLessThan(3.5),
 );
 
-test('marks upon a letter stay as they are up to thirty in a row, and what is beyond is left out', () => {
+test('up to thirty marks in a row on a letter stay as they are, and further ones are left out', () => {
   const marks = '\u0301\u0323'.repeat(15);
   expect(normalForm(`a${marks}`, 'NFD')).toBe(`a${marks}`.normalize('NFD'));
   expect(normalForm(`a${marks}\u0301\u0323b`, 'NFC')).toBe(`a${marks}b`.normalize('NFC'));
 });
 
-test('texts that differ in more words than anybody follows are shown as one instead of the other', () => {
+test('texts that differ in too many words to follow are shown as one replaced by the other', () => {
   const [before, after] = [Array(1_200).fill('old').join(' '), Array(1_200).fill('new').join('\n')];
   expect(wordDifferences(before, after).map(({ words, change }) => [words, change])).toEqual([
     [before, 'removed'],
@@ -77,7 +77,7 @@ test('texts that differ in more words than anybody follows are shown as one inst
   ]);
 });
 
-test('a row of asterisks is no mark within marks without end', () => {
+test('a long row of asterisks is not taken for nested marks', () => {
   expect(
     inlineRuns('*'.repeat(20_000))
       .map(({ text }) => text)

@@ -6,21 +6,22 @@ import { attacks, attacksOn, growth, processorTime, type Attack } from './advers
 
 const root = resolve(import.meta.dirname, '..');
 const rooms = 'contract domain drafting knowledge server web'.split(' ');
-/** Characters of a text in which a pattern is tried; nearly every door takes fewer. */
+/** The length of the texts that a pattern is tried on, in characters; nearly every input has a lower maximum. */
 const length = 10_000;
 
 /**
- * Folders whose patterns never meet typed text in a process that others wait for: what we wrote ourselves, what a build reads, what reads
- * documents in a process of its own that is ended after two minutes; the checks of a letter have a limit of their own.
+ * Folders whose patterns never meet typed text in a process that others wait for. They meet our own texts, or what a
+ * build reads, or documents in a process of their own that is ended after two minutes. The checks of a letter have a
+ * time limit of their own.
  */
 const elsewhere = ['drafting/checks/', 'drafting/clauses/', 'knowledge/entries/', 'web/public/'];
 
-/** Files whose patterns meet shorter texts alone, and how long these are. */
+/** Files whose patterns meet only shorter texts, with the length of these. */
 const shorter: Readonly<Record<string, number>> = {
-  // The name of a company of ours.
+  // The name of a company that our data lists.
   'drafting/facts/parties.ts': 400,
   'drafting/text/screen-name.ts': 254,
-  // A line of an address.
+  // One line of an address.
   'server/ports/mailhouse/postal-address.ts': 200,
 };
 
@@ -47,7 +48,7 @@ const different = [...Map.groupBy(patterns, ({ pattern }) => String(pattern)).va
   same.slice(0, 1),
 );
 
-/** As it is used: in the whole text when it is global, else once. */
+/** Uses the pattern as the code does: on the whole text when it is global, otherwise once. */
 const use =
   ({ pattern }: Pattern) =>
   (text: string): void => {
@@ -56,7 +57,7 @@ const use =
     else pattern.test(text);
   };
 
-/** The attacks on which the pattern takes long enough, at a quarter of the length, to be worth a closer look. */
+/** The attacks on which the pattern is slow enough, at a quarter of the length, to be worth a closer look. */
 function slowAttacks(each: Pattern, limit: number): Attack[] {
   const work = use(each);
   return [...attacks, ...attacksOn(each.pattern.source)].filter(({ make }) => {
@@ -65,7 +66,7 @@ function slowAttacks(each: Pattern, limit: number): Attack[] {
   });
 }
 
-test('no pattern takes the square of the length of what is typed', () => {
+test('no pattern takes time that grows with the square of the typed text’s length', () => {
   expect(patterns.length).toBeGreaterThan(500);
   const offending = different.flatMap((each) => {
     const limit = shorter[each.path] ?? length;

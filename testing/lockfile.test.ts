@@ -12,7 +12,7 @@ const lockfile: { packages: Record<string, Package> } = JSON.parse(
 );
 const packages = Object.entries(lockfile.packages);
 
-/** Where Node would look for `name` from the package at `path`, nearest first. */
+/** The places where Node would look for `name` from the package at `path`, nearest first. */
 function placesOf(name: string, path: string): string[] {
   const parents = path
     .split('/node_modules/')

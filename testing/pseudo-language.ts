@@ -1,10 +1,15 @@
 import type { Catalog } from '../domain/language/translate.ts';
 
-/** A catalog that makes each text 40 percent longer and marks it, to see what is cut off and what is not translated. */
+/**
+ * A catalog that makes each text 40 percent longer and marks it, to show what is cut off and what is not translated.
+ */
 export const pseudoOf = (catalog: Catalog): Catalog =>
   Object.fromEntries(Object.keys(catalog).map((key) => [key, pseudo(key)]));
 
-/** "Case Details" -> "⟦Caasee Deetaaiils⟧". Nothing outside of it is used: a browser runs it from its source. */
+/**
+ * "Case Details" -> "⟦Caasee Deetaaiils⟧". Uses nothing outside this function, because a browser runs it from its
+ * source.
+ */
 export function pseudo(text: string): string {
   const wider = text
     .split(/(\{\w+\})/)

@@ -11,7 +11,9 @@ function node(...args: string[]): string {
   return stdout;
 }
 
-/** What a program gives that is started as the server is, and whether Node loaded its own remover of types. */
+/**
+ * The value of an expression in a program started like the server, and whether Node loaded its own remover of types.
+ */
 function started(expression: string): [given: unknown, remover: boolean] {
   const program = `
     const given = ${expression};
@@ -28,7 +30,7 @@ test('sources whose types were removed ahead of time are loaded as they are', ()
   expect(started("(await import('./domain/money/cents.ts')).centsFromEntry('12')")).toEqual([1200, false]);
 });
 
-test('a source that has changed since is left to Node, so that no process runs what is no longer written', () => {
+test('a source that has changed since is left to Node, so that no process runs outdated code', () => {
   const path = `build/changed-${process.pid}.ts`;
   writeFileSync(root + path, 'export const given: string = "new";\n');
   try {

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** A template with `{}` for each value, as `withoutNames` makes it of a catalog's key. */
+/** A template with `{}` for each value, like the keys that `withoutNames` returns. */
 const templateText = (quasis: readonly { value: { cooked?: string | null } }[]): string =>
   quasis.map(({ value }) => value.cooked ?? '').join('{}');
 
@@ -13,13 +13,13 @@ export const withoutNames = (key: string): string => key.replace(/\{\w+\}/g, '{}
 
 /** The texts of a source file. */
 export type Texts = {
-  /** First arguments of `t`, `rich` and `usePageTitle`: what is translated by its key. */
+  /** First arguments of `t`, `rich` and `usePageTitle`: the keys of translations. */
   keys: string[];
-  /** Every string and template, those with `{}` for each value. */
+  /** Every string, and every template with `{}` for each value. */
   all: string[];
-  /** Texts given to components, which translate them: titles, labels, hints. */
+  /** Texts given to components that translate them: titles, labels, hints. */
   given: string[];
-  /** Texts between tags and in the names of elements, which nothing translates. */
+  /** Texts between tags and in the names of elements, which are not translated. */
   bare: string[];
 };
 
@@ -61,7 +61,7 @@ export function textsIn(path: string): Texts {
   return texts;
 }
 
-/** The strings an argument can be: itself, or either side of a condition. */
+/** The strings that an argument can be: itself, or either side of a condition. */
 function stringsOf(argument: unknown): string[] {
   if (!isNode(argument)) return [];
   if (argument.type === 'Literal') return typeof argument['value'] === 'string' ? [argument['value']] : [];

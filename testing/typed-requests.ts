@@ -1,4 +1,7 @@
-/** A request to each endpoint that takes typed text, made from the contract alone: a new endpoint or field is among them at once. */
+/**
+ * A request to each endpoint that takes typed text, made from the contract alone, so that a new endpoint or field is
+ * included at once.
+ */
 import type { AnyContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { contract } from '../contract/contract.ts';
@@ -11,19 +14,19 @@ export type TypedEndpoint = {
   name: string;
   policy: Policy;
   texts: readonly TypedText[];
-  /** A request with every text as `fill` makes it of its maximum, and every id as given. */
+  /** A request in which `fill` makes every text from its maximum length, with `id` for every id. */
   request(fill: Fill, id: string): { method: string; path: string; body?: unknown; headers: Record<string, string> };
 };
 type Fill = (max: number) => string;
 type Procedure = AnyContractProcedure & { '~orpc': { meta: { policy?: Policy }; inputSchema?: z.ZodType } };
 
-/** Where a text has no maximum, in characters. */
+/** The length, in characters, of a text without a maximum. */
 const otherwise = 1_000;
 const isProcedure = (node: object): node is Procedure => '~orpc' in node;
 // Zod declares the definitions of its schemas as a union on this type alone.
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The schema that reads what is sent, without what may be left out or is made of it. */
+/** The schema that reads what is sent, without the wrappers that make it optional or transform it. */
 function inside(schema: z.core.$ZodType): z.core.$ZodType {
   const definition = definitionOf(schema);
   if ('innerType' in definition) return inside(definition.innerType);
@@ -32,7 +35,7 @@ function inside(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** What fits the fields that take one form alone. */
+/** Values for fields that accept only a certain form. */
 const formed = [
   '2026-11-20',
   '2026-11-20T12:00:00Z',
@@ -46,7 +49,7 @@ const formed = [
 const isText = (schema: z.core.$ZodType): schema is z.ZodString =>
   definitionOf(schema).type === 'string' && !((schema as z.ZodString).format ?? '').match(/^(uuid|date|datetime)$/);
 
-/** The fields in which a request brings text, each with the schema that has all of its rules. */
+/** The fields of a request that take text, each with the schema that has all of its rules. */
 function textsIn(schema: z.core.$ZodType, name: string): TypedText[] {
   const within = inside(schema);
   const definition = definitionOf(within);
@@ -73,7 +76,7 @@ function textFor(schema: z.ZodString, fill: Fill, id: string): string {
   return [id, ...formed].find(takes) ?? fill(max);
 }
 
-/** What a schema takes, without a place in a list, with all of its texts at their maximum. */
+/** A value that the schema accepts, with all of its texts at their maximum length and without a cursor. */
 function sampleOf(schema: z.core.$ZodType, fill: Fill, id: string): unknown {
   const within = inside(schema);
   const definition = definitionOf(within);
@@ -88,7 +91,7 @@ function sampleOf(schema: z.core.$ZodType, fill: Fill, id: string): unknown {
           .map(([key, each]) => [key, sample(each)]),
       );
     case 'array':
-      // Ids of what is not there would only be refused.
+      // Ids of missing objects would only be refused.
       return textsIn(definition.element, '').length > 0 ? [sample(definition.element)] : [];
     case 'record':
       return recordFor(schema as z.ZodType, sample(definition.valueType));
@@ -127,13 +130,15 @@ function typedEndpoints(node: object, names: readonly string[]): TypedEndpoint[]
   return [{ name, policy: meta.policy ?? 'staff', texts, request }];
 }
 
-/** What a header can hold. */
+/** The headers with `?` for every character that a header cannot have. */
 const sendable = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/[^ -~]/g, '?')]));
 
 type Sample = Record<string, unknown> & { params?: object; headers?: Record<string, string>; body?: object };
 
-/** What the path names goes into it; the rest is the query of a read, and the body of anything else. */
+/**
+ * Puts the values that the path names into it; the others become the query of a read, or the body of any other request.
+ */
 function requestOf(
   { method = 'POST', path = '' }: { method?: string; path?: string },
   { params, headers = {}, ...sample }: Sample,

@@ -5,10 +5,10 @@ import { openTestApp, type TestApp } from './app/open-test-app.ts';
 import type { TestUser } from './app/test-user.ts';
 import { endpointsWithText, type TypedEndpoint } from './typed-requests.ts';
 
-/** As long as a whole body may be (server/doors/refuse-early.ts). */
+/** The maximum length of a whole body (server/doors/refuse-early.ts). */
 const wholeBody = 1_024 * 1_024;
 
-describe('each field in which a request brings text', () => {
+describe('each field of a request that takes text', () => {
   const fields = [
     ...new Map(endpointsWithText.flatMap(({ texts }) => texts.map((text) => [text.schema, text]))).values(),
   ];
@@ -20,7 +20,7 @@ describe('each field in which a request brings text', () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  test('is refused, where it fills a body, in a time that grows no faster than its length', () => {
+  test('is refused, where it fills a whole body, in time that grows no faster than its length', () => {
     const slow = fields.flatMap(({ name, schema }) =>
       worst
         .filter((attack) => growth((text) => void takes(schema, text), attack, wholeBody / 16) > 3)
@@ -31,7 +31,7 @@ describe('each field in which a request brings text', () => {
 });
 
 describe('a request with all of its texts at their maximum', () => {
-  /** Milliseconds of a processor below which a request is not worth a second look. */
+  /** Milliseconds of processor time below which a request is not looked at again. */
   const noise = 60;
   let app: TestApp;
   let callers: Record<'merchant' | 'staff' | 'attorney', TestUser>;
@@ -54,7 +54,7 @@ describe('a request with all of its texts at their maximum', () => {
         ? callers.attorney
         : callers.merchant;
 
-  /** Milliseconds of the processor, and the status. Each request is a new entry. */
+  /** Milliseconds of processor time, and the status. Each request makes a new entry. */
   async function send(
     endpoint: TypedEndpoint,
     attack: Attack,
@@ -80,7 +80,7 @@ describe('a request with all of its texts at their maximum', () => {
     return whole >= noise && whole / (await best(0.5)) > 3;
   }
 
-  test('is answered by every endpoint in a time that grows no faster than the texts', async () => {
+  test('is answered by every endpoint in time that grows no faster than the texts', async () => {
     const faulty: string[] = [];
     for (const endpoint of endpointsWithText)
       for (const attack of worst) {

@@ -36,12 +36,13 @@ import { LanguageNote } from './language/language-switch.tsx';
 
 function useWithScript(): boolean {
   const matches = useMatches();
-  // The fallback page for client-rendered routes is rendered as "/", which has no script; only this tells them apart.
+  // The fallback page for client-rendered routes is rendered as "/", whose route has no script. Only this flag
+  // distinguishes the two.
   const isFallback = useContext(UNSAFE_FrameworkContext)?.isSpaMode === true;
   return isFallback || matches.some((match) => recordOf(match.handle)['script'] === true);
 }
 
-/** True if everything the page can show is translated: then it offers the choice of language. */
+/** True if everything that the page can show is translated, so that it offers the choice of language. */
 const useTranslated = () => useMatches().some((match) => recordOf(match.handle)['translated'] === true);
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the pages that need script say without it: another way to reach us, and what works all the same. */
+/** Shown without JavaScript on pages that need it: another way to reach us, and what still works. */
 function WithoutScript() {
   return (
     <noscript>
@@ -101,7 +102,10 @@ function WithoutScript() {
 
 export const meta = () => [{ title: site.name }];
 
-/** For a file that is dropped on it the browser would leave the page. Who takes files listens too (web/ui/file-drops.ts). */
+/**
+ * Prevents the browser from leaving the page to open a dropped file. Pages that take files have their own listener
+ * (web/ui/file-drops.ts).
+ */
 function refuseFiles(event: DragEvent): void {
   const isForInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
   if (!isForInput && event.dataTransfer?.types.includes('Files')) event.preventDefault();

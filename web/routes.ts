@@ -37,7 +37,7 @@ export default [
   route('dashboard', 'merchant/dashboard/dashboard.tsx'),
   route('dashboard/cases/:id', 'merchant/case/case.tsx'),
   route('dashboard/cases/:id/details', 'merchant/case/details/details.tsx'),
-  route('dashboard/cases/:id/agreement', 'merchant/case/signing/agreement.tsx'),
+  route('dashboard/cases/:id/agreement', 'merchant/case/signing/sign-paper.tsx', { id: 'fee-agreement' }),
   route('dashboard/cases/:id/facts', 'merchant/case/facts.tsx'),
   route('dashboard/cases/:id/sign/:kind', 'merchant/case/signing/sign-paper.tsx'),
   route('dashboard/cases/:id/record', 'merchant/case/record.tsx'),

@@ -6,7 +6,7 @@ import { seeded } from '../../testing/cases/draw.ts';
 
 /** A heading, a paragraph or table rows; `head` rows are column headings. */
 export type Block = { heading: string } | { text: string } | { rows: string[][]; head?: boolean } | { small: string };
-/** What stands on the paper, a line a block or row. */
+/** The text on the paper, one line per block or row. */
 export const textOf = (blocks: readonly Block[]): string =>
   blocks
     .flatMap((block) => {

@@ -9,7 +9,7 @@ type RealNotice = { name: string; contentType: string; bytes: () => Uint8Array; 
 
 const folder = new URL('../../testing/files/notices/', import.meta.url);
 
-/** Notices that were made after real ones, as emails printed to PDF and as pictures of a screen (testing/files/notices). */
+/** Notices modeled on real ones, as emails printed to PDF and as pictures of a screen (testing/files/notices). */
 export function realNotices(): RealNotice[] {
   const truths: Record<string, Truth> = JSON.parse(readFileSync(new URL('truth.json', folder), 'utf8'));
   return Object.entries(truths).map(([name, truth]) => ({
@@ -21,7 +21,10 @@ export function realNotices(): RealNotice[] {
 }
 
 type Share = { right: number; of: number };
-/** `wrong`: what was read in a role that the notice does not give it; `asDollars`: sums of another currency among these. */
+/**
+ * `wrong`: what was read in a role that the notice does not give it; `asDollars`: amounts in another currency among
+ * these.
+ */
 type Score = {
   kinds: Share;
   sums: Share;
@@ -60,7 +63,7 @@ export function scoreOfNotices(
 const hasFinding = (findings: readonly Finding[], role: string, value: unknown): boolean =>
   findings.some((each) => each.role === role && each.value === value && each.confidence >= sureEnough);
 
-/** Of an addressee a truth names some parts only. */
+/** A truth may name only some parts of an addressee. */
 const wrongIn = (truth: Truth, findings: readonly Finding[]): string[] =>
   findings
     .filter(({ role, value }) =>

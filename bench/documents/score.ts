@@ -24,7 +24,7 @@ export function scoreOf(documents: readonly Scored[]): Score {
   };
 }
 
-/** Another currency's amount is kept for itself and stands in no dollar field, so that it counts neither for nor against. */
+/** An amount in another currency fills no dollar field, so it counts neither for nor against. */
 const counted = (found: readonly Finding[]): Finding[] => found.filter(({ what }) => what !== 'foreign_amount');
 
 const keyOf = ({ role, value }: { role: string; value: string | number }): string => `${role} ${value}`;

@@ -11,16 +11,16 @@ const folder = new URL('training/', import.meta.url);
 const file = new URL('../../domain/documents/kind-model/weights.json', import.meta.url);
 const rounds = 300;
 const step = 6;
-/** Pulls weights toward nothing, so that no single word decides. */
+/** Pulls weights toward zero, so that no single word decides. */
 const decay = 0.0008;
-/** A pair must stand in this many texts, a word in one. */
+/** A pair must occur in this many texts, a word in one. */
 const fewestPairs = 2;
 /** Weights below this many hundredths are left out. */
 const smallest = 4;
 
 type Example = { of: KindClass; features: string[] };
 
-/** The training texts: one a paragraph, in a file named for its kind. */
+/** The training texts: one per paragraph, in a file named for its kind. */
 export function trainingTexts(): { of: KindClass; text: string }[] {
   return readdirSync(folder)
     .toSorted()

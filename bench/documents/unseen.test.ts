@@ -6,7 +6,7 @@ import { isInvented, mistakesOf, noticesFound, scoreOf, type Scored } from './sc
 import { train, trainingTexts } from './train-kinds.ts';
 import { freshDocuments, unseenDocuments, type WrittenDocument } from './unseen.ts';
 
-test('the weights of the kinds are those that the training texts give, and no unseen document is among these', () => {
+test('the stored weights come from the training texts, and no unseen document is a training text', () => {
   const texts = trainingTexts();
   expect(texts.length).toBeGreaterThanOrEqual(300);
   const file = new URL('../../domain/documents/kind-model/weights.json', import.meta.url);
@@ -21,7 +21,7 @@ test('the weights of the kinds are those that the training texts give, and no un
       if (sentence.trim().split(' ').length > 7) expect(trained).not.toContain(sentence.trim());
 });
 
-/** What is found in the documents, which invents nothing. */
+/** What is found in the documents. Fails if any of it is invented. */
 const scoredOf = (documents: readonly WrittenDocument[]): Scored[] =>
   documents.map(({ kind, truth, lines }) => {
     const { kind: guessed, findings } = digest({
@@ -44,7 +44,7 @@ test('kinds, notices, amounts, dates and addressees of unseen wordings are found
   expect(score.addressees.wrong).toBe(0);
 });
 
-test('the texts that the rules were mended after are read as they are, but for columns that two spaces part', () => {
+test('the texts that led to corrections are read right, except columns separated by two spaces', () => {
   const scored = scoredOf(freshDocuments());
   const wrong = scored.filter((each) => mistakesOf(each).length > 0);
   expect(wrong.map(({ truth }) => truth)).toEqual([
@@ -65,7 +65,7 @@ test('a sum in another currency counts neither for nor against what is found in 
 });
 
 test.each(['SEPTEMBER 1, 2026', 'September 1, 2026', 'sept 1, 2026', '09/01/2026'])(
-  'a day is written, and not invented, in capitals as in small letters: %s',
+  'a day counts as written, not invented, in capitals and in small letters: %s',
   (text) => {
     expect(isInvented({ what: 'date', value: '2026-09-01' }, text)).toBe(false);
     expect(isInvented({ what: 'date', value: '2026-10-01' }, text)).toBe(true);

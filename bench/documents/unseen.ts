@@ -20,14 +20,16 @@ function truthOf(line: string): Truth[] {
 
 /** Written after the training texts and never trained on. */
 export const unseenDocuments = (): WrittenDocument[] => documentsOf('unseen');
-/** Written after the rules, which were mended after them (decision 155). */
+/** Written after the rules, which were then corrected with their help (decision 155). */
 export const freshDocuments = (): WrittenDocument[] => documentsOf('fresh');
-/** Written by another hand once the rules were done. Not mended after: a measure, and no test. */
+/**
+ * Written by somebody else once the rules were done. The rules are not corrected after them: a measure, and no test.
+ */
 export const apartDocuments = (): WrittenDocument[] => documentsOf('apart');
 
 /**
- * The documents of a text file: "# kind", its amounts, dates and addressee with their roles, and its lines. Throws on a kind that there is
- * none of.
+ * The documents of a text file: "# kind", its amounts, dates and addressee with their roles, and its lines. Throws on
+ * an unknown kind.
  */
 function documentsOf(set: string): WrittenDocument[] {
   return readFileSync(new URL(`${set}.txt`, import.meta.url), 'utf8')

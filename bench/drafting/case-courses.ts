@@ -199,7 +199,7 @@ const spell = (draw: Draw, symbol: string): string =>
 
 const some = <T>({ chance }: Draw, share: number, make: () => T): T | null => (chance(share) ? make() : null);
 
-/** Marketplaces and acquirers as often as the great three. */
+/** Marketplaces and acquirers as often as the three largest processors. */
 const mix: readonly Processor[] = [
   'amazon',
   'ebay',
@@ -222,7 +222,7 @@ const edges = [
 ] as const;
 const sum = ({ chance, pick, int }: Draw): number =>
   chance(0.35) ? pick(edges) : int(10, 90_000) * pick([1, 25, 100, 1_000]);
-/** A day around one that counts: of the hold, of a window, of a version. */
+/** Days around one that counts: that of a hold, a window or a version. */
 const daysAgo = [
   0, 1, 2, 20, 21, 22, 29, 30, 31, 44, 45, 46, 59, 60, 61, 89, 90, 91, 119, 120, 121, 179, 180, 181, 364, 365, 366, 539,
   540, 541, 1_094, 1_095, 1_096, 2_000,
@@ -263,7 +263,7 @@ function partyOf(draw: Draw): Partial<CaseFields> {
   const { pick, chance } = draw;
   const type: EntityType | null = some(draw, 0.9, () => pick(entityTypes));
   const [first_name, last_name] = [spell(draw, 'first'), spell(draw, 'last')];
-  // Now and then the form that the name has is not the form that was chosen.
+  // Sometimes the legal form in the name differs from the one chosen.
   const form = chance(0.9) ? (type ?? 'other') : pick(entityTypes);
   const trade = spell(draw, 'name');
   const legal =
@@ -336,7 +336,7 @@ function filesOf(draw: Draw, id: string, created_at: Date): FileFields[] {
   );
 }
 
-/** Readings that agree with the entries, contradict them, or state several chargebacks. */
+/** Extractions that agree with the entries, contradict them, or state several chargebacks. */
 function extractionsOf(
   draw: Draw,
   { held_amount_cents: held, hold_started_on: started }: CaseFields,
@@ -458,7 +458,10 @@ function packetOf(
 
 const saidKinds = replyKinds.filter((kind): kind is SaidKind => kind !== 'silence');
 
-/** What the processor says between two letters: nothing, one thing or two; parts released in turn until nothing is left, or more than all. */
+/**
+ * What the processor says between two letters: nothing, one thing or two; partial releases until nothing is left, or
+ * more than everything.
+ */
 function repliesOf(draw: Draw, held: number | null) {
   const { pick, int, chance } = draw;
   let left = held ?? 0;
@@ -486,8 +489,8 @@ function repliesOf(draw: Draw, held: number | null) {
 }
 
 /**
- * One case from its first letter to its last, each really drafted, with the replies in between: a second generator, of another grammar than
- * `varied-request.ts`, whose days and sums lie at the edges of what counts. Deterministic.
+ * One case from its first letter to its last, each really drafted, with the replies in between: a second generator,
+ * with another grammar than `varied-request.ts`, whose days and sums lie at the edges of what counts. Deterministic.
  */
 export function caseCourse(seed: number): LetterOfCase[] {
   const draw = drawFrom(seeded((seed + 1) * 0x9e37_79b1));

@@ -59,7 +59,7 @@ test('courses of cases reach what a letter can meet: every processor, releases i
   expect(drafts.some(({ factSheet }) => factSheet.facts['held_amount']?.value === 1)).toBe(true);
   expect(drafts.some(({ document }) => document.exhibits.length > 20)).toBe(true);
 });
-test('an exhibit of another length than its file, and one of no file, are untraced', () => {
+test('an exhibit with another page count than its file, or without a file, is untraced', () => {
   const request = generators.courses.request(13);
   const { document } = draftLetter(request);
   const [first, ...rest] = document.exhibits;
@@ -144,7 +144,7 @@ test.each([
   'We ask that the the sum be paid.',
   'Please pay undefined now.',
   'The sum , as shown, is due.',
-])('%j is a fault of grammar', (words) => {
+])('%j is a grammatical fault', (words) => {
   const { document, factSheet } = draftLetter(variedRequest(12));
   const [first, ...rest] = document.blocks;
   if (!first) throw new Error('a letter without a block');

@@ -6,7 +6,7 @@ import { editLetter } from './letter-edit.ts';
 
 type EditedLetter = { name: string; planned: LetterDocument; edited: LetterDocument; sheet: FactSheet };
 
-/** The golden letters, each with up to `changes` edits of the hands on file in one letter, where these leave each other room. */
+/** The golden letters with `changes` edits of the hands on file in each; a letter in which fewer fit is left out. */
 export function editedGoldens(changes: number): EditedLetter[] {
   const byLetter = Map.groupBy(handsOnFile().flatMap(examplesOf), ({ letter }) => letter);
   return goldens.flatMap(({ name }): EditedLetter[] => {

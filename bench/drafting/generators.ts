@@ -4,7 +4,7 @@ import { lettersOfCase } from '../../testing/letters/letters-of-case.ts';
 import { caseCourse } from './case-courses.ts';
 import { variedRequest } from './varied-request.ts';
 
-/** Who makes the cases: `request` is the one letter of a seed, `course` all letters of one case. */
+/** A generator of cases: `request` is the one letter of a seed, `course` all letters of one case. */
 export type Generator = {
   name: string;
   request: (seed: number) => DraftRequest;
@@ -20,7 +20,7 @@ function courseOf(seed: number): ReturnType<typeof caseCourse> {
 
 const lettersOfCourse = 4;
 
-/** Two generators by two hands: what one has never thought of, the other may try. Their figures are printed apart. */
+/** Two independent generators, since one may try what the other does not. Their figures are printed separately. */
 export const generators = {
   varied: {
     name: 'varied requests',

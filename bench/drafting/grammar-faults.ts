@@ -23,7 +23,7 @@ const faults: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['a gap', /\bundefined\b|\bnull\b|\bNaN\b|\{\{|\}\}|\[object /g],
 ];
 
-/** Faults of grammar in what the letter says in words of its own; what others wrote in it is theirs. */
+/** Grammatical faults in the letter's own words; text that others wrote is left out. */
 export function grammarFaults({ blocks }: LetterDocument, { facts }: FactSheet): string[] {
   const others = Object.values(facts)
     .filter(({ kind }) => ['text', 'name', 'id', 'contact', 'address'].includes(kind))

@@ -13,7 +13,7 @@ const one: Example = {
   why: 'w',
 };
 
-test('an edit that stands nowhere, or changes nothing, fails with its id', () => {
+test('an edit whose text is not found, or that changes nothing, fails with its id', () => {
   expect(() => judge({ ...one, find: 'Nowhere in this letter.' })).toThrow(/^x \(stripe-follow-up\) cannot be applied/);
   expect(() => judge({ ...one, write: one.find })).toThrow(/changes nothing/);
 });

@@ -19,7 +19,10 @@ const example = z.strictObject({
   twin: z.string().optional(),
 });
 export type Example = z.infer<typeof example>;
-/** What the verifier says: red, red until counsel takes it with a reason, a mark, or nothing: then the change is read as any other. */
+/**
+ * `says` is the verifier's verdict: red; red until counsel accepts it with a reason; a mark; or nothing, so that the
+ * change is read like any other.
+ */
 export type Judged = Pick<Example, 'id' | 'right' | 'kind' | 'twin'> & { says: 'red' | 'reason' | 'mark' | 'nothing' };
 
 const folder = new URL('sets/', import.meta.url);
@@ -44,7 +47,7 @@ const drafts = new Map<string, { draft: Draft; known: ReadonlySet<string> }>();
 const verdictOf = ({ factSheet, plan }: Draft, document: LetterDocument): Verdict =>
   verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs });
 
-/** The golden letter of that name as drafted, and the findings that it has of itself. Throws for an unknown name. */
+/** The golden letter of that name as drafted, and the findings that it already has. Throws for an unknown name. */
 export function goldenDraft(name: string): { draft: Draft; known: ReadonlySet<string> } {
   const golden = goldens.find((each) => each.name === name);
   if (!golden) throw new Error(`no golden letter is called ${name}`);
@@ -57,7 +60,7 @@ export function goldenDraft(name: string): { draft: Draft; known: ReadonlySet<st
   return made;
 }
 
-/** The findings that the changed letter has and the golden one has not. */
+/** The findings that the changed letter has and the golden one does not. */
 export function freshFindings(name: string, change: (document: LetterDocument) => LetterDocument): Verdict['findings'] {
   const { draft, known } = goldenDraft(name);
   return verdictOf(draft, change(draft.document)).findings.filter(({ key }) => !known.has(key));
@@ -80,7 +83,7 @@ export function judge({ letter, find, write, id, right, kind, twin }: Example): 
   return { id, right, kind, ...(twin === undefined ? {} : { twin }), says: says(findings) };
 }
 
-/** The house's own corruptions as a hand: each on each golden letter that has a place for it. */
+/** Our own corruptions as a hand: each on every golden letter that has a place for it. */
 function judgeRules(): Judged[] {
   return goldens.flatMap(({ name }) =>
     corruptions.flatMap(({ kind, apply }): Judged[] => {
@@ -107,7 +110,7 @@ export type HandFigures = {
   rightMarked: number;
 };
 
-/** Counts of one hand or one kind; each edit counts under the worst that is said of it. */
+/** Counts of one hand or one kind; each edit counts under its worst verdict. */
 export function countsOf(judged: readonly Judged[]): HandFigures {
   const of = (right: boolean, ...what: Judged['says'][]): number =>
     judged.filter((each) => each.right === right && what.includes(each.says)).length;
@@ -123,7 +126,7 @@ export function countsOf(judged: readonly Judged[]): HandFigures {
   };
 }
 
-/** Pairs of the same words, one right and one wrong: of each, how many were flagged in any way. */
+/** Pairs of the same words, one right and one wrong: how many of each were flagged in any way. */
 export function twinsOf(judged: readonly Judged[]): { pairs: number; wrong: number; right: number } {
   const byId = new Map(judged.map((each) => [each.id, each]));
   const pairs = judged.flatMap((each) => {

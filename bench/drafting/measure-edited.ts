@@ -6,12 +6,15 @@ import { atMost, type Goal } from './goal.ts';
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-/** The median time of the processor to verify the golden letters with eight changes each, `rounds` times over; the facts each time as from the database. */
+/**
+ * The median processor time to verify the golden letters with eight changes each, over `rounds` rounds, each time with
+ * facts as fresh from the database.
+ */
 export function measureEdited(rounds: number): Goal[] {
   const letters = editedGoldens(8);
   const times = Array.from({ length: rounds }, () =>
     letters.map(({ edited, sheet }) => {
-      // What a verification keeps of a sheet is of no use to the next request.
+      // A fresh copy: what a verification caches per sheet is of no use to the next request.
       const read = structuredClone(sheet);
       return processorTime(() => verifyLetter(edited, read, { confirmedAuthorityIds: [] }));
     }),

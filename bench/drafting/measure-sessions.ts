@@ -30,7 +30,10 @@ const sessionsOnFile = (): Session[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => session.parse(JSON.parse(line)));
 
-/** What one session asks of who approves it. `taken`: findings that take a reason; `presses`: one for the reading, and one where anything is taken, with one reason. */
+/**
+ * What one session asks of the attorney who approves it. `taken`: findings that take a reason; `presses`: one for the
+ * reading, and one more where anything is taken, with one reason.
+ */
 type Measured = {
   id: string;
   edits: number;
@@ -64,7 +67,7 @@ function measured({ id, letter, edits }: Session, only: 'right' | 'all'): Measur
 /** `npm run --prefix bench verifier -- --sessions`: presses for an edited letter, as it would be approved and as it was first written. */
 export function printSessions(): void {
   const rows = (['right', 'all'] as const).map((only) => {
-    // Twice: the first run also fills what is kept of each letter's facts.
+    // Run twice, because the first run also fills what is cached of each letter's facts.
     const all = [1, 2].map(() => sessionsOnFile().map((each) => measured(each, only)))[1] ?? [];
     const of = (key: 'presses' | 'milliseconds' | 'shown' | 'corrected' | 'taken') => all.map((each) => each[key]);
     return [

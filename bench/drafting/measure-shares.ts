@@ -5,7 +5,7 @@ import { seedsOf, type Seeds } from './measure-letters.ts';
 
 const maxShare = 0.6;
 
-/** The four letters of a case a seed: no two of them share as much as that of their sentences. */
+/** The four letters of one case per seed: no two of them may share `maxShare` of their sentences. */
 export function measureShares(seeds: Seeds, { course }: Generator = generators.varied): Goal[] {
   const misses: string[] = [];
   let highest = 0;

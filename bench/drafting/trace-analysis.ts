@@ -19,10 +19,13 @@ function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Recomputes the analysis calendar: review, mailing, the days of three letters for an answer, the first days after the agreements' waiting periods, and the immediate window. */
+/**
+ * Recomputes the analysis calendar: review, mailing, the reply days of three letters, the first days after the
+ * agreements' waiting periods, and the immediate window.
+ */
 function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
-  // Five business days for the post, then ten, seven and five to answer, of the letter of that day.
+  // Each letter allows five business days for the post, then ten, seven or five to reply, counted from its date.
   const answer = addBusinessDays(isBusinessDay(today) ? today : addBusinessDays(today, 1), 15);
   const followUp = addBusinessDays(answer, 1 + 12);
   const days = [
@@ -97,11 +100,11 @@ function filesOnFile({ files }: CaseFile): string[] {
   return [...counts.values()].map((each) => `on file, ${each.length} files`);
 }
 
-/** The pages on which it was read. */
+/** The pages on which something was read. */
 const readPages = ({ extractions = [] }: CaseFile): string[] =>
   extractions.flatMap(({ findings }) => findings.map(({ page }) => `page ${page}`));
 
-/** Amounts that were read of the files. */
+/** Amounts that were read in the files. */
 const readAmounts = ({ extractions = [] }: CaseFile): string[] =>
   extractions.flatMap(({ findings }) =>
     findings.flatMap((each) => (each.what === 'amount' ? [cents(each.value)] : [])),
@@ -118,7 +121,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     `${percent}%`,
     '$0',
     ...readAmounts(caseFile),
-    // The limits up to which an agreement has the processor pay the fees, or decides on papers.
+    // The limits up to which an agreement has the processor pay the fees, or has disputes decided on papers.
     '$10,000',
     '$25,000',
     ...analysis.scorecard.map((each) => String(Math.abs(each.points))),

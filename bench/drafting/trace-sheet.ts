@@ -60,7 +60,7 @@ export function untracedFacts(caseFile: CaseFile, sheet: FactSheet): string[] {
   return [...wrong.map((each) => `${each.id}: ${each.display}`), ...sums(sheet)];
 }
 
-/** Exhibits that are no file of the case, or have other pages than it. */
+/** Exhibits that are not a file of the case, or have another page count than it. */
 export function untracedExhibits({ files }: CaseFile, { exhibits }: LetterDocument): string[] {
   return exhibits
     .filter(({ file_id, pages }) => {

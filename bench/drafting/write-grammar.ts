@@ -26,7 +26,7 @@ const added = (find: string, sentence: string): Pick<Made, 'find' | 'write'> => 
   write: `${find} ${sentence}`,
 });
 
-/** The library's own sentences in another order within their paragraph. */
+/** The clauses' own sentences in another order within their paragraph. */
 function reordered({ document }: Draft, draw: Draw): Made[] {
   const blocks = document.blocks
     .filter(ownText)
@@ -47,7 +47,7 @@ function reordered({ document }: Draft, draw: Draw): Made[] {
   ];
 }
 
-/** A negation taken out of a library sentence, or put into one. */
+/** A negation removed from a clause's sentence, or added to one. */
 function turned({ document }: Draft, draw: Draw): Made[] {
   const sentences = document.blocks.filter(ownText).flatMap(({ text }) => sentencesOf(folded(text)));
   const change = (sentence: string): string =>
@@ -60,7 +60,7 @@ function turned({ document }: Draft, draw: Draw): Made[] {
   return [{ find, write: change(find), right: false, kind: 'negation', why: 'The sentence says the opposite.' }];
 }
 
-/** What is taken out of the letter and should be there. */
+/** Removes something from the letter that has to be there. */
 function dropped({ document, factSheet }: Draft, draw: Draw): Made[] {
   const gone = (find: string | undefined, kind: string, why: string): Made[] =>
     find ? [{ find, write: '', right: false, kind, why }] : [];
@@ -87,7 +87,7 @@ function dropped({ document, factSheet }: Draft, draw: Draw): Made[] {
   ].flatMap((make) => make());
 }
 
-/** The frame around the letter. */
+/** Changes in the frame around the letter. */
 function framed({ document, factSheet }: Draft, draw: Draw): Made[] {
   const number = factSheet.facts['number_initial']?.display;
   const wrong = (find: string, write: string, why: string): Made => ({ find, write, right: false, kind: 'frame', why });

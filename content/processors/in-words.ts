@@ -14,7 +14,7 @@ const numbers = [
   'twelve',
 ];
 
-/** "seven"; figures past twelve. */
+/** A count in words, "seven"; in figures above twelve. */
 export const inWords = (count: number): string => numbers[count] ?? String(count);
 
 /** "Venmo, eBay and Amazon": the site has no comma before its last "and", as British lists have none. */

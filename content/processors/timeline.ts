@@ -43,7 +43,7 @@ export const timelineTexts = {
   beyond: 'Later than day 180',
 };
 
-/** The same for every processor: how long card payments can be disputed, and refunds. */
+/** The same row for every processor: how long card payments can be disputed and refunded. */
 export const exposureRow: ExposureRow = {
   kind: 'exposure',
   to: 120,
@@ -59,7 +59,10 @@ export const windowNote =
   `Processors often speak of a chargeback window of ${processorsIndexClaims.chargebackWindow}. No card network rule that we know of sets one: ` +
   'the filing times are 120 days and, for late deliveries, up to 540.';
 
-/** A page's timeline with the row that all share, between what is held and what may be done. */
+/**
+ * A page's timeline, with the row that all pages share between the bars (what is held) and the marks (what may be
+ * done).
+ */
 export const drawnOn = ({ title, bars, marks }: OwnTimeline): HoldTimeline => ({
   title,
   rows: [

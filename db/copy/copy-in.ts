@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type pg from 'pg';
 
 type Done = (error?: Error | null) => void;
-/** What pg's types do not declare. */
+/** Methods that pg's types do not declare. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;

@@ -1,4 +1,4 @@
-// By hand, like db/batch.ts: pg hands COPY's bytes to the query that it runs and does nothing with them itself.
+// Without a package, like db/batch.ts: pg passes COPY's bytes to the query and does nothing with them itself.
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
@@ -10,7 +10,7 @@ import type pg from 'pg';
 export class CopyOut extends Readable {
   /** Rows copied; 0 for a command that does not count. */
   rows = 0;
-  /** What a replication command answers besides: its rows. */
+  /** The rows that a replication command answers in addition. */
   readonly answers: (string | null)[][] = [];
   private readonly text: string;
   private readonly content: (message: Buffer) => Buffer;
@@ -29,7 +29,7 @@ export class CopyOut extends Readable {
   }
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     const wanted = this.content(chunk);
-    // Copied: pg's parser uses its buffer again.
+    // Copied, because pg's parser reuses its buffer.
     if (!this.destroyed && wanted.length > 0 && !this.push(Buffer.from(wanted))) this.connection?.stream.pause();
   }
   handleCommandComplete({ text }: { text: string }): void {
@@ -50,7 +50,7 @@ export class CopyOut extends Readable {
     this.connection?.stream.resume();
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // Whatever still comes is dropped, and the connection can be used again.
+    // The rest of the answer is dropped, and the connection can be used again.
     this.connection?.stream.resume();
     done(error);
   }

@@ -4,9 +4,9 @@ import { tableName, type CopiedTable } from './tables.ts';
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Runs `work`, which fills `tables`, in one transaction and with them empty and passive: no trigger fires, no foreign
- * key and no row-level security is in the way. Everything is as before afterwards, and the foreign keys are checked.
- * Throws what `work` throws, and then nothing has changed. The client is an owner's login.
+ * Runs `work`, which fills the emptied `tables`, in one transaction in which no triggers, foreign keys or row-level
+ * security apply to them. Afterwards all of these apply again, and the foreign keys are checked. Throws what `work`
+ * throws, and then nothing has changed. The client is an owner's login.
  */
 export async function loadTables(
   client: pg.Client,

@@ -5,8 +5,9 @@ export type CopiedTable = { schema: string; name: string; columns: string[] };
 
 const schemas = ['app', 'auth', 'public'];
 /**
- * Not copied: what only this very database means (transaction numbers, the hold of outgoing work, its login, its processes), what
- * migrating fills, and sessions: one that was ended since then must not be valid again.
+ * Not copied: tables that mean something only in this very database (transaction numbers, the hold of outgoing work,
+ * its login, its processes), tables that migrating fills, and sessions, because one that was ended since then must not
+ * become valid again.
  */
 const left = [
   'app.changes',
@@ -61,11 +62,11 @@ const keyColumns = [
   { table: 'letter_versions', column: 'pdf_key', sha256: 'pdf_sha256' },
   { table: 'letter_approvals', column: 'signed_pdf_key', sha256: 'signed_pdf_sha256' },
   { table: 'exhibit_books', column: 'pdf_key', sha256: 'pdf_sha256' },
-  { table: 'agreements', column: 'pdf_key', sha256: 'pdf_sha256' },
+  { table: 'paper_signatures', column: 'pdf_key', sha256: 'pdf_sha256' },
   { table: 'agreement_texts', column: 'file_key', sha256: 'sha256' },
 ] as const;
 
-/** Every stored file whose content a row knows by its hash: `key`, `sha256`. */
+/** SQL for every stored file whose row has the hash of its content: `key`, `sha256`. */
 export const hashedFiles = keyColumns
   .map(
     ({ table, column, sha256 }) =>
@@ -82,10 +83,10 @@ const keysOf = (columns: readonly { table: string; column: string }[]): string =
       where channel = 'certified_mail') stored
   where key is not null order by 1`;
 
-/** All keys of stored files that rows refer to, one a row, in byte order. */
+/** SQL for all keys of stored files that rows refer to, one per row, in byte order. */
 export const storedKeys = keysOf(keyColumns);
 
-/** The same of a database that an older release has left, which may lack a column. */
+/** The same for the database of an older release, which may lack a column. */
 export async function storedKeysIn(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -95,5 +96,5 @@ export async function storedKeysIn(client: pg.Client): Promise<string> {
   return keysOf(keyColumns.filter(({ table, column }) => there.has(`${table}.${column}`)));
 }
 
-/** The work that was still to be done. */
+/** SQL for the jobs that are still to be done. */
 export const pendingJobs = `select name, data from pgboss.job where state < 'completed' order by created_on, id`;

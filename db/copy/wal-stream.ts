@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What pg's types do not declare. */
+/** A method that pg's types do not declare. */
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void };
 /** A piece of the write-ahead log, and where it begins: its position in bytes since the log's beginning. */
 export type WalPiece = { start: bigint; data: Buffer };
@@ -45,7 +45,7 @@ export class WalStream extends Readable {
     this.connection = connection;
     if (this.destroyed) return;
     if (chunk[0] === walData) {
-      // Copied: pg's parser uses its buffer again.
+      // Copied, because pg's parser reuses its buffer.
       const piece: WalPiece = { start: chunk.readBigUInt64BE(1), data: Buffer.from(chunk.subarray(headBytes)) };
       if (!this.push(piece)) this.connection?.stream.pause();
     } else if (chunk[0] === keepalive && chunk[17] === 1) this.confirm(this.confirmed);

@@ -11,7 +11,7 @@ begin
     where c.id = p_case and app.sees_case(p_case);
 end $$;
 
--- A row is confirmed once and ended once; nothing else of it changes, by no writer.
+-- A row is confirmed once and ended once; no writer can change anything else of it.
 create or replace function app.guard_appointment() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
@@ -26,7 +26,8 @@ begin
   return new;
 end $$;
 
--- Whether a confirmed appointment is what the attorney signs with now. Planned once a connection, since policies and triggers ask it.
+-- Whether the attorney signs now with exactly what a confirmed appointment says. PL/pgSQL, so that it is planned once
+-- per connection: policies and triggers call it.
 create or replace function app.is_appointed(p_user uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -38,8 +39,8 @@ begin
         = (a.full_name, a.title, a.bar_number, a.bar_state, a.firm_name, a.firm_lines));
 end $$;
 
--- Why this member of staff may not confirm: `self`, `proposer`, or `fresh`, when one of the two gave the other access within a week. Null
--- when they may.
+-- Why this member of staff may not confirm: `self`, `proposer`, or `fresh`, when one of the two gave the other access
+-- within the last week. Null when they may.
 create or replace function app.confirming_barred_by(p_appointment uuid, p_staff uuid) returns table (who text, why text, until timestamptz)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin
@@ -95,7 +96,7 @@ begin
   return found;
 end $$;
 
--- Who stops being an attorney is no longer appointed, by whatever way the role went.
+-- A user who stops being an attorney is no longer appointed, no matter how the role was lost.
 create or replace function app.end_appointments() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -114,8 +115,8 @@ language sql stable security definer set search_path = public, pg_catalog as $$
     order by c.checked_on desc, c.recorded_at desc limit 1), false)
 $$;
 
--- When the actor last proved in this session that it is them, and how. The password counts only for an account without a second factor,
--- which works as attorney in the demo alone.
+-- When and how the actor last proved their identity in this session. The password counts only for an account without a
+-- second factor, and such an account can act as attorney only in the demo.
 create or replace function app.proved_in(p_session uuid)
 returns table (how text, at timestamptz, has_codes boolean, has_passkey boolean)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
@@ -130,10 +131,12 @@ begin
     where s.id = p_session and s.user_id = app.actor_id() and s.expires_at > now();
 end $$;
 
--- The only way to an approval. Refuses all but the appointed, licensed attorney of the case, who has opened this version's PDF, seen it
--- with their signature, and proved within five minutes that it is them. p_at is the approval's moment by the program's clock; the proof's age is by the database's.
+-- The only way to an approval. Refuses anyone but the appointed, licensed attorney of the case who has opened this
+-- version's PDF, seen it with their signature (p_shown_sha256), and proved their identity within the last five minutes.
+-- p_at is the moment of the approval by the program's clock; the age of the proof is measured by the database's.
 create or replace function app.approve_letter(
-  p_letter uuid, p_sha256 text, p_book uuid, p_book_sha256 text, p_signature text, p_shown_sha256 text, p_signed_key text, p_signed_sha256 text,
+  p_letter uuid, p_sha256 text, p_book uuid, p_book_sha256 text, p_signature text, p_shown_sha256 text,
+  p_signed_key text, p_signed_sha256 text,
   p_session uuid, p_license uuid, p_license_reason text,
   p_attestation text, p_at timestamptz
 ) returns uuid
@@ -202,8 +205,8 @@ begin
   return v_id;
 end $$;
 
--- The file that leaves with a letter's current version, for those who may read that version: the last approval's, while it
--- counts.
+-- The file that is sent for a letter's current version, for those who may read that version: that of the last approval,
+-- while it is valid.
 create or replace function app.signed_letter(p_letter uuid)
 returns table (pdf_key text, pdf_sha256 text)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
@@ -220,7 +223,7 @@ begin
     limit 1;
 end $$;
 
--- Nothing is approved that its attorney has not read whole: these very bytes of the letter and of its exhibits.
+-- Nothing is approved that its attorney has not read in full: exactly these bytes of the letter and of its exhibits.
 create or replace function app.require_letter_read() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

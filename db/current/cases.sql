@@ -19,7 +19,7 @@ begin
         or c.attorney_id = app.attorney_id()));
 end $$;
 
--- While the case is open and nobody has worked on its letter, its merchant may complete it.
+-- Whether the actor may complete the case: its merchant may while it is open and nobody has worked on its letter.
 create or replace function app.may_complete(p_case uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -30,9 +30,9 @@ begin
       where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null);
 end $$;
 
--- Everything that moves a letter, an offer or an agreement first locks the case, then its own row. Merchants and
--- attorneys may not update a case and so could not lock it; this locks one they may see, and returns whether there was
--- one.
+-- Everything that moves a letter, an offer or an agreement locks the case first, then its own row. Merchants and
+-- attorneys may not update a case and so could not lock it; this function locks a case that the actor may see. False
+-- when there is none.
 create or replace function app.lock_case(p_case uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -71,7 +71,7 @@ begin
   if changed <@ (array(select name from app.case_columns) || housekeeping)
     and app.may_complete(old.id)
     and (not changed && array(select name from app.case_columns where agreed)
-      or not exists (select 1 from agreements where case_id = old.id))
+      or not exists (select 1 from paper_signatures where case_id = old.id and kind = 'fee_agreement'))
   then
     return new;
   end if;
@@ -90,7 +90,7 @@ begin
     limit 1);
 end $$;
 
--- Every open case has a dated next action, with any writer; an ended one has none.
+-- Every open case has a dated next action, no matter who writes it; an ended case has none.
 create or replace function app.plan_case() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -112,7 +112,7 @@ begin
 end $$;
 
 -- No open case waits for a user who may not work on it: its owner is staff, its assignee an attorney. Both are locked
--- until the case is written, so that revoking their access either sees the case or is seen here. UH024 refuses the
+-- until the case is written, so that revoking their access either finds the case or is noticed here. UH024 refuses the
 -- assignment.
 create or replace function app.staff_case() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
@@ -147,8 +147,8 @@ begin
   return null;
 end $$;
 
--- Of a transaction about one case: whether the actor may see it is asked once, and not for each row of each of its
--- tables. Like the actor, it is named for this transaction only.
+-- The case that this transaction is about, once the actor was found to see it: that is checked once, and not for each
+-- row of each of its tables. Like the actor, the case is named for this transaction only.
 create or replace function app.seen_case() returns uuid language sql stable as $$
   select nullif(current_setting('app.seen_case', true), '')::uuid
 $$;
@@ -188,8 +188,9 @@ begin
   return null;
 end $$;
 
--- Leaves a case to be planned, written by the user who changed it: merchants and attorneys may not otherwise update a case. False for one that
--- has ended. What staff typed is kept, because it stands unless the stage has changed; otherwise plan_case says to look at the case again.
+-- Marks a case for planning on behalf of the user who changed it, since merchants and attorneys may not otherwise
+-- update a case. False for a case that has ended. A next action that staff typed is kept, because it stands unless the
+-- stage has changed; otherwise plan_case sets the action to look at the case again.
 create or replace function app.leave_for_planning(p_case uuid, p_today date) returns boolean
 language plpgsql volatile security definer set search_path = public, pg_catalog as $$
 begin

@@ -11,7 +11,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   where f.token_hash = p_token_hash and u.erased_at is null and app.sees_all()
 $$;
 
--- An erased user keeps no link that works.
+-- Removes an erased user's calendar feed, so that its link no longer works.
 create or replace function app.end_feed() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

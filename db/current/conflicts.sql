@@ -9,7 +9,7 @@ begin
     from conflict_decisions d where d.case_id = p_case order by d.decided_at desc, d.id desc limit 1);
 end $$;
 
--- The login that serves requests gives no case to an attorney without it.
+-- Without such a decision the login that serves requests cannot assign a case to an attorney.
 create or replace function app.require_conflict_decision() returns trigger language plpgsql as $$
 begin
   if current_user = 'unhold_app' and new.attorney_id is not null

@@ -5,7 +5,8 @@ create or replace function app.guest_cases() returns uuid[] language sql stable 
   select nullif(current_setting('app.guest_cases', true), '')::uuid[]
 $$;
 
--- Names a case as shared with the actor, or without p_case all of them, for this transaction. False when there is none.
+-- Opens for this transaction the case that is shared with the actor or, without p_case, all such cases. False when
+-- there is none.
 create or replace function app.enter_shared(p_case uuid) returns boolean
 language plpgsql volatile security definer set search_path = public, pg_catalog as $$
 declare
@@ -19,8 +20,8 @@ begin
   return shared is not null;
 end $$;
 
--- Accepts the invitation of this token for the actor, who has proved its address. Gives its case; null when it is open to
--- nobody, or not to them. Of two at once one accepts.
+-- Accepts the invitation with this token for the actor, who has proved its address. Returns its case; null when the
+-- invitation is no longer open, or is not for this actor. Of two concurrent calls only one accepts.
 create or replace function app.accept_invitation(p_token_hash text, p_at timestamptz) returns uuid
 language plpgsql volatile security definer set search_path = public, pg_catalog as $$
 declare
@@ -33,7 +34,8 @@ begin
   return found_case;
 end $$;
 
--- What guests have added to a case, for those who see who its guests are. The uploads themselves are only their own.
+-- The files that guests have added to a case, for those who may see who its guests are. Only the guests themselves see
+-- their uploads.
 create or replace function app.files_of_guests(p_case uuid) returns table (guest_id uuid, filename text, added_at timestamptz)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -47,7 +49,7 @@ begin
     order by f.id, g.accepted_at desc;
 end $$;
 
--- An erased user is no guest any more, and their name stands in no invitation.
+-- An erased user is no longer a guest of any case, and no invitation holds their name.
 create or replace function app.forget_guest() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

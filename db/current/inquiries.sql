@@ -25,7 +25,8 @@ begin
   return true;
 end $$;
 
--- The yes was to that address, and so was the question. After guard_merchant_change, which knows nothing of it.
+-- When a case's contact address changes, the owner's consent and the open question to it lapse: they were about the old
+-- address. Fires after guard_merchant_change, which would refuse a change of contact_key by the merchant.
 create or replace function app.let_go_of_contact() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

@@ -49,15 +49,15 @@ begin
   return null;
 end $$;
 
--- Every transaction before this one is over and its changes can be read. As text, for drivers that do not know xid8.
+-- The horizon: all transactions before it are over, and their changes can be read. As text, for drivers without xid8.
 create or replace function app.changes_horizon() returns text
 language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin
   return pg_snapshot_xmin(pg_current_snapshot())::text;
 end $$;
 
--- The changes of transactions from p_from on, and the horizon of this very snapshot, where the next read starts.
--- Changes between the two come twice; the reader recognizes them by their transaction.
+-- The changes of transactions from p_from on, and the horizon of the same snapshot, where the next read starts. Changes
+-- of transactions after the horizon come again with the next read; the reader recognizes them by their transaction.
 create or replace function app.changes_from(p_from text)
 returns table (transaction text, case_id uuid, what text, audience text, horizon text)
 language plpgsql volatile security definer set search_path = pg_catalog as $$
@@ -80,12 +80,12 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- What must hold of every table and function, those of later migrations included: called after each migration (db/migrate.ts), it
--- changes only what does not hold yet.
---   Row-level security is forced: a table's owner is bound by the policies like anybody.
---   unhold_definer has rows and no tables: what runs with rights of its own runs as it, but for what reads pg_stats, which shows
---   nothing of a table to those whom its policies bind.
---   What is append-only cannot be truncated either.
+-- Enforces what must hold for every table and function, including those of later migrations. It is called after each
+-- migration (db/migrate.ts) and changes only what does not hold yet.
+--   Row-level security is forced: the policies bind a table's owner like anybody else.
+--   Security definer functions run as unhold_definer, which may read rows but owns no tables. Functions that read
+--   pg_stats are excepted, because pg_stats hides tables from those whom their policies bind.
+--   Append-only tables cannot be truncated either.
 create or replace function app.hold_walls() returns void language plpgsql as $$
 declare
   each record;
@@ -150,7 +150,8 @@ begin
   end if;
 end $$;
 
--- The id of the key that this database is encrypted with (server/engines/keys/key-id.ts); that of p_id when there is none yet.
+-- The id of the key that this database is encrypted with (server/engines/keys/key-id.ts). Stores p_id if there is none
+-- yet.
 create or replace function app.check_key(p_id text) returns text
 language plpgsql security definer set search_path = pg_catalog as $$
 begin
@@ -158,8 +159,8 @@ begin
   return (select value from app.key_check);
 end $$;
 
--- What `rotate-key` needs beyond the program's rights (server/system/rotate-key.ts): the one key that is stored, encrypted again, and
--- the id of the new key once nothing is of the old one.
+-- What `rotate-key` needs beyond the program's rights (server/system/rotate-key.ts): to replace the stored signing key,
+-- encrypted again, and to set the id of the new key once nothing is under the old one.
 create or replace function app.reseal_signing_key(p_from bytea, p_to bytea) returns void
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

@@ -31,8 +31,8 @@ begin
   if app.sees_case(p_case) then perform 1 from letters where case_id = p_case order by id for update; end if;
 end $$;
 
--- While a changed case is drafted again its letter is not in review, so that nobody approves the old text. False:
--- somebody has worked on it already. Staff change a case as its merchant does.
+-- Takes a changed case's letter out of review while it is drafted again, so that nobody approves the old text. False
+-- when somebody has worked on the letter already. The same applies when staff change the case.
 create or replace function app.take_back_letter(p_case uuid) returns boolean
 language plpgsql volatile security definer set search_path = public, pg_catalog as $$
 begin
@@ -61,7 +61,7 @@ begin
     limit 1);
 end $$;
 
--- How many letters that have not left rest on a source, counted up to p_max.
+-- How many unsent letters rest on a source, counted up to p_max.
 create or replace function app.letters_citing(p_ref text, p_max integer) returns integer
 language sql stable security definer set search_path = public, pg_catalog as $$
   select count(*)::integer from (
@@ -88,8 +88,8 @@ begin
   return null;
 end $$;
 
--- A letter that was superseded stays as it is, and one that has left does not come back; which step follows which says
--- domain/letters/life.ts.
+-- A superseded letter stays as it is, and a sent letter never becomes unsent again. domain/letters/life.ts says which
+-- steps there are.
 create or replace function app.keep_letter_life() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -117,7 +117,7 @@ begin
     limit 1), 'asked');
 end $$;
 
--- Of the case's newest letter that has not left: how many facts wait for its merchant, and how many corrections for the desk.
+-- For the case's newest unsent letter: how many facts wait for its merchant, and how many corrections for the desk.
 create or replace function app.facts_waiting(p_case uuid) returns table (asked integer, corrected integer)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin
@@ -133,7 +133,7 @@ begin
         limit 1)) s;
 end $$;
 
--- Counted within policies and triggers, and by the program for those who may see the case.
+-- The same counts, for policies and triggers, and for the program on behalf of those who may see the case.
 create or replace function app.facts_of_case(p_case uuid) returns table (asked integer, corrected integer)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -164,7 +164,7 @@ begin
   return new;
 end $$;
 
--- Nobody accepts what they suggested; taking it back is a rejection.
+-- Nobody may accept their own suggestion; withdrawing one is recorded as a rejection.
 create or replace function app.check_suggestion_decision() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 begin
@@ -187,7 +187,7 @@ begin
       select 1 from letter_suggestion_decisions d where d.suggestion_id = p.suggestion_id and d.part = p.part));
 end $$;
 
--- "Sent" means that the required channel has left.
+-- A letter counts as sent once it was sent by the required channel.
 create or replace function app.sent_when_required_left() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 declare

@@ -32,7 +32,8 @@ begin
         or (u.role = 'attorney' and exists (select 1 from cases c where c.id = p_case and c.attorney_id = u.id))));
 end $$;
 
--- Their names, for those who work on the case: an attorney sees no other user's row.
+-- The users who may be mentioned, with their names, for those who work on the case: an attorney cannot read other
+-- users' rows.
 create or replace function app.mentionable(p_case uuid) returns table (id uuid, name text, role text)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -44,7 +45,7 @@ begin
     order by lower(coalesce(a.full_name, p.display_name)), u.id;
 end $$;
 
--- No path puts a mention into a message that a merchant can read, or mentions somebody who may not read the note.
+-- No writer can put a mention into a message that a merchant reads, or mention a user who may not read the note.
 create or replace function app.mention_stays_inside() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -60,8 +61,8 @@ begin
   return new;
 end $$;
 
--- Whom an email of a case is written to: the account that owns it, and its contact address once the owner has let it in
--- (docs/decisions/0151). No row for an actor who does not see the case, and for a case whose owner is erased.
+-- The recipients of emails about a case: the account that owns it, and its contact address once the owner has let it in
+-- (docs/decisions/0151). No row for an actor who does not see the case, or for a case whose owner is erased.
 create or replace function app.case_recipients(p_case uuid) returns table (owner text, contact text)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin

@@ -36,7 +36,8 @@ begin
   from gone;
 end $$;
 
--- An offer of the ledger is made by its reply. One without a sum is refused here, since nobody could accept it.
+-- A reply that makes an offer creates the offer in the ledger. An offer without a sum is refused, since nobody could
+-- accept it.
 create or replace function app.open_offer() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -47,7 +48,8 @@ begin
   return null;
 end $$;
 
--- A reply that was never made leaves no open offer behind. What the merchant accepted is not undone by it.
+-- Withdrawing a reply that was never made closes its open offer. It is refused once the merchant has accepted the
+-- offer.
 create or replace function app.close_offer() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -66,14 +68,7 @@ grant execute on function
   app.answer_offer(uuid, text, timestamptz), app.withdraw_entry(uuid, uuid, text, timestamptz)
 to unhold_app;
 
-create trigger append_only before update or delete on agreements
-  for each row execute function app.refuse_change();
 -- Live changes.
-create trigger record_new after insert or delete on agreements
-  for each row execute function app.record_row_change('agreement', 'all');
-create trigger record_update after update on agreements
-  for each row when (old.* is distinct from new.*) execute function app.record_row_change('agreement', 'all');
-
 create trigger record_new after insert or delete on held_tranches
   for each row execute function app.record_row_change('ledger', 'all');
 create trigger record_update after update on held_tranches
@@ -118,17 +113,6 @@ create policy with_case on fee_terms for select to unhold_app
   using (
   case_id = (select app.seen_case()) or (select app.sees_all()) or app.sees_case(case_id)
   or case_id = any ((select app.guest_cases())::uuid[]));
-
-create policy signing on agreements for insert to unhold_app
-  with check (
-  (select app.actor_role()) = 'client' and signed_by = (select app.actor_id())
-  and percent = (select f.percent from fee_terms f where f.case_id = agreements.case_id)
-  and exists (
-    select 1 from cases c
-    where c.id = case_id and c.cancelled_at is null and c.status <> 'closed'
-      and (c.created_by = (select app.actor_id()) or c.contact_key = (select app.actor_email()))));
-create policy with_case on agreements for select to unhold_app
-  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
 create policy staff_writes on held_tranches for all to unhold_app
   using ((select app.sees_all()))

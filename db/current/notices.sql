@@ -1,14 +1,14 @@
--- Notices, their forms and papers.
+-- Papers that are signed, and what is recorded for a notice.
 
-create trigger append_only before update or delete on notice_papers
+create trigger append_only before update or delete on paper_signatures
   for each row execute function app.refuse_change();
--- Live changes: a paper is part of the agreement's panel, and what is recorded for the notice is too.
-create trigger record_new after insert or delete on notice_papers
+-- Live changes: papers are part of the agreement's panel, and what is recorded for the notice is too.
+create trigger record_new after insert or delete on paper_signatures
   for each row execute function app.record_row_change('agreement', 'all');
 
-create trigger append_only before update or delete on notice_paper_withdrawals
+create trigger append_only before update or delete on paper_withdrawals
   for each row execute function app.refuse_change();
-create trigger record_new after insert or delete on notice_paper_withdrawals
+create trigger record_new after insert or delete on paper_withdrawals
   for each row execute function app.record_row_change('agreement', 'all');
 
 create trigger append_only before update or delete on notice_forms
@@ -21,22 +21,30 @@ create trigger append_only before update or delete on filing_days
 create trigger record_new after insert or delete on filing_days
   for each row execute function app.record_row_change('agreement', 'all');
 
-create policy signing on notice_papers for insert to unhold_app
+-- Each party signs for itself: the merchant of the open case, or its attorney.
+create policy signing on paper_signatures for insert to unhold_app
   with check (
-  (select app.actor_role()) = 'client' and signed_by = (select app.actor_id())
+  signed_by = (select app.actor_id())
+  and percent is not distinct from
+    case kind when 'fee_agreement' then (select f.percent from fee_terms f where f.case_id = paper_signatures.case_id) end
   and exists (
     select 1 from cases c
-    where c.id = case_id and c.cancelled_at is null and c.status not in ('resolved', 'closed')
-      and (c.created_by = (select app.actor_id()) or c.contact_key = (select app.actor_email()))));
-create policy with_case on notice_papers for select to unhold_app
+    where c.id = case_id and c.cancelled_at is null and c.status <> 'closed'
+      and (c.status <> 'resolved' or kind = 'fee_agreement')
+      and case party
+        when 'merchant' then (select app.actor_role()) = 'client'
+          and (c.created_by = (select app.actor_id()) or c.contact_key = (select app.actor_email()))
+        else c.attorney_id = (select app.attorney_id())
+      end));
+create policy with_case on paper_signatures for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
-create policy own_withdrawal on notice_paper_withdrawals for insert to unhold_app
+create policy own_withdrawal on paper_withdrawals for insert to unhold_app
   with check (
     (select app.actor_role()) = 'client' and withdrawn_by = (select app.actor_id())
-    and exists (select 1 from notice_papers p where p.id = paper_id and p.case_id = notice_paper_withdrawals.case_id)
+    and exists (select 1 from paper_signatures p where p.id = paper_id and p.case_id = paper_withdrawals.case_id)
     and app.owns_case(case_id));
-create policy with_case on notice_paper_withdrawals for select to unhold_app
+create policy with_case on paper_withdrawals for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
 create policy desk_insert on notice_forms for insert to unhold_app

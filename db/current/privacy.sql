@@ -36,7 +36,7 @@ begin
   return c.case_number;
 end $$;
 
--- Erasing a case erases its signed letters too; of a case that must be kept, those that never left.
+-- Erasing a case also erases its signed letters; for a case that must be kept, only those that were never sent.
 create or replace function app.delete_case(p_case uuid) returns text[]
 language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
@@ -53,7 +53,7 @@ begin
     union
     select pdf_key from exhibit_books where case_id = p_case and pdf_key is not null
     union
-    select pdf_key from agreements where case_id = p_case
+    select pdf_key from paper_signatures where case_id = p_case and pdf_key is not null
     union
     select 'mail-jobs/' || id || '/' from outbox where case_id = p_case and channel = 'certified_mail') as stored;
   delete from letter_approvals where case_id = p_case;
@@ -96,9 +96,10 @@ begin
   return app.delete_case(p_case);
 end $$;
 
--- A case that must be kept loses what its record does not need: contact, tax id, owners, files, messages, narrative, guests and what they
--- added, letters that never left. The parties, the amounts, the letters as sent with their exhibit books, the agreement, the ledger and the
--- history stay; of a reply stays what kind came when and what it released.
+-- Reduces a case that must be kept to its record. It loses contact, tax id, owners, files, messages, narrative, guests
+-- and what they added, and letters that were never sent. The parties, the amounts, the letters as sent with their
+-- exhibit books, the agreement, the ledger and the history stay; of each reply its kind, its day and what it released
+-- stay.
 create or replace function app.reduce_case(p_case uuid) returns text[]
 language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
@@ -176,8 +177,8 @@ begin
     where not exists (select 1 from exhibit_books b where b.case_id = p_case and b.pdf_key = key));
 end $$;
 
--- What erasing a merchant would do to each case that they made. `holder`: another account that has proved the case's email address as its
--- own, and that its owner had let in: the case goes to that one.
+-- What erasing a merchant would do to each case that they submitted. `holder`: another account that has verified the
+-- case's email address and was let in by the owner; it takes the case over.
 create or replace function app.erasure_of(p_user uuid)
 returns table (id uuid, case_number text, status text, legal_hold boolean, outcome text, holder uuid)
 language sql stable security definer set search_path = public, pg_catalog as $$
@@ -201,7 +202,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   order by c.created_at, c.id
 $$;
 
--- Erasing a person reaches what others were sent about them, and invitations to their address (docs/decisions/0154).
+-- Erasing a user also erases emails to others about them, and invitations to their address (docs/decisions/0154).
 create or replace function app.erase_user(p_user uuid) returns text[]
 language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
@@ -281,8 +282,8 @@ begin
   return keys;
 end $$;
 
--- A request still running while its user was erased is refused at its end: the reference to their row makes it wait
--- until then. The trigger's argument is the column of the user.
+-- Refuses the write of a request that is still running when its user is erased: the foreign key to the user's row makes
+-- it wait for the erasure. The trigger's argument is the column with the user's id.
 create or replace function app.refuse_erased() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -315,7 +316,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   where a.id = app.actor_id()
 $$;
 
--- The answer to a request went to an address that must no longer be stored.
+-- Deletes the emails that answered erasure requests, because their addresses must no longer be stored.
 create or replace function app.forget_erasure_emails() returns void
 language sql security definer set search_path = public, pg_catalog as $$
   delete from outbox where template = 'erasure-decided' and status in ('sent', 'failed') and app.sees_all()

@@ -8,7 +8,9 @@ begin
     'analyzed_at', (
       select m.created_at from messages m
       where m.case_id = c.id and m.message_type = 'ai_analysis' order by m.created_at limit 1),
-    'signed_at', (select a.signed_at from agreements a where a.case_id = c.id),
+    'signed_at', (
+      select p.signed_at from paper_signatures p
+      where p.case_id = c.id and p.kind = 'fee_agreement' and p.party = 'merchant'),
     'recovered_cents', (select coalesce(sum(r.amount_cents), 0) from recoveries r where r.case_id = c.id),
     'open_offers', (select json_agg(o.answer_by order by o.id) from offers o where o.case_id = c.id and o.status = 'open'),
     -- The last that was accepted.
@@ -66,7 +68,7 @@ begin
   where c.id = any (p_cases);
 end $$;
 
--- The same of those that the actor may see: for a transaction that has just changed one.
+-- The same for cases that the actor may see, for a transaction that has just changed one of them.
 create or replace function app.case_progress(p_cases uuid[]) returns table (case_id uuid, progress json)
 language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
 begin
@@ -78,7 +80,7 @@ begin
         or c.contact_key = (select app.actor_email()) or c.attorney_id = (select app.attorney_id())))) p;
 end $$;
 
--- Of a new case nothing has happened yet, so nothing is looked up.
+-- Nothing has happened yet in a new case, so nothing is looked up.
 create or replace function app.start_progress() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -89,8 +91,8 @@ begin
   return null;
 end $$;
 
--- At the end of each transaction, once for whatever it changed. Another transaction that changed the same case is waited
--- for first: only a statement that starts after it sees what it wrote.
+-- Computes a case's progress at the end of each transaction, once for all that it changed. First waits for another
+-- transaction that changed the same case, because only a statement that starts after its end sees what it wrote.
 create or replace function app.keep_progress() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -100,7 +102,8 @@ begin
   return null;
 end $$;
 
--- Cases whose kept progress is not what would be computed now: none, or something wrote past the triggers.
+-- Cases whose stored progress differs from what would be computed now. There are none unless something bypassed the
+-- triggers.
 create or replace function app.wrong_progress() returns table (case_id uuid, kept json, computed json)
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

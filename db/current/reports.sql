@@ -24,10 +24,10 @@ language sql immutable parallel safe as $$
   select jsonb_build_object('cases', p_cases, 'median_days', round(p_days::numeric, 1))
 $$;
 
--- Every figure of a report as of one moment, of all cases or of those submitted from p_from until before p_to, of the owner
--- p_owner (null: any): one statement, so that all of it is of one snapshot and no writer waits
--- for it. `of` says by what a row of `sums` is grouped: 7 stage, 11 processor, 13 month of submission, 14 month of
--- the end, 15 all.
+-- Every figure of a report at one moment, for all cases or for those submitted from p_from until before p_to, of the
+-- owner p_owner (null: any). It is one statement, so that all figures come from one snapshot and no writer waits for
+-- it. `of` says how a row of `sums` is grouped: 7 stage, 11 processor, 13 month of submission, 14 month of the end, 15
+-- all.
 create or replace function app.report_figures(
   p_now timestamptz, p_from timestamptz default null, p_to timestamptz default null, p_owner uuid default null
 ) returns jsonb
@@ -147,8 +147,8 @@ grant execute on function
   app.report_figures(timestamptz, timestamptz, timestamptz, uuid), app.report_facts(timestamptz, timestamptz, uuid)
 to unhold_app;
 
--- One row a case, for the reports. A case whose offer was accepted and whose money has not come stays at the offer, as its pages say
--- (domain/cases/stage.ts).
+-- One row per case, for the reports. A case whose offer was accepted stays at the offer until the money arrives, as on
+-- its pages (domain/cases/stage.ts).
 create or replace view app.case_facts as
 with letter as (
   select case_id, min(created_at) as drafted_at, min(sent_at) as sent_at,

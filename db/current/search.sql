@@ -25,8 +25,8 @@ begin
   return null;
 end $$;
 
--- Whom a text finds is often among the newest users: they are walked first, in the order of the page, and the index is asked only for
--- the rest, where it would have found a tenth of all and sorted them.
+-- The users that a search finds are often among the newest: these are walked first, in the order of the page, and the
+-- index is used only for the rest. Used for all, it would find as many as a tenth of all users and sort them.
 create or replace function app.find_users(p_search text, p_role text, p_after timestamptz, p_after_id uuid, p_limit integer)
 returns table (id uuid)
 language plpgsql stable security definer rows 50 set search_path = public, pg_catalog as $$
@@ -66,7 +66,7 @@ begin
     using pattern, p_role, after_at, after_id, wanted;
 end $$;
 
--- How many users a search or a role leaves, counted up to p_max.
+-- How many users match a search or a role, counted up to p_max.
 create or replace function app.count_found_users(p_search text, p_role text, p_max integer) returns integer
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 declare
@@ -100,7 +100,7 @@ begin
     using p_kind, lower(p_search), p_limit;
 end $$;
 
--- Rows in one order for all writers, so that two bulk changes never deadlock.
+-- Updates the counters in the same order for all writers, so that two bulk changes never deadlock.
 create or replace function app.count_cases() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -147,8 +147,8 @@ create or replace function app.after_names(beginning text) returns text language
   end
 $$;
 
--- What share of the cases contains a piece of text or is in a state, of those that many do: PostgreSQL counts it in a
--- sample whenever it analyzes the table. It decides only how a search begins, never what it finds.
+-- The share of cases that contain a piece of text or are in a state, where PostgreSQL found the share to be large in
+-- the sample that it takes when it analyzes the table. It decides only how a search begins, never what it finds.
 create or replace function app.search_shares() returns table (mark text, share real, of_cases real)
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
@@ -258,8 +258,8 @@ begin
     using p_processor, p_status, p_priority, v_text, grams, p_after, p_after_id, n, p_limit;
 end $$;
 
--- A text as it is looked for: in lower case, letters without their marks, typographic quotes as straight ones. The same of a text to be
--- searched and of what is typed.
+-- A text in the form in which it is searched: lower case, letters without their marks, typographic quotes as straight
+-- ones. Applied both to stored texts and to what is typed.
 create or replace function app.folded(p_text text) returns text
 language sql immutable strict parallel safe
 return translate(

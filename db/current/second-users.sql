@@ -47,8 +47,8 @@ begin
   return null;
 end $$;
 
--- Whether two accounts seem to be of one person: `self`, or what they have in common, `browser`, `address`, `phone` or `license`. Null
--- when nothing that is known says so.
+-- Whether two accounts seem to belong to the same human: `self`, or what they have in common, `browser`, `address`,
+-- `phone` or `license`. Null when nothing known suggests it.
 create or replace function app.one_person(p_one uuid, p_other uuid) returns text
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 declare
@@ -63,7 +63,7 @@ begin
   return null;
 end $$;
 
--- The last ten digits of each number that an account has: what is before them is written or left out.
+-- The last ten digits of each number of an account, because the prefix before them may be left out.
 create or replace function app.phones_of(p_user uuid) returns setof text
 language sql stable security definer set search_path = public, pg_catalog as $$
   select right(digits, 10) from (
@@ -76,7 +76,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   where length(digits) >= 7
 $$;
 
--- An attorney's name with each number that they have or had, or that was proposed for them.
+-- An attorney's name with each bar number that they have or had, or that was proposed for them.
 create or replace function app.bars_of(p_user uuid) returns setof text
 language sql stable security definer set search_path = public, pg_catalog as $$
   select regexp_replace(lower(full_name || ' ' || number), '[^[:alnum:]]+', ' ', 'g') from (
@@ -99,8 +99,8 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   select exists (select 1 from above where (who, id) in ((p_one, p_other), (p_other, p_one)))
 $$;
 
--- Until when somebody is nobody's second person, a week from the day on which another gave them access; null for others. The operator's
--- word counts at once.
+-- Until when a user cannot be anybody's second person: a week from when another user gave them access; null for others.
+-- Access that the operator gave counts at once.
 create or replace function app.new_until(p_user uuid) returns timestamptz
 language sql stable security definer set search_path = public, pg_catalog as $$
   select until from (
@@ -109,8 +109,9 @@ language sql stable security definer set search_path = public, pg_catalog as $$
   where until > now()
 $$;
 
--- Why p_second is no second person beside p_first, who began something (null: the program): what app.one_person says; `role`, neither of
--- staff nor an appointed attorney; `chain`; or `new`, with the moment from which they are one. No row when they are.
+-- Why p_second may not act as second person beside p_first, who began something (null: the program): what
+-- app.one_person returns; `role`, if neither staff nor an appointed attorney; `chain`; or `new`, with the moment from
+-- which they may. No row when they may.
 create or replace function app.barred_as_second(p_first uuid, p_second uuid) returns table (why text, until timestamptz)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin
@@ -138,7 +139,7 @@ begin
   end if;
 end $$;
 
--- What the program asks; only for those who work here.
+-- The same for the program's queries; only for staff and attorneys.
 create or replace function app.second_barred_by(p_first uuid, p_second uuid) returns table (why text, until timestamptz)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin
@@ -149,7 +150,7 @@ begin
   end if;
 end $$;
 
--- Addresses of the book.
+-- An address of the address book needs a second person to confirm it.
 create or replace function app.second_confirms_address() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -157,7 +158,7 @@ begin
   return new;
 end $$;
 
--- A fact that another attorney added to the case.
+-- An attorney who confirms a fact that another user added must be a second person.
 create or replace function app.second_confirms_fact() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
@@ -166,7 +167,7 @@ begin
   return null;
 end $$;
 
--- What app.one_person says of the actor and somebody else.
+-- What app.one_person returns for the actor and another user.
 create or replace function app.same_as_actor(p_user uuid) returns text
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin

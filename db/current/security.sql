@@ -7,7 +7,7 @@ begin
   raise exception 'security_log is append-only' using errcode = 'restrict_violation';
 end $$;
 
--- Deletes what is older than so many days. Returns how many rows that were.
+-- Deletes entries older than so many days. Returns how many.
 create or replace function app.purge_security_log(p_days integer) returns integer
 language plpgsql volatile security definer set search_path = public, pg_catalog as $$
 declare

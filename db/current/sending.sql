@@ -15,7 +15,7 @@ begin
   return new;
 end $$;
 
--- What is released for sending goes by its required channel, to the address that the agreement names.
+-- A letter that is released for sending goes by its required channel, to the address that the agreement names.
 create or replace function app.leaves_as_required() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 declare
@@ -48,7 +48,7 @@ begin
   return new;
 end $$;
 
--- Who confirms or takes out an address signs with their own name.
+-- A user who confirms or retires an address does so in their own name.
 create or replace function app.sign_address() returns trigger language plpgsql set search_path = public, pg_catalog as $$
 begin
   if current_user = 'unhold_app'
@@ -60,8 +60,8 @@ begin
   return new;
 end $$;
 
--- The book's entry for where a letter goes: the lines below the name, or an email address. `usable`: the agreement names it, or a second
--- person has confirmed it.
+-- The address book's entry for a letter's destination, which is the lines below the name or an email address. `usable`:
+-- the agreement names it, or a second person has confirmed it.
 create or replace function app.book_address(p_processor text, p_channel text, p_address text)
 returns table (id uuid, usable boolean, added_by uuid, added_by_name text)
 language plpgsql stable set search_path = public, pg_catalog as $$
@@ -73,7 +73,7 @@ begin
       and a.key = app.address_key(p_channel, p_address);
 end $$;
 
--- A letter goes to an address that can be used, by whichever writer of the row.
+-- A letter only goes to a usable address, no matter who writes the row.
 create or replace function app.goes_by_the_book() returns trigger language plpgsql set search_path = public, pg_catalog as $$
 begin
   -- Any other writer is refused by the policies.

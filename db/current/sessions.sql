@@ -16,8 +16,9 @@ begin
   return true;
 end $$;
 
--- Makes the session's user the actor of this transaction, and says who that is (null: no session of this token lives); p_case is asked
--- for at once. Of one table, and a value is set by an assignment, which costs a fifth of a statement.
+-- Makes the session's user the actor of this transaction, and returns who that is (null: there is no live session with
+-- this token); also names p_case, if given. It reads a single table and sets values by assignment, at a fifth of the
+-- cost of a statement.
 create or replace function app.enter(p_token text, p_case uuid) returns text
 language plpgsql volatile security definer set search_path = public, pg_catalog as $$
 declare
@@ -99,14 +100,14 @@ begin
   return new;
 end $$;
 
--- In SQL it becomes part of the query that asks; it names nothing that a search path could turn.
+-- An SQL function without search_path, so that it is inlined into the calling query; nothing in it depends on the path.
 create or replace function app.session_lives(p_role text, p_created_at timestamptz, p_seen_at timestamptz) returns boolean
 language sql stable as $$
   select coalesce(p_role, 'client') = 'client'
     or (p_created_at > now() - interval '12 hours' and p_seen_at > now() - interval '30 minutes')
 $$;
 
--- Notes that a session is used. One that has ended stays ended.
+-- Records that a session is in use. A session that has ended stays ended.
 create or replace function app.touch_session(p_session uuid) returns void
 language plpgsql volatile security definer set search_path = public, pg_catalog as $$
 begin

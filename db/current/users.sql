@@ -32,7 +32,7 @@ begin
   return new;
 end $$;
 
--- app.maintain_user overwrites whatever is written to search_text: here and in the next, to have it computed again.
+-- This and the next function write search_text only to have it computed again: app.maintain_user overwrites the value.
 create or replace function app.profile_renamed() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

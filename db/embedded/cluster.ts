@@ -30,8 +30,8 @@ function isWhole(cluster: string): boolean {
 }
 
 /**
- * Removes leftovers of interrupted initdb runs. An initdb whose parent was killed may still be writing; a later start
- * removes its files.
+ * Removes leftovers of interrupted initdb runs. An initdb whose parent was killed may still be writing; then a later
+ * start removes its files.
  */
 function removeDrafts(home: string): void {
   for (const name of readdirSync(home)) {

@@ -23,7 +23,7 @@ const settings: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // What the archive of BACKUP_DIR has not fetched is kept, but does not fill the disk (server/backup/archive).
+  // Log that the archive of BACKUP_DIR has not fetched is kept, but must not fill the disk (server/backup/archive).
   max_slot_wal_keep_size: '4GB',
   // Parallel workers need /dev/shm, which is 64 MB in containers.
   max_parallel_workers_per_gather: '0',
@@ -67,7 +67,7 @@ function readPidFile({ cluster }: Place): Postmaster | null {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The running server of this cluster, whoever started it; null when there is none. */
+/** The running server of this cluster, no matter who started it; null when there is none. */
 export function runningPostmaster(place: Place): Postmaster | null {
   const postmaster = readPidFile(place);
   return postmaster && kindOf(postmaster.pid, place.cluster) === 'server' ? postmaster : null;

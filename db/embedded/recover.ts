@@ -17,7 +17,7 @@ type Recovery = {
   dataDir: string;
   /** A base backup of the cluster, as tar. */
   base: Readable;
-  /** Segments of the log that follow it, in order, each whole: 16 MB. */
+  /** Segments of the log that follow the base, in order, each with its full 16 MB. */
   segments: AsyncIterable<{ name: string; content: Buffer }>;
   /** The moment to stop at; null: the end of the log. */
   to: Date | null;
@@ -30,9 +30,9 @@ const patience = 6 * 60 * 60_000;
 const tooEarly = 'recovery ended before configured recovery target was reached';
 
 /**
- * Makes the cluster of an empty DATA_DIR from a base backup and the log since. Returns the moment of the last change
- * in it; null when the log has none after the base. In another folder until it is whole: an interrupted recovery leaves
- * no cluster.
+ * Makes the cluster of an empty DATA_DIR from a base backup and the log since. Returns the moment of its last change;
+ * null when the log has none after the base. It works in another folder until the cluster is whole, so an interrupted
+ * recovery leaves no cluster.
  */
 export async function recover({
   dataDir,
@@ -95,7 +95,7 @@ async function replay(place: Place, binaries: Binaries, to: Date | null): Promis
   // Names of time zones, even Z, are not known yet when this is read.
   const target: Settings = to ? { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') } : {};
   const result = await launch(place, binaries, port, { ...settings, ...target }, patience);
-  // Nothing was committed after that moment: the end of the log is its state.
+  // Nothing was committed after that moment, so replay to the end of the log instead.
   const again = !result.ready && result.log.includes(tooEarly);
   const last = again ? await launch(place, binaries, port, settings, patience) : result;
   if (!last.ready) throw new Error(`the database could not be restored:\n${last.log}`);

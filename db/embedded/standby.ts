@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Place } from './place.ts';
 
-/** The name under which the archive of BACKUP_DIR reads the log, and for which commits wait (server/backup/archive). */
+/** The name under which the archive of BACKUP_DIR reads the log, and which commits wait for (server/backup/archive). */
 export const standby = 'unhold_archive';
 
-/** Whether the settings of a cluster, running or not, name the archive: where they do not, nobody need ask the server. */
+/** Whether the settings of a cluster, running or not, name the archive; if not, the server need not be asked. */
 function namesStandby({ cluster }: Place): boolean {
   const path = join(cluster, 'postgresql.auto.conf');
   return existsSync(path) && readFileSync(path, 'utf8').includes(standby);
 }
 
-/** For a server in single-user mode, which has nobody to wait for, whatever the settings of its cluster name. */
+/**
+ * Overrides the settings of the cluster for a server in single-user mode, where commits have no archive to wait for.
+ */
 export const withoutStandby = ['-c', 'synchronous_standby_names='];
 
 /** Whether a commit is answered only once the archive has it. */
@@ -24,8 +26,8 @@ export async function commitsWait(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Makes every commit of the server wait for the archive, or none; those that wait now are answered then. A superuser's
- * connection, outside a transaction.
+ * Makes every commit of the server wait for the archive, or none; in the latter case commits that are waiting are
+ * answered. The client is a superuser's connection, outside a transaction.
  */
 export async function letCommitsWait(client: pg.Client, wait: boolean): Promise<void> {
   await client.query(
@@ -34,7 +36,7 @@ export async function letCommitsWait(client: pg.Client, wait: boolean): Promise<
   await client.query('select pg_reload_conf()');
 }
 
-/** How far the archive is that reads the log of this server; null: none does. */
+/** The replication state of the archive that reads this server's log; null: none does. */
 export async function archiveState(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ state: string }>(
     'select state from pg_stat_replication where application_name = $1',
@@ -43,7 +45,9 @@ export async function archiveState(client: pg.Client): Promise<string | null> {
   return rows[0]?.state ?? null;
 }
 
-/** Lets go of commits that wait for an archive whose process was killed: nobody else would. `url`: the superuser's login. */
+/**
+ * Releases commits that wait for an archive whose process was killed: nothing else would. `url`: the superuser's login.
+ */
 export async function releaseOrphanedCommits(place: Place, url: string): Promise<void> {
   if (!namesStandby(place)) return;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

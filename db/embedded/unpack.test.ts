@@ -15,7 +15,7 @@ writeFileSync(join(from, 'PG_VERSION'), '18\n');
 const archive = execFileSync('tar', ['-c', '-f', '-', '-C', from, '.']);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("an archive whose stream ends a while after the archive's own end is unpacked", async () => {
+test("an archive is unpacked even if its stream ends a while after the archive's own end", async () => {
   const late = async function* () {
     yield archive;
     await sleep(500);
@@ -25,7 +25,7 @@ test("an archive whose stream ends a while after the archive's own end is unpack
   expect(readFileSync(join(into, 'PG_VERSION'), 'utf8')).toBe('18\n');
 });
 
-test('an archive that is cut is refused with what tar said', async () => {
+test('a truncated archive is refused with what tar said', async () => {
   const cut = Readable.from([archive.subarray(0, 1_024)], { objectMode: false });
   await expect(unpack(cut, into, ownAccount())).rejects.toThrow(/tar failed: .*(EOF|end)/is);
 });

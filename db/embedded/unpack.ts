@@ -6,7 +6,7 @@ import { spawnOptions } from './run.ts';
 
 /** Unpacks a tar archive into a folder, as `account`. Throws what tar said when it failed. */
 export async function unpack(archive: Readable, folder: string, account: Account): Promise<void> {
-  // To the end of the stream: at the archive's own end tar would be gone while the stream's end is still to come.
+  // Read to the end of the stream: otherwise tar would exit at the archive's own end, before the stream has ended.
   const child = spawn('tar', ['-x', '--ignore-zeros', '-f', '-', '-C', folder], {
     ...spawnOptions(account),
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -7,10 +7,13 @@ export const addressPurposeLabels: Record<AddressPurpose, string> = {
   general: 'General',
 };
 
-/** The ways by which a letter leaves from here. */
+/** The channels by which we send a letter. */
 export const letterChannels = ['email', 'certified_mail'] as const;
 export type LetterChannel = (typeof letterChannels)[number];
 
-/** `agreement`: its own words name the address, and are its proof. `person`: somebody entered it, and a second person confirms it. */
+/**
+ * `agreement`: the agreement's own words name the address and prove it. `person`: somebody entered it, and somebody
+ * else confirms it.
+ */
 export const addressOrigins = ['agreement', 'person'] as const;
 export type AddressOrigin = (typeof addressOrigins)[number];

@@ -80,7 +80,9 @@ export function federalHolidays(year: number): IsoDate[] {
 /** Monday to Friday, except federal holidays. */
 export const isBusinessDay = (date: IsoDate): boolean => isBusinessTime(timeOf(date));
 
-/** Each page of cases asks for many days: in numbers, which takes a tenth of the time of texts. */
+/**
+ * Works on numbers rather than date texts: each page of cases asks for many days, and numbers take a tenth of the time.
+ */
 function isBusinessTime(time: number): boolean {
   const day = new Date(time);
   const weekday = day.getUTCDay();
@@ -88,7 +90,9 @@ function isBusinessTime(time: number): boolean {
 }
 
 const known = new Map<number, ReadonlySet<number>>();
-/** Those of a year; New Year's Day of the next may be observed in it. */
+/**
+ * The holidays to check for days of a year: its own and the next year's, whose New Year's Day may be observed in it.
+ */
 function holidaysOf(year: number): ReadonlySet<number> {
   const holidays = known.get(year) ?? new Set([...federalHolidays(year), ...federalHolidays(year + 1)].map(timeOf));
   known.set(year, holidays);

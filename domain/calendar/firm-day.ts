@@ -19,5 +19,8 @@ export const letterDateOf = (instant: Date): IsoDate => letterDateOn(firmDayOf(i
 /** The date of a letter that is approved on this day at the firm. */
 export const letterDateOn = (day: IsoDate): IsoDate => (isBusinessDay(day) ? day : addBusinessDays(day, 1));
 
-/** An instant late in the afternoon of this day at the firm: of what happened on it at an unknown hour. In UTC it is the same day. */
+/**
+ * An instant late in the afternoon of this day at the firm, for what happened on it at an unknown hour. In UTC it is
+ * the same day.
+ */
 export const lateOn = (day: IsoDate): Date => new Date(`${day}T22:00:00Z`);

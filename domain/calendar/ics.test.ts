@@ -54,7 +54,7 @@ test('an all-day event follows RFC 5545', () => {
 });
 
 test('any text round-trips with lines of at most 75 octets and no split characters', () => {
-  // What stands for a cut character below is not written by anybody.
+  // U+FFFD marks a cut character below, so no input may contain it.
   const words = fc
     .string({ unit: 'grapheme', maxLength: 200 })
     .map((text) => text.replace(/\r\n?/g, '\n').replaceAll('\ufffd', ''));

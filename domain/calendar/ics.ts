@@ -8,13 +8,16 @@ export type CalendarEvent = { uid: string; on: IsoDate; summary: string; descrip
 /** An event with its last change: `sequence` counts changes from 0, so that a calendar program takes the newest. */
 export type VersionedEvent = CalendarEvent & { sequence: number; changedAt: Date };
 
-/** Events as they are now, for a file that no earlier one is known of: a later file is always the newer version. */
+/**
+ * Events as they are now, for a file made without knowledge of earlier ones: a later file always has the higher
+ * sequence.
+ */
 export function versionedNow(events: readonly CalendarEvent[], now: Date): VersionedEvent[] {
   const sequence = Math.floor((now.getTime() - firstVersionMs) / 1_000);
   return events.map((event) => ({ ...event, sequence, changedAt: now }));
 }
 
-/** Seconds from here fit into the 31 bits of a SEQUENCE until 2094. */
+/** Seconds since this instant fit into the 31 bits of a SEQUENCE until 2094. */
 const firstVersionMs = Date.UTC(2026, 0, 1);
 
 /** An iCalendar file (RFC 5545) of at least one all-day event. */

@@ -44,7 +44,7 @@ test('a business-day deadline falls on a later business day', () => {
   );
 });
 
-test('a letter has no due date before the agreement is signed, then leaves on the first business day from the third day on, not before its draft', () => {
+test('a letter has no due date before the signature, then a business day from day three on, after its draft', () => {
   expect(letterBy(new Date('2026-11-20T23:59:59Z'), null)).toBeNull();
   fc.assert(
     fc.property(instants, instants, (submitted, signed) => {

@@ -1,7 +1,10 @@
 import { addBusinessDays, addDays, type IsoDate } from './business-days.ts';
 import { dayOf } from './utc.ts';
 
-/** What the product promises (spec, section 9). Days are calendar days unless named otherwise, in UTC; hours end at an instant, told by its day at the firm. */
+/**
+ * What the product promises (spec, section 9). Days are calendar days in UTC unless named otherwise; hours end at an
+ * instant, shown as its day at the firm.
+ */
 export const promised = {
   replyHours: 24,
   reviewHours: 48,

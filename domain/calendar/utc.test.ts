@@ -22,7 +22,7 @@ test('the edges of a day and of years', () => {
     expect(isoOf(new Date(text))).toBe(text);
 });
 
-test('what is no instant is refused', () => {
+test('an invalid Date is refused', () => {
   expect(() => isoOf(new Date(Number.NaN))).toThrow(RangeError);
   expect(() => dayOf(new Date('never'))).toThrow(RangeError);
 });

@@ -1,8 +1,8 @@
 const dayInMs = 86_400_000;
 
 /**
- * Days as they are written, by their number since 1970. `Date.toISOString` takes two microseconds, and a page of a case
- * writes some forty instants, most of them of few days.
+ * Written days by their number since 1970. `Date.toISOString` takes two microseconds, and a page of a case writes some
+ * forty instants that fall on only a few days.
  */
 const written = new Map<number, string>();
 const maxWritten = 20_000;
@@ -18,12 +18,12 @@ export function dayOfTime(time: number): string {
   return text;
 }
 
-/** The UTC day (YYYY-MM-DD) of an instant. Throws RangeError when it is none. */
+/** The UTC day (YYYY-MM-DD) of an instant. Throws RangeError when the Date is invalid. */
 export const dayOf = (instant: Date): string => dayOfTime(instant.getTime());
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
-/** What `Date.toISOString` writes, in a fraction of the time. Throws RangeError when it is no instant. */
+/** What `Date.toISOString` writes, in a fraction of the time. Throws RangeError when the Date is invalid. */
 export function isoOf(instant: Date): string {
   const time = instant.getTime();
   const day = dayOfTime(time);

@@ -17,7 +17,7 @@ export function bandOf(percent: number): Band {
   return percent >= bandFrom.open ? 'open' : 'hard';
 }
 
-/** Whether the fact, once settled, raises the estimate, lowers it, or does either by what it turns out to be. */
+/** Whether the fact, once settled, raises the estimate, lowers it, or may do either. */
 const moverDirections = ['raises', 'lowers', 'decides'] as const;
 
 const outlook = z.object({
@@ -37,7 +37,7 @@ const outlook = z.object({
 export type Outlook = z.infer<typeof outlook>;
 
 export const caseAnalysis = z.object({
-  /** Not in the spec: the band of the estimate and what would move it. Absent in analyses of before it existed. */
+  /** Not in the spec: the band of the estimate and what would move it. Absent in analyses made before it existed. */
   outlook: outlook.optional(),
   executiveSummary: z.object({
     /** An estimate from the published scorecard, 0-100. */

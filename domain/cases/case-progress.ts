@@ -28,7 +28,7 @@ export type CaseProgress = {
   answer_by: string | null;
   /** The offer that the merchant accepted last. */
   accepted_offer: { id: string; amount_cents: Cents; at: Date } | null;
-  /** The day of the processor's newest answer; an automatic reply is none. */
+  /** The day of the processor's newest reply; automatic ones do not count. */
   replied_on: string | null;
   unread_by_merchant: number;
   letters: LetterProgress[];
@@ -81,8 +81,8 @@ export type Stored<T> = {
         : T[Key];
 };
 /**
- * Progress as in the database's JSON: instants are text, missing values null; open offers are listed by the day by which they
- * want an answer.
+ * Progress as the database's JSON has it: instants are text, missing values null, and `open_offers` lists each open
+ * offer's response deadline.
  */
 export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'accepted_offer' | 'letters'> & {
   open_offers: (string | null)[] | null;
@@ -91,8 +91,8 @@ export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_
 };
 
 /**
- * What the page of one case shows besides, as in the database's JSON. `untouched`: nobody has worked on its letter.
- * `book`: a letter's exhibits are bound; `sent_book`: into the book that went out.
+ * What the page of one case adds, as the database's JSON has it. `untouched`: nobody has worked on its letter. `book`:
+ * the letter's exhibits are bound; `sent_book`: bound into the book that was sent.
  */
 export type StoredMilestones = Stored<Omit<CaseMilestones, 'approvals'>> & {
   unread_by_staff: number;

@@ -1,4 +1,4 @@
-/** Days that a term of the agreement is counted from and that nothing else of a case records. */
+/** Days from which the agreement counts a term and that no other record of a case holds. */
 export const clockDays = ['conference_held', 'election_received', 'payment_received'] as const;
 export type ClockDay = (typeof clockDays)[number];
 

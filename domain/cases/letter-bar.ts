@@ -1,7 +1,10 @@
-/** What keeps an approved letter from being sent, one that waits for the post from it, or what held a released one back; `text`: a sentence. */
+/**
+ * What stops a letter. `send`: an approved one from being sent; `post`: one that waits for the post from being posted;
+ * `held`: what held a released one back. `text`: a sentence.
+ */
 export type LetterBar = { step: 'send' | 'post' | 'held'; key: string; text: string | null };
 
-/** Of what somebody wrote, as much as a next action has room for. */
+/** As much of what somebody wrote as a next action has room for. */
 export const cut = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text);
 
 const barredWords: Record<LetterBar['step'], string> = {

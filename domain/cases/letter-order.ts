@@ -5,7 +5,10 @@ import type { LetterStatus, LetterType } from '../letters/letter.ts';
 
 /** A letter as the order of a case's letters needs it; oldest first in lists. */
 export type OrderedLetter = { type: LetterType; status: LetterStatus; reply_due_on: string | null };
-/** Why a letter may not be drafted now, in a sentence. From the order, and only from it, an attorney may depart with a reason. */
+/**
+ * Why a letter may not be drafted now, in a sentence. `byOrder`: only the order of letters bars it, and an attorney may
+ * depart from that order with a reason.
+ */
 type DraftingBar = { text: string; byOrder: boolean };
 
 type OrderedCase = { status: CaseStatus; cancelled_at: Date | string | null };
@@ -28,7 +31,10 @@ export function hasEndedText({ status, cancelled_at }: OrderedCase): string | nu
   return hasEnded(status) ? `This case is ${status}` : null;
 }
 
-/** Why a letter of this type may not be drafted on `today` (the firm's day); null when it may. A draft does not bar: it is superseded. */
+/**
+ * Why a letter of this type may not be drafted on `today` (the firm's day); null when it may. An open draft does not
+ * bar it, but is superseded.
+ */
 export function draftingBar(
   theCase: OrderedCase,
   letters: readonly OrderedLetter[],
@@ -49,7 +55,10 @@ export function draftingBar(
   return orderBar(letters, type, today);
 }
 
-/** Each letter comes after the one before it was delivered and its time to answer has run; one that came back is written again. */
+/**
+ * A letter follows once the one before it was delivered and its time to reply has run out; one that came back is
+ * written again.
+ */
 function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: string): DraftingBar | null {
   const last = letters.findLast(({ status }) => isSent(status));
   if (!last)
@@ -72,7 +81,10 @@ function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: st
   return null;
 }
 
-/** The letter whose turn it is, or would be once the time of the last one has passed; null after the escalation. */
+/**
+ * The type of the letter whose turn is next, even while the last one's time to reply still runs; null after the
+ * escalation.
+ */
 export function nextLetterType(letters: readonly OrderedLetter[]): LetterType | null {
   const last = letters.findLast(({ status }) => isSent(status));
   if (!last) return 'initial';

@@ -24,7 +24,7 @@ const fresh = {
 const kinds = (actions: { kind: string }[]) => actions.map(({ kind }) => kind);
 
 describe('needed actions', () => {
-  test('facts to confirm are asked for with the review, and no more once the case has ended', () => {
+  test('facts to confirm are asked for with the review, and no longer once the case has ended', () => {
     const waiting = { ...fresh, signed_at: submitted, letters: [letter('in_review')] };
     expect(urgentActions(open, waiting, 3)).toEqual([
       {

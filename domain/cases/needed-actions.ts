@@ -11,7 +11,10 @@ export type NeededAction = {
 type ActionCase = Pick<CaseStanding, 'status' | 'created_at' | 'cancelled_at'>;
 type ActionProgress = Pick<CaseProgress, 'signed_at' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'>;
 
-/** Actions the case is waiting for that only the merchant can take, most urgent first. `factsAsked`: facts of its letter to confirm. */
+/**
+ * Actions the case is waiting for that only the merchant can take, most urgent first. `factsAsked`: how many facts of
+ * its letter wait for the merchant's confirmation.
+ */
 export function urgentActions(theCase: ActionCase, progress: ActionProgress, factsAsked = 0): NeededAction[] {
   const actions: NeededAction[] = [];
   const open = !hasEnded(theCase.status) && theCase.cancelled_at === null;

@@ -20,7 +20,7 @@ const nothing: StageProgress = {
   replied_on: null,
   letters: [],
 };
-/** On a Wednesday. */
+/** Accepted on a Wednesday. */
 const accepted_offer = { id: 'o', amount_cents: 5_00, at: new Date('2026-03-11T10:00:00Z') };
 const letter = (more: Partial<LetterProgress> = {}): LetterProgress => ({
   id: 'a',
@@ -46,13 +46,13 @@ describe('an approved letter', () => {
   const until = (leaves_by: string, progress: StageProgress = { ...approved, signed_at }) =>
     nextActionOf(open, progress, today, null, { leaves_by });
 
-  test('is sent by the last day on which it may leave under its date, if that comes before the promised one', () => {
+  test('is due on the last day it may leave under its date, if that comes before the promised day', () => {
     const words = 'Send the approved letter by March 12, 2026, or have it dated again';
     expect(until('2026-03-12')).toMatchObject({ words, due_on: '2026-03-12' });
     expect(until('2026-03-16')).toMatchObject({ due_on: '2026-03-13' });
     expect(until(today)).toMatchObject({ due_on: today });
   });
-  test('is dated again once that day has passed and it may leave, which it may when it was signed for', () => {
+  test('is dated again once that day has passed, but only if the agreement is signed, so that it may leave', () => {
     expect(until('2026-03-10')).toMatchObject({
       words: 'Have the approved letter dated again and approved',
       due_on: today,

@@ -11,7 +11,10 @@ import { replyDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageP
 
 /** What we do next and by which UTC day. `step` depends on the case's state, not on the day it is computed. */
 type NextAction = { stage: Phase; step: string; words: string; due_on: IsoDate };
-/** The stage, where one asks us for one thing after another told apart: what staff typed before an acceptance ends with it. */
+/**
+ * The stage, with an accepted offer set apart from an open one, so that what staff typed before the acceptance ends
+ * with it.
+ */
 type Phase = Stage | 'offer_accepted';
 type Action = { about: string; words: string; due_on: IsoDate };
 
@@ -32,7 +35,7 @@ const businessDays = {
 /** The next step that the agreement itself names, with its first possible day; `on` is null while that is not known. */
 type ContractStep = { label: string; on: IsoDate | null };
 
-/** What was superseded waits for nobody. */
+/** A superseded letter needs nothing from anybody. */
 const newestOf = <Letter extends Pick<LetterProgress, 'status'>>(letters: readonly Letter[]): Letter | undefined =>
   letters.findLast(({ status }) => status !== 'superseded');
 
@@ -43,10 +46,12 @@ export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): bo
 };
 
 /**
- * Our next action in a case as of `today`; null once the case has ended. An open case always has one. `step`: the agreement's own, needed
- * where `asksTheContract`; it is never due before its first possible day. `corrections`: of the merchant, that wait for us. `leaves_by`: the
- * last day on which the approved letter may leave as it is dated. `returned`: with which note its attorney gave the draft back, `id` tells one return
- * from another. `barred`: what keeps the letter from leaving. `conflict`: of interest, which takes the case off every desk.
+ * Our next action in a case as of `today`; null once the case has ended. An open case always has one. `step`: the
+ * agreement's own next step, needed where `asksTheContract`; the action is never due before its first possible day.
+ * `corrections`: how many of the merchant's corrections wait for us. `leaves_by`: the last day on which the approved
+ * letter may leave under its date. `returned`: the note with which its attorney gave the draft back; `id` sets one
+ * return apart from another. `barred`: what keeps the letter from leaving. `conflict`: a conflict of interest, which
+ * takes the case off every desk.
  */
 export function nextActionOf(
   theCase: StageCase,
@@ -72,9 +77,9 @@ export function nextActionOf(
 }
 
 /**
- * What a case keeps of its next action. `next_action_for`: the step it was planned for, or `hand:STAGE` for one that staff typed in that stage.
- * `next_action_was_on`: while the case is left to be planned, the day on which the action before was due; `next_action_on` is then the day of
- * leaving. Null once it is planned.
+ * What a case stores of its next action. `next_action_for`: the step it was planned for, or `hand:STAGE` if staff typed
+ * it in that stage. `next_action_was_on`: while the case waits to be planned, the day on which the previous action was
+ * due; `next_action_on` is then the day on which that wait began. Null once the action is planned.
  */
 export type StoredAction = {
   next_action: string | null;
@@ -83,7 +88,10 @@ export type StoredAction = {
   next_action_was_on: IsoDate | null;
 };
 
-/** What stands in a case that was left to be planned: once a step, so that what was due stays due; a typed action until the stage changes. */
+/**
+ * The action of a case that waited to be planned. A step that stays the same keeps its due day; an action that staff
+ * typed stays until the stage changes.
+ */
 export function standingAction(stored: StoredAction, plan: NextAction | null): StoredAction {
   if (plan === null) return { ...stored, next_action_was_on: null };
   const typed = stored.next_action_for === `hand:${plan.stage}`;
@@ -98,7 +106,7 @@ export function standingAction(stored: StoredAction, plan: NextAction | null): S
 
 function phaseOf(theCase: StageCase, progress: StageProgress): Phase {
   const { stage } = stageOf(theCase, progress);
-  // Money that comes meanwhile leaves an offer open.
+  // Money that comes in meanwhile does not close an open offer.
   if (stage === 'recovering' && progress.open_offers > 0) return 'offer_made';
   return stage === 'offer_made' && progress.open_offers === 0 ? 'offer_accepted' : stage;
 }
@@ -223,24 +231,27 @@ const onReturned = ({ id, note }: { id: string; note: string }, today: IsoDate):
   words: `Change the letter as its attorney asks: ${cut(note)}`,
   due_on: addBusinessDays(today, businessDays.change),
 });
-/** Settled today: until then no other step of ours moves the letter. */
+/** Due today: until this is settled, nothing else we do moves the letter. */
 const onBarred = ({ id }: LetterProgress, bar: LetterBar, today: IsoDate): Action => ({
   about: `barred:${id}:${bar.step}:${bar.key}`,
   words: barredText(bar),
   due_on: today,
 });
 
-/** Whether the newest letter only waits to be sent, so that its date says by when. */
+/** Whether sending is all that is left for the newest letter, so that its date sets the deadline. */
 export const waitsToBeSent = ({ letters }: Pick<StageProgress, 'letters'>): boolean =>
   newestOf(letters)?.status === 'approved';
 
-/** A follow-up is approved long after the agreement was signed, so one already overdue goes out today; none goes out under an old date. */
+/**
+ * A follow-up is approved long after the agreement was signed, so one whose promised day has passed goes out today. No
+ * letter goes out under an old date.
+ */
 function onApproved(
   { id }: LetterProgress,
   { theCase, progress: { signed_at }, today, leaves_by: last }: Known,
 ): Action {
   const by = letterBy(theCase.created_at, signed_at);
-  // Dated again before it may leave at all, it would only lie and grow old again.
+  // Not dated again before the signature: the new date would only grow old while the letter waits.
   if (by === null)
     return {
       about: `sign:${id}`,

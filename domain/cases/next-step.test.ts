@@ -13,7 +13,7 @@ const theCase = (name: string, actions: MerchantAction[] = [], stage: Partial<St
 });
 
 describe('the next step', () => {
-  test('is what a day of silence costs most, whichever case it belongs to', () => {
+  test('is the action where a day of silence costs most, whichever case it belongs to', () => {
     const kinds: MerchantAction['kind'][] = [
       'answer_offer',
       'sign_agreement',
@@ -30,13 +30,13 @@ describe('the next step', () => {
     }
   });
 
-  test('is, of two alike, the one that is due first; one without a day comes after', () => {
+  test('is, of two actions of one kind, the one due first; one without a due day comes last', () => {
     const offer = (name: string, day: string | null) => theCase(name, [action('answer_offer', day)]);
     const cases = [offer('undated', null), offer('later', '2026-12-03'), offer('first', '2026-12-01')];
     expect(nextStepOf(cases)).toMatchObject({ kind: 'act', of: { name: 'first' } });
   });
 
-  test('is the application that was begun, unless a case waits for what has a deadline', () => {
+  test('is the unfinished application, unless a case waits for something with a deadline', () => {
     expect(nextStepOf([], true)).toEqual({ kind: 'continue_draft' });
     expect(nextStepOf([theCase('a', [action('read_message')])], true)?.kind).toBe('continue_draft');
     expect(nextStepOf([theCase('a', [action('sign_agreement')])], true)).toMatchObject({

@@ -1,8 +1,11 @@
-import type { PaperKind } from '../letters/signed-paper.ts';
+import type { PaperKind } from '../papers/kinds.ts';
 import type { NeededAction } from './needed-actions.ts';
 import type { StageView } from './stage.ts';
 
-/** A paper that the agreement asks the merchant to sign; known to the page of the case, which reads its packet. */
+/**
+ * A paper that the agreement asks the merchant to sign. Only the page of the case knows it, because it reads the
+ * packet.
+ */
 type PaperAction = { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind };
 export type MerchantAction = NeededAction | PaperAction;
 
@@ -18,7 +21,7 @@ export type NextStep<Case extends StepCase> =
   | { kind: 'wait'; of: Case }
   | { kind: 'rest' };
 
-/** What a day's silence costs most comes first; what only helps comes last. */
+/** Most urgent first: where a day's silence costs most. What only helps comes last. */
 const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'answer_offer',
   'sign_agreement',
@@ -53,7 +56,7 @@ function waitingFor<Case extends StepCase>(cases: readonly Case[]): NextStep<Cas
 
 type Dated = { due_on: string | null };
 
-/** What has no day comes after what has one. */
+/** Actions without a due day come last. */
 function byDay(left: Dated, right: Dated): number {
   const [first, second] = [left.due_on ?? '9999', right.due_on ?? '9999'];
   return first < second ? -1 : Number(first > second);

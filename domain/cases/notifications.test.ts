@@ -58,7 +58,7 @@ const messages = [
   { id: 'm2', created_at: new Date('2026-11-01T09:00:00Z'), read: true },
 ];
 
-test('what happened is told newest first with the place that shows it, and not what the merchant did', () => {
+test('events are listed newest first with the place that shows each, and without what the merchant did', () => {
   expect(notificationsOf(facts, messages, new Set(), now).map(({ key, place }) => [key, place])).toEqual([
     ['message:m1', 'messages'],
     ['answered:w', 'money'],
@@ -72,7 +72,7 @@ test('what happened is told newest first with the place that shows it, and not w
   ]);
 });
 
-test('each is unread until it is marked; a message also when it was opened', () => {
+test('a notification is unread until it is marked as read; opening a message also counts', () => {
   const unread = (keys: string[]) =>
     notificationsOf(facts, messages, new Set(keys), now)
       .filter((each) => each.unread)

@@ -6,7 +6,8 @@ type NotifyingMessage = { id: string; created_at: Date; read: boolean };
 
 /**
  * Something that happened in a case without its merchant doing it. `key` is stable within the case. `at`: the instant,
- * or null where only the UTC day `on` is known. `place`: the part of the case's page that shows it, or the page of who has access.
+ * or null where only the UTC day `on` is known. `place`: the part of the case's page that shows it, or the page that
+ * lists who has access.
  */
 export type Notification = {
   key: string;
@@ -35,7 +36,7 @@ export function notificationsOf(
   return [...happened, ...written].toSorted(newestFirst);
 }
 
-/** The contact of a case asks its owner to be let in, until it is answered. */
+/** The case's contact asks its owner for access; shown until the owner answers. */
 export const contactAsked = (at: Date, readKeys: ReadonlySet<string>): Notification => ({
   key: 'contact-asked',
   words: 'The contact address asks to see this case.',
@@ -45,7 +46,7 @@ export const contactAsked = (at: Date, readKeys: ReadonlySet<string>): Notificat
   unread: !readKeys.has('contact-asked'),
 });
 
-/** Newest first; what has only a day counts to that day's end. */
+/** Newest first; an event with only a day sorts at that day's end. */
 export function newestFirst(left: Pick<Notification, 'on' | 'at'>, right: Pick<Notification, 'on' | 'at'>): number {
   const [first, second] = [momentOf(left), momentOf(right)];
   return first === second ? 0 : first < second ? 1 : -1;
@@ -53,7 +54,7 @@ export function newestFirst(left: Pick<Notification, 'on' | 'at'>, right: Pick<N
 
 const momentOf = ({ on, at }: Pick<Notification, 'on' | 'at'>): string => at?.toISOString() ?? `${on ?? ''}T99`;
 
-/** Nobody is notified of what they did themselves. */
+/** Merchants are not notified of what they did themselves. */
 function isOwnDeed(key: string, { offers }: CaseMilestones): boolean {
   const [what, id] = key.split(':');
   if (what === 'answered') return offers.find((offer) => offer.id === id)?.status !== 'withdrawn';

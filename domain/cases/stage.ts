@@ -71,7 +71,7 @@ function furthestStage(
   if (theCase.status === 'closed' || theCase.cancelled_at) return 'closed';
   if (theCase.status === 'resolved') return 'recovered';
   if (recovered_cents > 0) return held !== null && recovered_cents >= held ? 'recovered' : 'recovering';
-  // No money has come since, so what was accepted is still waited for.
+  // No money has come, so an accepted offer still waits to be paid.
   if (open_offers > 0 || accepted_offer) return 'offer_made';
   if (latest(letters, 'delivered')) return theCase.status === 'in_progress' ? 'in_negotiation' : 'delivered';
   if (latest(letters, 'sent', 'returned_to_sender')) return 'sent';
@@ -164,7 +164,7 @@ function latest(letters: readonly LetterProgress[], ...statuses: LetterStatus[])
   return letters.findLast((letter) => statuses.includes(letter.status));
 }
 
-/** Whether an answer has come since the letter was sent: by email it can come before the letter is delivered. */
+/** Whether a reply has come since the letter was sent: by email one can come before the letter is delivered. */
 export function repliedTo(
   letter: Pick<LetterProgress, 'sent_at' | 'delivered_on'> | undefined,
   repliedOn: string | null,

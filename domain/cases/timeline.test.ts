@@ -68,7 +68,7 @@ const promises = (given: Given) =>
 const words = (given: Given, key: string) => timeline(given).find((entry) => entry.key === key)?.words;
 
 describe('promises', () => {
-  test('a follow-up that is out ends the wait for the letter before it: nothing is late that was done', () => {
+  test('once a follow-up is out, no reply to the letter before it is awaited or late', () => {
     const followUp: LetterProgress = {
       ...sent,
       id: 'l2',

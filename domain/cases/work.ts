@@ -1,9 +1,9 @@
 /** What staff must do now, in one list. Pure. */
 
 /**
- * What a row of the work list is about: a letter's email of which nobody knows whether it arrived or that was refused; an envelope to post;
- * a merchant's unread messages; a note in which one is mentioned; a message of the contact form; a request to erase an account; a task of a
- * case; and the next action of an open case, by what kind of step it is.
+ * What a row of the work list is about: a letter's email that was refused or may not have arrived; an envelope to post;
+ * a merchant's unread messages; a note that mentions the reader; a message from the contact form; a request to erase an
+ * account; a task in a case; or the next action of an open case, by its kind of step.
  */
 export const workKinds = [
   'email',
@@ -32,7 +32,10 @@ export const workKindLabels: Record<WorkKind, string> = {
   step: 'Step',
 };
 
-/** Kinds that are rows of their own, in the order of one day: what may be lost leads. A case's next action comes after them. */
+/**
+ * Kinds with rows of their own, in the order they sort within a day: what may be lost comes first. A case's next action
+ * comes after them.
+ */
 export const ownKinds = [
   'email',
   'mailing',
@@ -47,8 +50,9 @@ export type OwnKind = (typeof ownKinds)[number];
 export const daysToDo = { message: 1, mention: 1, inquiry: 1, erasure: 30 } as const;
 
 /**
- * The kind of a case's next action. `plannedFor` is `stage/step` as `nextActionOf` made it, or `hand:STAGE` for one that staff typed
- * (next-action.ts), and null while nothing has happened since the case came in. A processor's reply is looked for and entered where one is awaited.
+ * The kind of a case's next action. `plannedFor` is `stage/step` as `nextActionOf` made it, or `hand:STAGE` for one
+ * that staff typed (next-action.ts), and null while nothing has happened since the case came in. Steps that wait for a
+ * processor's reply are `reply`: staff look for it and enter it.
  */
 export function kindOfAction(plannedFor: string | null): WorkKind {
   if (plannedFor === null) return 'new_case';
@@ -58,7 +62,7 @@ export function kindOfAction(plannedFor: string | null): WorkKind {
   return /^(reply|answer|negotiate):/.test(step) ? 'reply' : 'step';
 }
 
-/** What is known of a row of its own: how many messages, who wrote, and what stands in the way of a sending. */
+/** What is known of such a row: how many messages it stands for, who wrote them, and what is holding up a mailing. */
 type OwnWork = { kind: OwnKind; many: number; who: string | null; state: string | null };
 
 /** What is to be done, in one line. */

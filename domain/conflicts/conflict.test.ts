@@ -15,12 +15,12 @@ test('a processor is the other side of every case, which is no conflict', () => 
   expect(kinds(processors)).toEqual([]);
 });
 
-test('a client that is a processor by any of its names is one', () => {
+test('a client that is a processor under any of its names is a conflict', () => {
   expect(kinds(processors, { ...theCase, client: ['Squar LLC'] })).toEqual(['processor']);
   expect(kinds(processors, { ...theCase, client: ['Pay-Pal Incorporated'] })).toEqual(['processor']);
 });
 
-test('a client whom the firm stands against, and the other side that is its client, are ones', () => {
+test('a client whom the firm opposes, or an opponent who is its client, is a conflict', () => {
   expect(kinds([{ kind: 'listed_adverse', name: 'Haddad, Noor', about: 'list' }])).toEqual(['listed_adverse']);
   expect(kinds([{ kind: 'listed_client', name: 'Paypal Holdings', about: 'list' }])).toEqual([]);
   expect(kinds([{ kind: 'listed_client', name: 'PayPal', about: 'list' }])).not.toEqual([]);

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { comparedName, namesIn } from './name.ts';
 import { enough, likenessOf } from './same-name.ts';
 
-/** Whom a name was found among: processors, listed or named, which are adverse in some case; the firm's list; clients of other merchants' cases. */
+/**
+ * Where a name was found: among processors, from our list or named by a merchant, each adverse in some case; on the
+ * firm's list; or among clients of other merchants' cases.
+ */
 const hitKinds = ['processor', 'listed_adverse', 'listed_client', 'client'] as const;
 export const conflictOutcomes = ['nothing_found', 'no_conflict', 'waived', 'conflict'] as const;
 export type ConflictOutcome = (typeof conflictOutcomes)[number];
 
-/** A name of this case beside one that may be the same. `about`: where that one stands. `key` is stable. */
+/** A name in this case next to another that may be the same. `about`: where the other one stands. `key` is stable. */
 export const conflictHit = z.object({
   key: z.string(),
   kind: z.enum(hitKinds),
@@ -23,8 +26,9 @@ export type OtherParty = { kind: ConflictHit['kind']; name: string; about: strin
 export type CaseParties = { client: readonly string[]; adverse: readonly string[] };
 
 /**
- * Conflicts that may be: our client is somebody whom the firm or another client stands against, or the other side of this case is a client.
- * That a client has another case, or that the processor is the other side of every case, is none.
+ * Possible conflicts: our client may be somebody whom the firm or another client opposes, or the other side of this
+ * case may be a client. It is no conflict that a client has another case, or that a processor is the other side of
+ * every case.
  */
 export function conflictsOf({ client, adverse }: CaseParties, others: readonly OtherParty[]): ConflictHit[] {
   const sides = { client: compared(client), adverse: compared(adverse) };

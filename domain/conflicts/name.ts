@@ -41,7 +41,9 @@ export function comparedName(name: string): ComparedName {
   return { words, joined: words.join('') };
 }
 
-/** The names that one entry says: what stands in parentheses, after "dba" or "formerly", or between commas of a list, is one too. */
+/**
+ * All names in one entry, including those in parentheses, after "dba" or "formerly", or between the commas of a list.
+ */
 export function namesIn(entry: string): string[] {
   const parts = entry
     .split(/[()\n;]|\bd\/?b\/?a\b|\bformerly(?: known as)?\b|\baka\b|\bf\/?k\/?a\b/i)

@@ -1,4 +1,4 @@
-/** What people and companies are called besides, one group a line; every word of a line may stand for any other. Data. */
+/** Other names of people and companies, one group per line; any word on a line may stand for any other. */
 export const givenNames = `
 abigail abby gail
 albert al bert bertie
@@ -225,7 +225,7 @@ wholesale whsle
 world worldwide
 `;
 
-/** Whole names of companies that go by another one, one group a line, between commas. */
+/** Companies that go by several names: one group per line, names separated by commas. */
 export const companyNames = `
 block, square, cash app, squareup
 paypal, venmo, braintree, xoom, zettle
@@ -249,6 +249,6 @@ american express, amex
 toast, toast pos
 `;
 
-/** The form of a company, which says nothing of who it is. */
+/** Legal forms of companies, which say nothing about who they are. */
 export const legalForms =
   'llc lc llp lp llllp lllp inc incorporated corp corporation co company ltd limited plc pllc pc pa na nv bv sa sas srl spa ag gmbh kg ohg oy ab as aps kk pty pvt pte sarl sl trust the';

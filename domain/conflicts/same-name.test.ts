@@ -3,7 +3,7 @@ import { drawStrangers, drawVariants } from '../../testing/conflicts/name-varian
 import { namesIn } from './name.ts';
 import { enough, likeness } from './same-name.ts';
 
-test('of 2,000 names as others write them, at least 99 of 100 are found, in every way of writing', () => {
+test('of 2,000 names in each variant spelling, at least 99 of 100 are found', () => {
   const variants = drawVariants(20_261_124, 2_000);
   const missed = variants.filter(({ name, written }) => likeness(name, written) < enough);
   expect(missed.length / variants.length, JSON.stringify(missed.slice(0, 20), null, 1)).toBeLessThanOrEqual(0.01);
@@ -14,7 +14,7 @@ test('of 2,000 names as others write them, at least 99 of 100 are found, in ever
   }
 });
 
-test('of 2,000 pairs of different names, half with a word in common, at most 5 of 100 are shown to a person', () => {
+test('of 2,000 pairs of different names, half with a word in common, at most 5 of 100 are shown to anybody', () => {
   const pairs = drawStrangers(7, 2_000);
   const shown = pairs.filter(([a, b]) => likeness(a, b) >= enough);
   expect(shown.length / pairs.length, JSON.stringify(shown.slice(0, 20))).toBeLessThanOrEqual(0.05);
@@ -37,7 +37,7 @@ test.each([
   ['The LLC', 'The Inc.'],
 ])('%s is not %s', (a, b) => expect(likeness(a, b)).toBeLessThan(enough));
 
-test('an entry that says several names is searched under each', () => {
+test('an entry with several names is searched under each', () => {
   expect(namesIn('Block, Inc. (formerly Square, Inc.)')).toEqual(['Block, Inc.', 'Square, Inc.']);
   expect(namesIn('Brook Trading LLC d/b/a Brook Shoes; Brook Holdings')).toEqual([
     'Brook Trading LLC',

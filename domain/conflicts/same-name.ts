@@ -1,6 +1,6 @@
 import { areNicknames, areSameCompany, comparedName, type ComparedName } from './name.ts';
 
-/** From this likeness on, two names may be the same: a person looks. Measured in testing/conflicts. */
+/** From this likeness on, two names may be the same, and somebody looks at them. Measured in testing/conflicts. */
 export const enough = 0.8;
 
 /** How alike two names are, 0 to 1: word by word in any order, as one string, as initials, or as known names of one company. Pure. */
@@ -8,7 +8,7 @@ export function likeness(a: string, b: string): number {
   return likenessOf(comparedName(a), comparedName(b));
 }
 
-/** The same of names that are compared more than once. */
+/** The same for prepared names, when each is compared more than once. */
 export function likenessOf(one: ComparedName, other: ComparedName): number {
   if (one.joined === '' || other.joined === '') return 0;
   if (one.joined === other.joined || areSameCompany(one, other)) return 1;
@@ -16,14 +16,19 @@ export function likenessOf(one: ComparedName, other: ComparedName): number {
   return Math.max(byWords(one.words, other.words), asOneString(one.joined, other.joined));
 }
 
-/** "IBM" is of International Business Machines. From three letters on: two stand for too many. */
+/**
+ * Whether one name is the other's initials, as IBM is for International Business Machines. At least three letters: two
+ * fit too many names.
+ */
 function areInitials(short: ComparedName, long: ComparedName): boolean {
   return (
     short.words.length === 1 && long.words.length >= 3 && short.joined === long.words.map((word) => word[0]).join('')
   );
 }
 
-/** Typing slips of a name whose words were run together or apart. Short strings are alike by chance. */
+/**
+ * Likeness as single strings, for typos in names whose words were joined or split. Short strings are alike by chance.
+ */
 function asOneString(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   if (longest < 6) return 0;
@@ -47,7 +52,7 @@ function byWords(a: readonly string[], b: readonly string[]): number {
     if (best > 0 && word.length > 1 && partner.length > 1) fullWords += 1;
     if (best > 0) free.splice(index, 1);
   }
-  // Nothing but initials in common says nothing.
+  // Initials alone in common prove nothing.
   if (fullWords === 0) return 0;
   const left = free.reduce((sum, word) => sum + (word.length === 1 ? 0.5 : word.length), 0);
   // A left-over word may be a middle name or "Online": one third of its length counts against.
@@ -72,7 +77,7 @@ function wordLikeness(a: string, b: string): number {
   const edits = distance(a, b);
   const allowed = longest <= 4 ? 1 : longest <= 8 ? 2 : 3;
   if (edits > allowed || edits >= longest - 1) return 0;
-  // Nobody mistypes the first letter as easily as another.
+  // The first letter is rarely mistyped, so a different one counts more.
   return (1 - edits / (longest * 1.5)) * (a[0] === b[0] ? 1 : 0.85);
 }
 

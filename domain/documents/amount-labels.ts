@@ -121,7 +121,7 @@ const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
 export const mayHave = (kind: DocumentKind | null, role: AmountRole): boolean =>
   rolesOf[kind ?? 'unknown'].includes(role);
 
-/** "Kept to cover chargebacks" names no sum of chargebacks; "because of chargebacks of $1,200.00" does. */
+/** "Kept to cover chargebacks" is not an amount of chargebacks; "because of chargebacks of $1,200.00" is. */
 const purpose =
   /\b(?:cover(?:s|ing)?|against|because of|due to|in case of|for (?:any|possible|potential|future|open|expected|pending|late)|(?:risk|exposure|liability|number|rate|level|share) (?:of|to|for|from))\b[a-z\s,'’-]{0,60}$/i;
 const ofSum = /^\s*(?:(?:of|:|totall?ing|in the amount of)\s*)?(?:USD?\s?)?[$\d]/i;
@@ -129,7 +129,10 @@ const isPurpose = (text: string, { role, start, end }: FoundLabel): boolean =>
   (role === 'chargebacks' || role === 'refunds') &&
   purpose.test(text.slice(Math.max(0, start - 80), start)) &&
   !ofSum.test(text.slice(end, end + 24));
-/** One case's sum is no total: "a chargeback of $120.00", "your largest refund". Where such a label stands alone, as in a table, it is. */
+/**
+ * The amount of one case is not a total: "a chargeback of $120.00", "your largest refund". A label that stands alone,
+ * as in a table, does name a total.
+ */
 const oneCase = /^(?:chargeback|charge-back|dispute|refund|retrieval|return)$/i;
 const ofOne =
   /\b(?:an?|one|another|this|that|each|every|the|your|single|first|last|latest|largest|newest|recent|new)\s+$/i;
@@ -145,7 +148,7 @@ const isOfOne = (text: string, { role, start, end }: FoundLabel): boolean => {
   if (disputedOne.test(label + after)) return true;
   return oneCase.test(label) && (ofOne.test(before) || /^\s+(?:of|for|over|worth)\s/i.test(after));
 };
-/** "No longer held", "originally we held". */
+/** Whether the words before a label deny it: "no longer held", "originally we held". */
 const isDenied = (text: string, { start }: FoundLabel): boolean =>
   /\b(?:(?:no longer|not|never)|(?:originally|initially|at first|previously|formerly|earlier|once|before that),?(?: (?:we|was|were))?)\s*$/i.test(
     text.slice(Math.max(0, start - 24), start),
@@ -156,7 +159,8 @@ export type FoundLabel = { role: AmountRole | null; start: number; end: number }
 /** The labels in a text, in order, for a document of this kind; where two overlap, the longer wins. */
 export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] {
   const roles = rolesOf[kind ?? 'unknown'];
-  // A chargeback fee is not a chargeback, nor a held ticket's average held, even where fees and averages have no role.
+  // Labels of fees and averages count even where they have no role, so that a chargeback fee is not taken for a
+  // chargeback, nor a held ticket's average for an amount held.
   const all = labels
     .filter(({ role }) => role === null || role === 'fees' || role === 'average_ticket' || roles.includes(role))
     .flatMap(({ role, words: pattern }) =>
@@ -171,7 +175,7 @@ export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] 
   const longest = all.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const taken = new Uint8Array(text.length);
   const kept = longest.filter(({ start, end }) => {
-    // What overlaps a longer one begins or ends in it.
+    // A label that overlaps a longer one begins or ends inside it.
     if (taken[start] === 1 || taken[end - 1] === 1) return false;
     taken.fill(1, start, end);
     return true;

@@ -1,4 +1,6 @@
-/** What a notice says about a field and leaves open, so that the user has to enter it. Nothing is suggested for these. */
+/**
+ * Fields that a notice mentions but leaves open, so that the user has to enter them. Nothing is suggested for these.
+ */
 import { sureEnough } from './finding-roles.ts';
 import type { Extraction, Finding } from './extraction.ts';
 import { longDay } from '../calendar/long-day.ts';
@@ -30,7 +32,7 @@ const ask = (field: string, words: string, { extraction, each }: Found): Questio
   },
 ];
 
-/** Nothing but US dollars fills a field, and nobody else can say what a sum was worth. */
+/** A field takes only US dollars, and only the merchant can say what an amount in another currency was worth. */
 function inOtherCurrency(found: readonly Found[], field: string, role: 'held' | 'reserve'): Question[] {
   const named = found.filter((one) => one.each.role === role && isSure(one));
   const foreign = named.find(({ each }) => each.what === 'foreign_amount');
@@ -38,7 +40,9 @@ function inOtherCurrency(found: readonly Found[], field: string, role: 'held' | 
   return ask(field, `The notice names ${foreign.each.value}. Enter the amount in US dollars.`, foreign);
 }
 
-/** The first day of the hold, or the notice's own, in digits that can be read month first or day first. */
+/**
+ * Asks for the first day of the hold, or the notice's own date, where its digits can be read month first or day first.
+ */
 function whichDay(found: readonly Found[]): Question[] {
   const starts = found.filter(({ each }) => each.role === 'hold_started');
   const days = starts.length > 0 ? starts : found.filter(({ each }) => each.role === 'document_date');

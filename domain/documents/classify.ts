@@ -14,16 +14,18 @@ const headLines = 12;
 const minScore = 6;
 /** Minimum confidence to report a kind. */
 const sureKind = 0.5;
-/** From here on the clues decide alone. */
+/** From this confidence on, the clues decide alone. */
 const certain = 0.85;
-/** Probabilities of the trained model, of nine classes, from which it decides: for a kind, and for none. */
+/** Minimum probabilities, among nine classes, at which the trained model decides: for a kind, and for none. */
 const sureGuess = 0.3;
 const sureNone = 0.4;
-/** Known words and pairs from which the model may decide a kind that no clue speaks for: of a few lines it knows too little. */
+/**
+ * Known words and pairs that the model needs to decide on a kind without any clue: a few lines are too little for it.
+ */
 const enoughKnown = 12;
-/** Of a notice, labels of money that is held: a table of it has few words. */
+/** For a notice, this many labels of held money are enough instead: a notice that is a table has few words. */
 const enoughLabels = 2;
-/** A name on top of a page is short, and no line of movements, which may name a processor too. */
+/** Maximum length of a name at the top of a page. Longer lines, such as movements, may name a processor too. */
 const maxName = 60;
 /** Characters examined; the rest adds little. */
 const maxText = 60_000;
@@ -57,7 +59,7 @@ function byClues(scores: ReturnType<typeof kindScores>): KindGuess {
 
 const rounded = (share: number): number => Math.round(share * 100) / 100;
 
-/** No notice of a hold does without a word of each. */
+/** Every notice of a hold has a word of holding and a word of money. */
 const wordOfHolding = new RegExp(wordsOfHolding, 'i');
 const wordOfMoney =
   /\b(?:accounts?|payouts?|payments?|settlements?|funds?|funding|money|amounts?|balances?|reserves?|remittances?|disbursements?|transfers?|deposits?|proceeds|withdrawals?|sales|cards?|processing)\b/i;
@@ -65,12 +67,12 @@ const isAboutHold = (text: string): boolean => wordOfHolding.test(text) && wordO
 const labelsOfHold = (text: string): number =>
   labelsIn(text.slice(0, maxText), 'hold_notice').filter(({ role }) => role === 'held' || role === 'reserve').length;
 
-/** Who handles card payments and keeps no accounts, as its letterhead says. */
+/** Letterhead words of a company that handles card payments and keeps no accounts. */
 const processorWords = /\b(?:merchant (?:services|solutions)|payments|processing|acquiring|bankcard)\b/i;
 const bankName =
   /\b(?:bank of|\w+ bank|bank,? n\.?a|credit union|bancorp|chase|wells fargo|capital one|citibank|checking|savings|member fdic|equal housing)\b/i;
 
-/** The rows of one kind of statement that the other has none of; fees, balances and payments received stand in both. */
+/** Rows that only one of the two kinds of statement has; fees, balances and payments received stand in both. */
 const processorRows =
   /^(?:total |less:? )?(?:gross\b.*|net (?:sales?|volume|activity|payouts?|settle\w+|fund\w+|proceeds|transfers?)\b.*|(?:card |total )?sales|(?:refunds?|returns)(?: (?:sent|issued|given|paid|to (?:customers|buyers)))?|(?:lost )?(?:chargebacks?|disputes?)\b.*|(?:processing|transaction|payment|card|discount|interchange)(?: processing)? fees?|fees on payments|(?:transfers?|payouts?|paid(?: out)?|sent|settle\w+) to (?:your |the )?bank(?: account)?|payouts?|(?:rolling )?reserve\b.*)$/i;
 const bankRows =
@@ -86,7 +88,7 @@ function hasProcessorRows(lines: readonly string[]): boolean {
   return ofProcessor >= 2 && ofProcessor > count(bankRows);
 }
 
-/** A statement with a processor's name on top is none of a bank, even where it has balances at its beginning and its end. */
+/** A statement with a processor's name at the top is not a bank's, even if it has opening and closing balances. */
 function isNamedProcessor(lines: readonly string[]): boolean {
   const head = lines
     .slice(0, headLines)

@@ -61,7 +61,7 @@ function ofAmount(
     const named = sure(extraction).filter((each) => each.role === role);
     const found = named.filter(({ what }) => what === 'amount');
     if (found.some(({ value }) => sameAmount(entered, value as number))) return [];
-    // The figure of pounds, entered as dollars.
+    // The figure in the other currency was entered as if it were dollars.
     const taken = named.find(
       ({ what, value }) => what === 'foreign_amount' && sameAmount(entered, amountsIn(String(value))[0]?.cents ?? 0),
     );
@@ -100,7 +100,7 @@ function ofStart(entered: string | null, extractions: readonly Extraction[]): Co
     });
 }
 
-/** The notice's own date, where it is earlier than the hold of which it tells. */
+/** The notice's own date, where it is earlier than the entered start of the hold. */
 const noticedBefore = (entered: string, extraction: Extraction) =>
   sure(extraction).filter(({ role, value }) => role === 'document_date' && String(value) < entered);
 

@@ -29,7 +29,7 @@ test.each<[string, string, string]>([
 );
 
 test.each([['US$9,480.00'], ['USD 9,480.00'], ['9,480.00 USD'], ['$9,480.00 USD'], ['9,480.00 US dollars']])(
-  'US dollars are told by their own sign, code or words: %s',
+  'US dollars are recognized by their own sign, code or words: %s',
   (line) => expect(amountsIn(line)).toMatchObject([{ cents: 948_000, currency: null }]),
 );
 
@@ -77,7 +77,7 @@ test('an amount is in US dollars where nothing says otherwise, or the document s
   expect(heldIn('All amounts are in euros.', 'Amount held: US$9,480.00')).toEqual([['amount', 948_000]]);
 });
 
-test('no amount beside a foreign sign or code is ever one of dollars', () => {
+test('no amount beside a foreign sign or code is ever read as dollars', () => {
   const signs = fc.constantFrom('£', '€', '¥', '₹', 'C$', 'CA$', 'A$', 'AU$', 'NZ$', 'HK$', 'MX$', 'R$', 'S$', 'NT$');
   const codes = fc.constantFrom('GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'CHF', 'SEK', 'INR', 'BRL', 'MXN', 'PLN', 'ZAR');
   const figure = fc.integer({ min: 100, max: 10 ** 9 }).map((cents) => (cents / 100).toLocaleString('en-US'));

@@ -1,6 +1,9 @@
-/** The marks that tell an amount in US dollars from one in another currency. */
+/** The marks that set amounts in other currencies apart from amounts in US dollars. */
 
-/** Of coins too that processors pay out; small as APIs write them, and emails made from these. "ALL" and "TOP" are words. */
+/**
+ * Currency codes, with the coins that processors pay out, and in lower case as APIs and emails made from them write
+ * them. "ALL" and "TOP" are left out because they are words.
+ */
 const codes = Intl.supportedValuesOf('currency')
   .filter((code) => !['USD', 'ALL', 'TOP', 'XXX'].includes(code))
   .concat('BTC', 'ETH', 'USDC', 'USDT', 'CNH', 'RMB')
@@ -9,7 +12,10 @@ const codes = Intl.supportedValuesOf('currency')
 const countries =
   'canadian|australian|new zealand|hong kong|singapore|taiwan|jamaican|bahamian|barbados|bermudian|fijian|namibian';
 const words = String.raw`pounds?(?: sterling)?|sterling|euros?|yen|yuan|renminbi|pesos?|rupees?|rupiah|kron(?:a|or|er|e)|koruna|(?:swiss )?francs?|zloty(?:ch)?|złoty(?:ch)?|forints?|reais|rand|dirhams?|riyals?|dinars?|shekels?|baht|ringgit|lira|naira|shillings?|rou?bles?|korean won|(?:${countries}) dollars?`;
-/** In either case, spelled out: with `(?i:…)` capitals were once not matched in a long test run, which was not explained. */
+/**
+ * Matches either case, letter by letter: `(?i:…)` once failed to match capitals in a long test run, and why was not
+ * found.
+ */
 const anyCase = (pattern: string): string =>
   pattern.replaceAll(/(?<!\\)\p{L}/gu, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 
@@ -23,12 +29,12 @@ const named = String.raw`${foreign}|(?<![\p{L}\d])(?:${anyCase(words)})(?!\p{L})
 /** `currency`: as it is written, "£" or "GBP"; null: US dollars. */
 type Marked = { currency: string | null; start: number; end: number };
 
-/** Characters beside a number in which its currency stands. */
+/** How many characters beside a number may hold its currency. */
 const near = 28;
 const before = new RegExp(String.raw`(?:(${domestic})|(${foreign}|(?<![\p{L}\d])R))\s*[-–(]?\s?\$?\s?$`, 'u');
 const behind = new RegExp(String.raw`^\s*\(?(?:(${domestic})|(${named}))(?!\p{L}|\s*[\d$])\)?`, 'u');
 
-/** The currency that stands beside the number between two places of a line, with its place; undefined where none does. */
+/** The currency beside the number between `start` and `end`, with its place; undefined where there is none. */
 export function markBeside(line: string, start: number, end: number): Marked | undefined {
   const ahead = before.exec(line.slice(Math.max(0, start - near), start));
   if (ahead) return { currency: ahead[2] ?? null, start: start - ahead[0].length, end };
@@ -55,7 +61,7 @@ const marksOf = (pattern: RegExp, line: string): Marked[] =>
     end: index + text.length,
   }));
 
-/** The marks in a line that hold for other amounts than the one beside them. */
+/** The marks in a line that apply to amounts other than the one beside them. */
 export const labelsOfCurrency = (line: string): Marked[] => marksOf(label, line);
-/** The currency that a line says its document's amounts are in; undefined where it says none. */
+/** The currency that a line states for all amounts of its document; undefined where it states none. */
 export const currencyStated = (line: string): string | null | undefined => marksOf(stated, line)[0]?.currency;

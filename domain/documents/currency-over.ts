@@ -1,4 +1,4 @@
-/** In which currency a page's amounts are that do not say it themselves: its labels, column heads and sentences do. */
+/** The currency of amounts that do not name one themselves, from the page's labels, column heads and sentences. */
 import { currencyStated, labelsOfCurrency } from './currencies.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 
@@ -30,14 +30,17 @@ export function currenciesOver(lines: readonly string[], otherwise: string | nul
   };
 }
 
-/** The head's currency over a cell; where the row has other cells than the head, any foreign one of the head. */
+/**
+ * The currency of the column head above a cell; where row and head differ in their number of cells, any foreign one in
+ * the head.
+ */
 function inColumn(head: Head, line: string, place: number): string | null {
   const named = head.filter((each) => each !== undefined);
   const own = cellsOf(line).length === head.length ? head[cellAt(line, place)] : undefined;
   return own === undefined ? (named.find((each) => each !== null) ?? null) : own;
 }
 
-/** For each line the head of its table, if that names a currency. A line of text ends a table. */
+/** For each line the head of its table, if that head names a currency. A line of text ends a table. */
 function headsOver(lines: readonly string[]): (Head | undefined)[] {
   let head: Head | undefined;
   return lines.map((line) => {
@@ -50,7 +53,7 @@ function headsOver(lines: readonly string[]): (Head | undefined)[] {
   });
 }
 
-/** For each line the last statement above it, else the first one below. */
+/** For each line, the currency last stated above it, else the first one stated below. */
 function statedOver(lines: readonly string[], otherwise: string | null): (string | null)[] {
   const all = lines.map(currencyStated);
   let last = all.find((each) => each !== undefined) ?? otherwise;

@@ -2,7 +2,10 @@
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 import type { DateRole } from './finding-roles.ts';
 
-/** `before`: matches the text before the date in its sentence; `not`: unless the rest of the sentence matches this. Role null: none of ours. */
+/**
+ * `before` matches the text before the date in its sentence; the rule does not hold where the rest of the sentence
+ * matches `not`. Role null: a date of something else.
+ */
 type DateRule = {
   role: DateRole | null;
   before: RegExp;
@@ -42,7 +45,7 @@ const others: readonly RegExp[] = [
   before(
     String.raw`\b(?:was|were|been|we|already)\s+(?:\w+ly |already )?(?:released|transferred|paid|sent|deposited|returned|lifted|ended|removed)\b[^.]{0,40}$`,
   ),
-  // A balance of a day, the closing of something else, and the dates that a table names otherwise.
+  // The day of a balance, the closing of something else, and dates that a table labels as something else.
   before(
     String.raw`\b(?:balance|amount|total|reserve)(?: (?:held|on hold|withheld|in reserve))? (?:as of|on|at)\s*(?::\s*)?$`,
   ),
@@ -59,13 +62,16 @@ const others: readonly RegExp[] = [
 /** A payout that was scheduled for a day and then stopped. */
 const undone =
   /^[^.;]{0,40}\b(?:was|were|been|is|are) (?:\w+ly )?(?:not|cancel\w*|stopp\w*|pause\w*|held|on hold|blocked|suspended)\b/i;
-/** Words without which no sentence tells of a hold. */
+/** Every sentence about a hold has one of these words. */
 export const wordsOfHolding = String.raw`\b(?:${holdWords}|can(?:'t|’t|not)|no longer|not (?:be|able)|off|keep|goes into|unavailable|ends?)\b`;
 const since = String.raw`(?:effective|with effect(?: from)?|since|beginning|starting)(?: date)?(?: on)?\s*(?::\s*)?$`;
-/** The rest of a sentence that says what was counted since a day, rather than what is held since then; of a label there is no rest. */
+/**
+ * The rest of a sentence about what was counted since a day, not what has been held since then. After a label there is
+ * no rest, which `somethingElse` does not match.
+ */
 const nothingHeld = new RegExp(String.raw`^(?!.*(?:${wordsOfHolding}))`, 'is');
 const somethingElse = new RegExp(String.raw`^(?!.*(?:${wordsOfHolding})).*\w`, 'is');
-/** "As of May 5, 2026, $9,000.00 is on hold" tells a balance, which was held before. */
+/** "As of May 5, 2026, $9,000.00 is on hold" states a balance, which was held before that day. */
 const balanceOfDay = new RegExp(
   String.raw`^(?:(?!\b${holdWords})[^;]){0,60}[$£€]\s?\d|^[^;]{0,30}\bwe (?:are|were|have been|\w+ly) (?:\w+ly )?(?:holding|withholding|retaining|keeping)\b`,
   'i',
@@ -88,7 +94,7 @@ export const dateRules: readonly DateRule[] = [
     kinds: ofHold,
     sureness: 0.85,
   },
-  // "Frozen funds will be looked at again on": what is frozen already does not begin then.
+  // What is frozen already does not begin on the day named in "Frozen funds will be looked at again on".
   {
     role: null,
     before:
@@ -119,7 +125,7 @@ export const dateRules: readonly DateRule[] = [
     kinds: ofHold,
     sureness: 0.85,
   },
-  // With the agreement ends what it pays out.
+  // When the agreement, the account or its services end, so do payouts: the hold begins.
   {
     role: 'hold_started',
     before:

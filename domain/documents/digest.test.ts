@@ -51,11 +51,11 @@ test.each([
   ],
   ['a reservation', ['Your reservation is held until 6 pm. A deposit of $100.00 was charged.']],
   ['a shop report', ['Visits and orders', 'Orders: 42. Average order: $61.20. Returning customers: 31%.']],
-])('a few lines that tell of no hold are none of our kinds: %s', (_, lines) =>
+])('a few lines that are not about a hold have no kind: %s', (_, lines) =>
   expect(classify([page(lines)]).kind).toBeNull(),
 );
 
-test('a letter is from nobody whom it is addressed to, and one of no kind is from nobody', () => {
+test('a letter never has its addressee as its sender, and a document of no kind has no sender', () => {
   const notice = digest(
     document(
       'Cedar Lane Soaps LLC',

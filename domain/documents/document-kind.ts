@@ -24,7 +24,10 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 /** Papers that the desk adds: the receipt of a posted letter, and what the processor wrote. The merchant adds everything else. */
 export const deskFileKinds = ['mail_receipt', 'processor_reply'] as const;
 
-/** Papers that are no evidence: the processor's agreement, its form for a notice of dispute, filled in, and the desk's. */
+/**
+ * Papers that are not evidence: the processor's agreement, its form for a notice of dispute once filled in, and what
+ * the desk adds.
+ */
 const paperFileKinds = ['agreement', 'notice_form', ...deskFileKinds] as const;
 
 /** Every kind an uploaded file can have; the last is the spec's default for anything else. */

@@ -49,7 +49,7 @@ test('a doubt about another number, or in another line, leaves a value as it is'
   expect(read(notice('$18,432.17'), unsure).suggested).toHaveLength(4);
 });
 
-test('of a scan a long number without commas and cents is no sure amount, because OCR loses these; of a text it is', () => {
+test('in a scan a long number without commas or cents is no sure amount, as OCR loses them; in a text it is', () => {
   expect(read(notice('$41692')).sure['held']).toBe(false);
   expect(read(notice('$41692'), [], 'text').sure['held']).toBe(true);
   for (const amount of ['$41,692', '$1692.10', '$416']) expect(read(notice(amount)).sure['held']).toBe(true);

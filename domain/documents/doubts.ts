@@ -3,7 +3,7 @@ import type { ReadPage } from './extraction.ts';
 import { amountsIn } from './find-amounts.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-/** One digit alone is in most numbers, and mostly a speck. */
+/** A single digit is ignored: most numbers contain it, and it is usually a speck. */
 const hasDigitsOf = (value: string | number, word: string): boolean =>
   digitsOf(word).length > 1 && digitsOf(String(value)).includes(digitsOf(word));
 /** "2026-09-02" and "9/2/26" as numbers. */
@@ -13,9 +13,9 @@ const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Num
 const isBare = (written: string): boolean => /^\D*\d{4,}\D*$/.test(written);
 
 /**
- * Whether a value found in a line may be misread: OCR was not sure of a word there whose digits the value has, or the amount stands there
- * as a long number with neither commas nor cents. `lines`: those in which the value was found, by the same index as the page's; a date's
- * end may come from the next one.
+ * Whether a value found in a line may be misread: OCR was not sure of a word there whose digits the value has, or the
+ * amount stands there as a long number with neither commas nor cents. `lines`: the texts in which values were found,
+ * with the same indexes as the page's lines; the end of a date may come from the next line.
  */
 export function mayBeMisread(
   { way, unsure = [] }: Pick<ReadPage, 'way' | 'unsure'>,

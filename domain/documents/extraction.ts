@@ -19,7 +19,7 @@ export type ReadPage = {
   hidden: number;
   /** Words with digits that OCR is not sure of, each with the index of its line. */
   unsure?: readonly UnsureWord[];
-  /** Of each line, where its cells stand; tables are read by it. */
+  /** Where the cells of each line stand; tables are read by it. */
   spans?: readonly (readonly CellSpan[])[];
 };
 /** The left and right edge of a cell, in any one unit of its page. */
@@ -70,7 +70,7 @@ export type Extraction = {
   findings: readonly Finding[];
 };
 
-/** The reading of one file as the API tells it. */
+/** The extraction of one file as the API returns it. */
 export const extractionView = z.object({
   file_id: z.uuid(),
   filename: z.string(),

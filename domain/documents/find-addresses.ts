@@ -16,7 +16,7 @@ const unit =
   /^(?:(?:suite|ste|unit|apt|apartment|floor|room|rm|building|bldg)\.? ?#?|#) ?[\w-]{1,8}$|^\d{1,3}(?:st|nd|rd|th) floor$/i;
 const small = new Set(['of', 'the', 'and', 'de', 'la', 'del', 'on', 'at']);
 
-/** Every word as in a name or on an envelope: with a capital, or a digit. */
+/** Whether every word looks as it does in a name or on an envelope: it begins with a capital or a digit. */
 export const isTitled = (text: string): boolean =>
   text.split(/\s+/).every((word) => small.has(word) || /^["'’(#&]?[A-Z0-9]|^&$/.test(word));
 
@@ -27,7 +27,7 @@ const isStreet = (text: string): boolean =>
     isTitled(text) &&
     datesIn(text).length === 0);
 
-/** The first digits of the ZIP codes of each state: 0 those of New England and so on, to 9 on the Pacific. */
+/** The states by the first digit of their ZIP codes, from 0 in New England to 9 on the Pacific. */
 const zones = [
   'CT MA ME NH NJ NY PR RI VI VT',
   'DE NY PA',
@@ -41,7 +41,7 @@ const zones = [
   'AK AS CA GU HI MP OR WA',
 ].map((states) => new Set(states.split(' ')));
 
-/** Countries by name, without our territories. */
+/** Names of foreign countries; US territories are not among them. */
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const abroad = new Set(
@@ -52,10 +52,10 @@ const abroad = new Set(
 );
 
 const isState = (code: string): boolean => stateOptions.some(({ value }) => value === code);
-/** A code of another country reads like one of ours: "Berlin, DE 10115". */
+/** Checks the ZIP code too, since a foreign code can look like one of our states: "Berlin, DE 10115". */
 const isOurs = (state: string, zip: string): boolean => isState(state) && (zones[Number(zip[0])]?.has(state) ?? false);
 
-/** The addresses of a page, in its order. None whose next line names another country. */
+/** The addresses of a page, in order, without those whose next line names another country. */
 export function addressesIn(lines: readonly string[]): WrittenAddress[] {
   return lines.flatMap((line, end) => {
     if (abroad.has((lines[end + 1] ?? '').toLowerCase().replace(/\.$/, ''))) return [];

@@ -62,7 +62,7 @@ describe('the order of month and day', () => {
     ['days with their months written out', ['25 July 2026', 'July 25, 2026', '2026-07-25'], undefined],
   ])('%s', (_, lines, order) => expect(dayOrderOf(lines)).toBe(order));
 
-  test('it decides the days that can be read both ways; without it the other day stands beside', () => {
+  test('it decides days that can be read both ways; without it both days are kept', () => {
     expect(datesIn('03/07/2026', 'day')).toEqual([{ date: '2026-07-03', start: 0, end: 10 }]);
     expect(datesIn('03/07/2026', 'month')).toEqual([{ date: '2026-03-07', start: 0, end: 10 }]);
     expect(datesIn('03/07/2026')).toEqual([{ date: '2026-03-07', or: '2026-07-03', start: 0, end: 10 }]);
@@ -70,7 +70,7 @@ describe('the order of month and day', () => {
     expect(datesIn('25.07.2026 or 05/05/2026').filter(({ or }) => or)).toEqual([]);
   });
 
-  test('a page written in one order is read in it, once any of its days shows which', () => {
+  test('a page is read in one order once any of its days shows which', () => {
     const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 8 }), fc.boolean(), (all, dayFirst) => {

@@ -45,7 +45,9 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const digits = /(?<![\d/.\w-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)?\d{2})(?![\w/])/g;
 type InDigits = { start: number; end: number; byOrder: Record<DayOrder, string | null> };
 
-/** The days that digits alone name, as each order reads them: null where it cannot, for the month or for the weekday before it. */
+/**
+ * The days that digits alone name, in each order: null where the month or the weekday before it rules that order out.
+ */
 const inDigits = (line: string): InDigits[] =>
   [...line.matchAll(digits)].map(({ 0: text, 1: first, 2: second, 3: year2, index }) => {
     const y = century(number(year2));
@@ -61,10 +63,14 @@ const inDigits = (line: string): InDigits[] =>
     };
   });
 
-/** A browser stamps what it prints with day and time, in the reader's order and not the writer's. */
+/**
+ * The time in a browser's print stamp, whose date is in the order of the user who printed the page, not of its writer.
+ */
 const stamp = /^,? \d{1,2}:\d{2}/;
 
-/** The order that the days of a text show which only one order can read; undefined where there are none, or of both. */
+/**
+ * The order shown by days that only one order can read; undefined where a text has none, or has some of both orders.
+ */
 export function dayOrderOf(lines: readonly string[]): DayOrder | undefined {
   const shown = lines.flatMap((line) =>
     inDigits(line).flatMap(({ byOrder: { month: us, day: world }, end }): DayOrder[] =>
@@ -75,8 +81,8 @@ export function dayOrderOf(lines: readonly string[]): DayOrder | undefined {
 }
 
 /**
- * All dates in a line, in order, except impossible ones ("February 30") and years outside 1990 to 2099. Without an `order`, one that both
- * orders can read is taken month first, with the other beside it.
+ * All dates in a line, in order, except impossible ones ("February 30") and years outside 1990 to 2099. Without an
+ * `order`, a date that both orders can read is taken month first, with the other day in `or`.
  */
 export function datesIn(line: string, order?: DayOrder): WrittenDate[] {
   const found: WrittenDate[] = [];

@@ -13,9 +13,12 @@ import { longestWritten } from './finding-roles.ts';
 import type { Finding, ReadPage } from './extraction.ts';
 
 const longestSnippet = 160;
-/** Of these before the value itself. */
+/** Maximum characters of a snippet before the value itself. */
 const longestBefore = 100;
-/** Characters on either side of a value that are masked before they are cut to a snippet: enough even if all are digits to mask. */
+/**
+ * Characters on either side of a value that are masked before the snippet is cut: enough even if all of them are digits
+ * to mask.
+ */
 const reach = 700;
 /** Maximum findings stored per document; more means a table, not facts. */
 const maxFindings = 60;
@@ -23,9 +26,10 @@ const maxFindings = 60;
 const misread = 0.5;
 
 /**
- * The amounts and dates of a document that have a role; of a notice also the processor, one of those we know, the account that it labels
- * as the merchant's, and the name of a company and the postal address that it is addressed to. Nothing else is taken from a document, no
- * other names, numbers or sentences, so instructions inside it have no effect.
+ * The amounts and dates of a document that have a role; from a notice also its processor, if it is one that we know,
+ * the account that it labels as the merchant's, and the company name and postal address that it is addressed to.
+ * Nothing else is taken from a document, no other names, numbers or sentences, so instructions inside it have no
+ * effect.
  */
 export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null): Finding[] {
   const all = pages.flatMap(({ lines }) => lines);
@@ -54,14 +58,17 @@ function oneEach(found: readonly Finding[]): Finding[] {
   );
 }
 
-/** What the whole document says of its digits: the order of its days, and the currency of its amounts, null for US dollars. */
+/**
+ * What the whole document shows: the order of month and day in its dates, and the currency of its amounts, null for US
+ * dollars.
+ */
 type Document = { kind: DocumentKind | null; order: DayOrder | undefined; currency: string | null };
 
 function factsOf(page: ReadPage, { kind, order, currency }: Document): Finding[] {
   const lines = page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines;
   const passages = joinLines(lines);
   const texts = passages.map(({ text }) => text);
-  // Rows of a table are not joined: each has its own line's cells.
+  // Only a passage of a single line has cells, because rows of a table are not joined.
   const spans = passages.map(({ line, breaks }) => (breaks.length === 0 ? (page.spans?.[line] ?? []) : []));
   const certainty = (sureness: number): number =>
     Math.round(sureness * (page.way === 'ocr' ? 0.6 + 0.4 * page.confidence : 1) * 100) / 100;
@@ -137,16 +144,16 @@ function snippetOf(lines: readonly string[], index: number): string {
   return text.length <= longestSnippet ? text : `${text.slice(0, longestSnippet - 1)}…`;
 }
 
-/** The line, if it is short enough, else the words around a place of it, identifying numbers masked. */
+/** The line, if it is short enough, else the words around `place`, with identifying numbers masked. */
 function snippetAt(texts: readonly string[], index: number, place: number): string {
   const text = texts[index] ?? '';
   if (text.length <= longestSnippet) return snippetOf(texts, index);
-  // Of a page in one sentence, only what is near.
+  // A whole page may be one sentence, so only the text near `place` is searched.
   const from = Math.max(0, place - reach);
   const near = text.slice(from, place + reach);
   const said = sentencesOf(near).findLast(({ start }) => from + start <= place);
   const [start, sentence] = [from + (said?.start ?? 0), said?.text ?? near];
-  // What is masked becomes shorter, so both sides are masked before they are cut.
+  // Masking shortens the text, so both sides are masked before they are cut.
   const before = printable(maskNumbers(text.slice(start, place)));
   const behind = printable(maskNumbers(sentence.slice(place - start)));
   const ahead = before.length <= longestBefore ? before : `…${before.slice(before.length - longestBefore + 1)}`;

@@ -1,6 +1,6 @@
 /**
- * A sum and the word that it is held often stand in two sentences: "There is $4,118.20 in your balance. We hold it for 120 days." The word
- * carries over to the only sum near it, where the sentences speak of the same money.
+ * A sum and the statement that it is held often stand in two sentences: "There is $4,118.20 in your balance. We hold it
+ * for 120 days." That statement carries over to the only sum near it, where both sentences speak of the same money.
  */
 import { labelsIn } from './amount-labels.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
@@ -9,19 +9,24 @@ import { sentencesOf } from './sentences.ts';
 type Held = { role: 'held' | 'reserve'; amount: WrittenAmount; line: number; sureness: number };
 type Said = { text: string; line: number; start: number; amounts: WrittenAmount[] };
 
-/** Whose sentence tells of the money in the account. */
+/** A sentence with one of these speaks of the money in the account. */
 const ofMoney =
   /\b(?:balance|funds?|money|amount|sum|accounts?|payouts?|proceeds|settlements?|wallet|total|due to you|transfer|deposit)\b|^(?:it|this|that)\b/i;
-/** Whose sentence tells of other money, or of money that is free. */
+/** A sentence with one of these speaks of other money, or of money that is free. */
 const ofOther =
   /\b(?:available|releas\w+|transferred|withdr[ae]w\w*|sent|fees?|fines?|penalt\w+|assess\w+|costs?|charges?|charged|sales?|sold|volume|process\w+|average|limit|threshold|minimum|maximum|monthly|yearly|orders?|invoices?|refund\w*|disputes?|chargebacks?|loans?|advance|capital|(?<!\bwe )owe|owed(?! to you)|negative|lease|price|bonus|up to|exceed\w*|each|per)\b|%/i;
-/** How the sentence behind speaks of it, and how a sentence takes up the one before. */
+/**
+ * How the next sentence refers to a sum (`takenUp`), and how a sentence begins that continues the one before
+ * (`takesUp`).
+ */
 const takenUp =
   /\b(?:it|them|they|these|those|this|that|(?:the|your|this|that) (?:entire |whole |full )?(?:money|funds?|balance|amount|sum|total|payouts?))\b/i;
 const takesUp =
   /^(?:its?|this|that|the|these|they|your|today|current(?:ly)?|now|at present|in (?:total|all)|there|total|pending|unpaid|remaining|balance|amount|sum)\b/i;
 
-/** The sums of a notice's text that have no role of their own and are held by the words of the sentence beside theirs. */
+/**
+ * The sums of a notice that have no role of their own and are held according to the sentence before or after theirs.
+ */
 export function heldNearby(
   lines: readonly string[],
   hasRole: (line: number, amount: WrittenAmount) => boolean,
@@ -51,7 +56,7 @@ const saidIn = (line: string, index: number): Said[] => {
   }));
 };
 
-/** What a sentence without a sum of its own says of the money. */
+/** The role that a sentence without a sum of its own gives the money. */
 function roleIn({ text, amounts }: Said): Held['role'] | undefined {
   if (amounts.length > 0) return undefined;
   const roles = labelsIn(text, 'hold_notice').map(({ role }) => role);

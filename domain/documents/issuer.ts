@@ -16,8 +16,8 @@ const company =
 const longest = 50;
 
 /**
- * The likely issuer, from the first lines: a known name, or a line that is a company name. Null when unclear. `known`: a
- * known name alone, for a letter, whose first company is the one it is addressed to.
+ * The likely issuer, from the first lines: a known name, or a line that is a company name. Null when unclear. `known`
+ * takes only known names, for letters, whose first company is the addressee.
  */
 export function issuerOf(pages: readonly ReadPage[], which: 'any' | 'known' = 'any'): string | null {
   const head = (pages[0]?.lines ?? [])

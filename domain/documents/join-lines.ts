@@ -3,17 +3,19 @@
 /** Lines that run on, as one text: the index of the first, and where in `text` each further one begins. */
 type Passage = { text: string; line: number; breaks: number[] };
 
-/** A passage is no longer, so that rules that compare its parts stay fast on any page. */
+/** Maximum length of a passage, so that rules that compare its parts stay fast on any page. */
 const maxPassage = 1_500;
 /** Shorter lines are labels and headings, which say nothing about where the page wraps. */
 const [minMeasure, minWrapped] = [40, 28];
-/** How full a line is, with the word that did not fit in it; characters differ in width. */
+/**
+ * How full a wrapped line is together with the next line's first word; less than 1 because characters differ in width.
+ */
 const fullEnough = 0.85;
 
 const cellBreak = / {3,}/;
 const ended = /[.!?:;]["'”’)\]]*$/;
 const label = /^\p{L}[\p{L}\d .#/()'’-]{0,40}:(?:\s|$)/u;
-/** Ends that ask for more: "paused on", "frozen on July 8,". */
+/** Line ends that call for more: "paused on", "frozen on July 8,". */
 const unfinished =
   /(?:\b(?:on|since|from|of|as|to|the|an?|and|or|for|in|by|until|at|after|before|your|our|is|are|was|were|we|will|be|with|effective|dated?)|[a-z] \d{1,2},)$/i;
 const endsInMonth = /(?:^|\s)(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?$/;

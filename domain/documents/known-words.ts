@@ -2,13 +2,16 @@
 import { isFiller, stemOf } from './kind-model/features.ts';
 import { isKnownFeature } from './kind-model/guess-kind.ts';
 
-/** Letters, and what stands in their place where a font does not say which letters its glyphs are. */
+/** Letters, and the characters that stand in for them where a font does not map its glyphs to letters. */
 const word = /[\p{L}\p{Co}\p{Cn}\uFFFD\u0000-\u0008\u000e-\u001f\u0080-\u009f'’]{2,}/gu;
 /** Characters looked at. */
 const maxText = 12_000;
-/** Of less nothing is said: it may all be names. */
+/** Minimum letters to judge a text: fewer may all be names. */
 const minLetters = 60;
-/** English documents have half and more, tables among them; letters that a font shifts have next to none. */
+/**
+ * Minimum share of known letters. English documents have half or more, even with tables; text whose letters a font
+ * shifts has almost none.
+ */
 const minShare = 0.2;
 
 /** The letters of a text's words, and those of the words that are known. */

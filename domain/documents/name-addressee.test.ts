@@ -64,14 +64,14 @@ describe('the name and address that a notice is written to', () => {
   test.each([
     ['Hello Cedar Lane Soaps LLC,\nYour account is limited.', 'Cedar Lane Soaps LLC'],
     ['To: Juniper & Pine Goods, Inc. <owner@juniper.example>\nFrom: PayPal', 'Juniper & Pine Goods, Inc.'],
-    // A person or a trade name is not the legal name of the business.
+    // An individual's name or a trade name is not the legal name of the business.
     [letter('Noor Haddad\n77 Example Street\nSpringfield, OR 97477', 'Dear Noor Haddad,'), address],
     [letter('Halcyon Cycles\n77 Example Street\nSpringfield, OR 97477', 'Hello,'), address],
     [
       letter('CEDAR LANE SOAPS LLC\n1200 NW 5TH AVE\nSTE 4\nSPRINGFIELD OR 97477-1234', 'Hello,'),
       'CEDAR LANE SOAPS LLC | 1200 NW 5TH AVE, STE 4 | SPRINGFIELD | OR | 97477-1234',
     ],
-  ])('as far as it says: %s', (text, found) => {
+  ])('is found as far as the notice has it: %s', (text, found) => {
     expect(addressee(text)).toBe(found);
   });
 
@@ -151,7 +151,7 @@ test('an address needs a street, a state of ours and its ZIP code', () => {
   ]);
 });
 
-test('the addressee is a finding of a notice, with its words, and of no statement', () => {
+test('the addressee is found in a notice, with its words, and never in a statement', () => {
   const of = (text: string) =>
     digest({
       pages: 1,

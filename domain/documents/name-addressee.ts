@@ -14,7 +14,10 @@ type Letter = { lines: readonly string[]; end: number };
 /** An address with the lines above it. `name`: that of a company among them. */
 type Block = { address: WrittenAddress; lines: string[]; start: number; name: Name | undefined };
 
-/** Without it a name may be a trade name or a person's, and the application asks for the legal name of the business. */
+/**
+ * A name without a legal form may be a trade name or an individual's, and the application asks for the legal name of
+ * the business.
+ */
 const legalForm =
   /,? (?:L\.?L\.?C|P\.?L\.?L\.?C|L\.?P|P\.?C|Inc|Incorporated|Corp|Corporation|Co|Company|Ltd|Limited)\.?$/i;
 const nameShape = /^[\p{L}\d][\p{L}\d &'’.,()/+-]{2,98}$/u;
@@ -24,11 +27,14 @@ const isLegalName = (text: string): boolean =>
 /** Words of those who send notices, and of the lawyers and collectors who write for them or for the merchant. */
 const othersWords =
   /\b(?:bank|bancorp|n\.?a\.?|credit union|merchant (?:services|solutions|bank\w*|account)|payments?|pay|process(?:ing|ors?)|acquir\w+|financial|card services|risk|compliance|underwriting|operations|support|department|dept|customer (?:service|care)|trust (?:&|and) safety|legal|law|lawyers?|attorneys?|esq|llp|counsel|court|collections?|receivables|treasury|revenue service|secretary of state)\b/i;
-/** Senders that are no choice of the application, but send notices all the same. */
+/** Senders of notices that the application does not offer as a choice. */
 const otherSenders =
   /\b(?:adyen|braintree|fiserv|first data|clover|elavon|tsys|heartland|global payments|wepay|helcim|payoneer|klarna|afterpay|affirm|etsy|walmart|chase|wells fargo|american express|cash app|google|apple|meta)\b/i;
 const isOthers = (text: string): boolean => isProcessorName(text) || othersWords.test(text) || otherSenders.test(text);
-/** What a post office or a letterhead prints above an address, and who only takes the letter in. */
+/**
+ * What a post office or a letterhead prints above an address, and words for somebody who only takes the letter in
+ * ("c/o").
+ */
 const noAddressee = /\b(?:return|service requested|postage|presort\w*|undeliverable|c\/o|care of)\b/i;
 
 const greeting = /^(?:dear|hello|hi)\s+(.+?)\s*[,:!]?$/i;
@@ -40,7 +46,10 @@ const nameLabel =
   /^(?:to|attn|attention|prepared for|account holder|(?:merchant|business|legal|legal (?:business|entity)|account|company|seller|store)(?: name)?) *(?::| {3,}) *(.+)$/i;
 const addressLabel =
   /^(?:(?:merchant|business|account holder|seller)(?:['’]s)?(?: business)? address|address on file) *(?::| {3,}) *(.+)$/i;
-/** A merchant's own letter to the processor: its addressee is the processor. Not "My Account", which names a page. */
+/**
+ * Words of a merchant's own letter to the processor, whose addressee is the processor. "My Account" is not among them:
+ * it names a page.
+ */
 const merchantWrites =
   /\bmy (?:account|funds|money|business|payouts?|balance|store)\b|\bour (?:funds|money|payouts?|sales)\b/;
 
@@ -48,7 +57,7 @@ const merchantWrites =
 const maxBetween = 3;
 const maxNameLines = 3;
 
-/** The addressee's name and address, each only where it cannot be the sender's; a page that names two names none. */
+/** The addressee's name and address, each only where it cannot be the sender's; a page with two names gives none. */
 export function nameAddressee(lines: readonly string[]): NamedPart[] {
   if (lines.some((line) => merchantWrites.test(line))) return [];
   const first = lines.map((line) => line.split(/ {3,}/)[0]?.trim() ?? '');
@@ -99,15 +108,15 @@ const behind = (label: RegExp, lines: readonly string[], end: number): Name[] =>
     return value ? [{ value, line }] : [];
   });
 
-/** Whether a name stands where a sender's does: From, the signature, a copyright. */
+/** Whether a name stands where a sender's does: in a From line, the signature or a copyright notice. */
 function signs({ lines, end }: Letter, name: string): boolean {
   const said = lines.filter((line, at) => at >= end || /^from\b|©|\bcopyright\b|\(c\)/i.test(line));
   return said.some((line) => bare(line).includes(bare(name)));
 }
 
 /**
- * The block of lines an envelope's window shows: one with a name that the letter itself calls the merchant by, or the last one above the
- * greeting, below a letterhead.
+ * The block of lines that an envelope's window would show: one with a name by which the letter itself calls the
+ * merchant, or else the last one above the greeting and below a letterhead.
  */
 function blockOf(letter: Letter, called: readonly Name[]): Block | undefined {
   const { lines, end } = letter;
@@ -127,7 +136,7 @@ function blockAbove(lines: readonly string[], address: WrittenAddress): Block[] 
   const above: string[] = [];
   for (let at = address.start - 1; at >= 0 && above.length < maxNameLines; at -= 1) {
     const line = lines[at] ?? '';
-    // A processor's name above another's is the letterhead.
+    // A processor's name above another name is the letterhead.
     if (!isNameLine(line) || (above.length > 0 && isProcessorName(line))) break;
     above.unshift(line);
   }
@@ -144,7 +153,7 @@ const isNameLine = (text: string): boolean =>
     isTitled(text) &&
     datesIn(text).length === 0);
 
-/** The inside address of a letter: the greeting or the subject follows, and who writes is known from above it. */
+/** The inside address of a letter: the greeting or the subject follows it, and the sender is known from above it. */
 function isInside(lines: readonly string[], { address, start }: Block, hasLetterhead: boolean): boolean {
   const below = lines.slice(address.end + 1, address.end + 1 + maxBetween);
   return (

@@ -19,9 +19,9 @@ type Role = { role: AmountRole; amount: WrittenAmount; line: number; sureness: n
 const listing =
   /(?<=^| {3})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3})/i;
 
-/** Lines on which the heads of columns are set, beside the last. */
+/** Maximum lines of column heads above the last one. */
 const maxAbove = 2;
-/** Rows that one total adds up. */
+/** Maximum rows that one total adds up. */
 const maxParts = 60;
 
 /**
@@ -91,7 +91,10 @@ function rolesOfAmounts(
   return withoutTransfers(withoutParts(found, lines), lines);
 }
 
-/** Amounts whose total follows them are its parts, and the total is what the document says; months are each a figure of their own. */
+/**
+ * Drops amounts that a following total adds up, because the total is what the document says. Months stay: each is a
+ * figure of its own.
+ */
 function withoutParts(found: readonly Role[], lines: readonly string[]): Role[] {
   const parts = new Set<Role>();
   const open = new Map<AmountRole, Role[]>();
@@ -107,7 +110,7 @@ function withoutParts(found: readonly Role[], lines: readonly string[]): Role[] 
   return found.filter((each) => !parts.has(each));
 }
 
-/** What an account with a balance sends to a bank is a movement of it, and no net of what was sold. */
+/** Drops transfers to a bank from an account with a balance: they are movements, not the net of sales. */
 function withoutTransfers(found: readonly Role[], lines: readonly string[]): Role[] {
   const hasBalance = found.some(({ role }) => role === 'opening_balance' || role === 'closing_balance');
   const isTransfer = (line: string): boolean => transfer.test(line) && !/\bnet\b/i.test(line);

@@ -8,8 +8,8 @@ import { headLines, namePeriods, statedPeriod, unknownKind, type NamedDate } fro
 import { sentencesOf } from './sentences.ts';
 
 /**
- * The time behind the day of an email, as mail programs print and show it: "Thu, Sep 3, 2026 at 9:14 AM". A browser stamps what it prints
- * with the day of printing, with neither a weekday nor "at".
+ * The time after the date of an email, as mail programs print and show it: "Thu, Sep 3, 2026 at 9:14 AM". A browser
+ * stamps what it prints with the day of printing, with neither a weekday nor "at".
  */
 const timeOfDay = /^,?(?: at)? \d{1,2}:\d{2}(?: ?[ap]\.?m\b\.?)?/i;
 /** The sender of an email, to the left of its day. */
@@ -20,13 +20,15 @@ const newClause = /^.*\band (?=on\s*$)/is;
 const range = /^\s*(?:to|until|till|through|-|–|—)\s*$/i;
 /** Characters before and behind a date that may say what it is. */
 const [reachBefore, reachBehind] = [110, 90];
-/** Characters on either side of it that tell what its sentence is about. */
+/** Characters on either side of a date that show what its sentence is about. */
 const reachAbout = 400;
 
 const holdings = /\b(?:accounts?|payouts?|funds?|money|settlements?|balance|deposits?|transfers?|disbursements?)\b/i;
-/** What someone did to them, in the past. */
+/** What was done to these holdings, in the past tense. */
 const pastHold = String.raw`(?:froze|paused|suspended|stopped|blocked|locked|limited|restricted|halted|disabled|withheld|diverted|terminated|closed|ended)`;
-/** Whether a role's words are plain enough in a document of no known kind; the rest belongs to a kind. */
+/**
+ * Whether the words give this role plainly enough in a document of no known kind; all other roles need a known kind.
+ */
 const isPlain = (role: DateRole | null, sentence: string): boolean =>
   role === null ||
   ['document_date', 'delivered', 'shipped', 'filed'].includes(role) ||
@@ -34,7 +36,10 @@ const isPlain = (role: DateRole | null, sentence: string): boolean =>
 
 const withPeriods: readonly DocumentKind[] = ['merchant_statements', 'bank_statements', 'chargeback_report'];
 
-/** `order`: how the document's digits name a day, where it shows that. `first`: whether this is the document's first page. */
+/**
+ * `order`: how the document writes days in digits, where it shows that. `first`: whether this is the document's first
+ * page.
+ */
 type About = { kind: DocumentKind | null; first: boolean; order?: DayOrder | undefined };
 
 /** Dates with a role, in line order. */
@@ -81,7 +86,7 @@ function nameSingle(lines: readonly string[], index: number, about: About): Name
 type Around = { said: string; before: string; after: string; sentence: string };
 type Role = { role: DateRole | null; sureness: number };
 
-/** "$1,280.00" and "Inc." end no sentence. */
+/** Points as in "$1,280.00" and "Inc." do not end a sentence. */
 const withoutPoints = (text: string): string =>
   text.replaceAll(/(?<=\d)\.(?=\d)|(?<=\b(?:Inc|Ltd|Co|Corp|No))\./g, ',');
 

@@ -16,7 +16,7 @@ describe('the sender of a notice', () => {
     expect(sender(...lines)).toEqual([processor]);
   });
 
-  test('nobody is named where two are named alike, a word is a common one, or the name is unknown', () => {
+  test('no sender is named where two are named alike, the name is a common word, or it is unknown', () => {
     expect(sender('PayPal and Venmo', 'Your account is limited.')).toEqual([]);
     expect(sender('We square the balance at 200 Market Square')).toEqual([]);
     expect(sender('BrightPay Inc.', 'Notice of account hold')).toEqual([]);
@@ -44,12 +44,12 @@ describe('the account of a notice', () => {
     'Merchant ID: PENDINGREVIEW',
     'Your account is limited. Case number PP-L-448120993',
     'Account number: someone1234@shop.example',
-  ])('none is in: %s', (line) => {
+  ])('is not found in: %s', (line) => {
     expect(accounts(line)).toEqual([]);
   });
 });
 
-test('sender and account are findings of a notice, with page and snippet, and of no statement', () => {
+test('sender and account are found in a notice, with page and snippet, and never in a statement', () => {
   const of = (...lines: string[]) =>
     digest({ pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: 0 }] });
   const notice = of(

@@ -1,4 +1,4 @@
-/** What a notice of a hold says beside its amounts and dates: who sent it, and which account it is about. */
+/** What a notice of a hold says besides its amounts and dates: who sent it, and which account it is about. */
 import { cardNumberIn } from '../card-number.ts';
 import { brandsOnPaper, processorOfBrand, type Processor } from '../processors.ts';
 
@@ -7,7 +7,7 @@ type Named<Value> = { value: Value; line: number; sureness: number };
 /** A sender names itself in the first lines, before anybody else is mentioned. */
 const headLines = 8;
 
-/** Square is a common word too, so that a notice must name it as a company or an account. */
+/** Square is a common word too, so a notice must name it as a company or an account. */
 const square =
   /\bSquare(?:,? Inc\.?|,? LLC|['’]s)?(?= (?:account|payouts?|balance|seller|risk|team|support|payments)\b|,? (?:Inc|LLC)\b)|\bsquareup\.com\b|\bBlock, Inc\b/;
 
@@ -21,8 +21,8 @@ export const isProcessorName = (text: string): boolean =>
   senders.some(({ words }) => words.test(text)) || /^(?:Square|Block)\b/.test(text);
 
 /**
- * The processor that a notice names: the only one of it, or the only one of its head. None where two are named alike, and
- * none for a name that we do not know.
+ * The processor that a notice names: the only one in it, or the only one in its head. None where two are named alike,
+ * or where the name is not one that we know.
  */
 export function nameSender(lines: readonly string[]): Named<Processor>[] {
   const named = lines.flatMap((text, line) =>
@@ -38,14 +38,14 @@ export function nameSender(lines: readonly string[]): Named<Processor>[] {
 }
 
 const label = String.raw`(?:merchant|account|seller|store|shop)\s?(?:account\s)?(?:id|i\.d\.|no\.?|number|#)|(?:account|merchant)\s?(?:identifier|reference)|\bMID\b`;
-/** Behind its label, on one line: letters, digits and dashes. */
+/** An account after its label, on the same line: letters, digits and dashes. */
 const labeled = new RegExp(
   String.raw`(?<![a-z])(?:${label})\s*(?:is\b|[:#.])?\s*#?\s*([A-Za-z0-9][A-Za-z0-9_-]{3,39})(?![\w.-]*@|[\w-]| \d)`,
   'gi',
 );
 const stripeAccount = /(?<![A-Za-z0-9_])acct_[A-Za-z0-9]{8,30}(?![A-Za-z0-9_])/g;
 
-/** A bank's account, a card and a tax ID are no merchant account, whatever stands before them. */
+/** Bank accounts, cards and tax IDs are not merchant accounts, whatever label stands before them. */
 const otherAccount = /\b(?:bank|checking|savings|routing|card|tax|ein|ssn|social security)\b/i;
 
 /** The merchant accounts that a notice names, each once. */
@@ -61,7 +61,7 @@ export function nameAccounts(lines: readonly string[]): Named<string>[] {
   );
 }
 
-/** An account of capitals with few digits; a word behind the label has none. */
+/** An account number of capitals with few digits. A mere word after the label has none. */
 const letteredAccount = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{8,}$/;
 const isAccountLike = (value: string): boolean =>
   (value.startsWith('acct_') || value.replaceAll(/\D/g, '').length >= 4 || letteredAccount.test(value)) &&

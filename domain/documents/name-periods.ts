@@ -7,7 +7,7 @@ export type NamedDate = Omit<WrittenDate, 'end'> & { role: DateRole; line: numbe
 
 /** Number of leading lines in which a date alone is the document's date, and a range its period. */
 export const headLines = 18;
-/** Of a document of no known kind words say less. */
+/** Factor on the sureness in a document of no known kind, where words say less. */
 export const unknownKind = 0.8;
 /** A period whose days may be read either way is not suggested. */
 const unclear = 0.5;

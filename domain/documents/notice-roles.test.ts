@@ -18,7 +18,7 @@ const roles = (text: string): string[] =>
     .toSorted();
 
 test.each<[string, string[]]>([
-  // What is kept to cover chargebacks is held, and is no sum of chargebacks.
+  // Money kept to cover chargebacks is held; it is not an amount of chargebacks.
   ['We are keeping $4,000.00 to cover chargebacks.', ['held 4000.00']],
   ['$4,000.00 to cover possible chargebacks and refunds is kept for 180 days.', ['held 4000.00']],
   ['To cover refunds, disputes and chargebacks, we are holding $2,310.55.', ['held 2310.55']],
@@ -47,14 +47,14 @@ test.each<[string, string[]]>([
   ['Payouts to you are suspended. Pending payouts: $14,020.00.', ['held 14020.00']],
   ['We are no longer able to pay out the $14,020.00 that you have.', ['held 14020.00']],
   ['Your wallet was frozen (balance: $5,500.00).', ['held 5500.00']],
-  // It carries over to no sum of other money, to none of two, and not over a sentence between.
+  // The statement does not carry over to other money, to either of two sums, or across a sentence in between.
   ['Your balance is $9,300.00. You can withdraw it at any time.', []],
   ['Your sales came to $48,000.00. We hold them for 90 days.', []],
   ['Payouts are paused. Your monthly plan costs $29.00.', []],
   ['You owe us $310.00. The balance of your account stays frozen.', []],
   ['Your balance is $310.00 or $320.00. We hold it.', []],
   ['Your balance is $310.00. Thank you for selling here. We hold it.', []],
-  // One case's sum is no total of them, and a word far off ties no sum to it.
+  // The amount of one case is not a total, and a distant word ties no amount to itself.
   ['A chargeback of $120.00 filed on September 30, 2026 is unrelated.', []],
   ['Refunds that you issue will be taken from your bank account, most recently $310.00.', []],
   ['We froze your payouts. Your largest refund was $500.00. Total refunds were $2,000.00.', ['refunds 2000.00']],
@@ -66,12 +66,12 @@ test.each<[string, string[]]>([
   ['The chargebacks are handled by a team, and your plan costs $49.00.', []],
   ['Your gross volume tripled; one order alone was $8,000.00.', []],
   ['We are holding your funds because an order of $6,000.00 looked unusual.', []],
-  // A sum behind a colon is what stands before it, never what the next line is.
+  // A sum after a colon is what the words before the colon say, never what the next line says.
   ['Held batches: $66,090.41|Minimum reserve required: $20,000.00', ['held 66090.41', 'reserve 20000.00']],
   ['Weekly batches: $4,000.00|Reserve required: $5,000.00', ['reserve 5000.00']],
   ['Funds held|Monthly plan: $29.00', []],
   ['On hold|Amount: $1,204.55', ['held 1204.55']],
-  // Averages, forecasts, limits, parts and rates are no sums of anything.
+  // Averages, forecasts, limits, parts and rates get no role.
   ['Average monthly volume: $140,000.00', []],
   ['Projected annual volume is $90,000.00, while funds are held.', []],
   ['Annual processing limit: $500,000.00|Monthly sales limit: $40,000.00', []],
@@ -113,7 +113,7 @@ test.each<[string, string[]]>([
   ['If all goes well you get the money on November 2, 2026.', ['release_expected 2026-11-02']],
   ['Hold placed: May 5, 2026|Hold ends: August 3, 2026', ['hold_started 2026-05-05', 'release_expected 2026-08-03']],
   ['A hold from May 5, 2026 to August 3, 2026 applies.', ['hold_started 2026-05-05', 'release_expected 2026-08-03']],
-  // A number of days is no day.
+  // A number of days is not a date.
   ['Funds are kept for 120 days from the date of this letter, May 5, 2026.', ['document_date 2026-05-05']],
   // Days of other things.
   ['Your account, opened on March 3, 2021, was restricted on May 5, 2026.', ['hold_started 2026-05-05']],
@@ -149,14 +149,14 @@ test.each<[string, string[]]>([
     ['hold_started 2026-06-02', 'release_expected 2026-07-02'],
   ],
   ['We will hold your balance for 120 days, to April 11, 2027.', ['release_expected 2027-04-11']],
-  // Who stops it, and in which words.
+  // Other actors and other verbs of a hold.
   ['Lena, yesterday, on December 1, 2026,|our system froze your payouts.', ['hold_started 2026-12-01']],
   ['On 12 March 2026 the bank paused all disbursements.', ['hold_started 2026-03-12']],
   ['Effective April 6, 2026, funding was diverted.', ['hold_started 2026-04-06']],
   ['Your payouts were turned off on June 8, 2026.', ['hold_started 2026-06-08']],
   ['Your agreement ended on March 30, 2026.', ['hold_started 2026-03-30']],
   ['Our agreement changed on March 30, 2026.', []],
-  // Digits alone, in the order that the page shows, or in none.
+  // Digits alone, in the order that the page shows, or unclear where it shows none.
   ['Payouts stopped on 05/06/2026.', ['hold_started 2026-05-06?']],
   ['Payouts stopped on 05/06/2026, as we wrote on 05/13/2026.', ['hold_started 2026-05-06']],
   ['Payouts stopped on 05/06/2026, as we wrote on 13/06/2026.', ['hold_started 2026-06-05']],

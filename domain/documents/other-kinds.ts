@@ -1,4 +1,4 @@
-/** Files that are none of those we take, but that can be made one: what they are, and what to do. */
+/** Kinds of files that we do not take but that can be converted: what each is, and what to do. */
 
 /** Each follows "was not added:". */
 export const otherKinds = {
@@ -10,7 +10,7 @@ export const otherKinds = {
 } as const;
 export type OtherKind = keyof typeof otherKinds;
 
-/** The endings by which such files are known where their first bytes do not tell. */
+/** File name endings that identify such files where their first bytes do not. */
 const endings: Record<OtherKind, readonly string[]> = {
   email: ['eml', 'msg'],
   text: ['csv', 'txt', 'tsv', 'tab', 'text'],

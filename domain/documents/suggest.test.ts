@@ -66,7 +66,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('a notice suggests its processor and account, of several only what they agree on', () => {
+  test('a notice suggests its processor and account, and several only what they agree on', () => {
     const sender = (value: 'paypal' | 'venmo'): Finding => ({ what: 'sender', role: 'processor', value, ...about });
     const account: Finding = { what: 'number', role: 'account', value: 'MID-4471', ...about };
     expect(answers(extraction('hold_notice', [sender('paypal'), account]))).toEqual({
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     expect(answers(extraction(null, [sender('paypal'), account]))).toEqual({});
   });
 
-  test('a notice suggests whom it addresses, of several only what they agree on', () => {
+  test('a notice suggests its addressee, and several only what they agree on', () => {
     const part = (role: AddresseeRole, value: string): Finding => ({ what: 'addressee', role, value, ...about });
     const written = [
       part('business_name', 'Cedar Lane Soaps LLC'),
@@ -166,7 +166,7 @@ describe('what a notice leaves open', () => {
     });
   });
 
-  test('a day that may be another is asked for, and no other day of the notice stands in for it', () => {
+  test('an ambiguous day is asked for, and no other day of the notice stands in for it', () => {
     const start = unclear('hold_started', '2026-03-07', '2026-07-03');
     expect(answers(extraction('hold_notice', [start, date('document_date', '2026-07-25')]))).toEqual({});
     expect(asked(start, date('document_date', '2026-07-25'))).toEqual([
@@ -221,7 +221,7 @@ describe('contradictions', () => {
     expect(contradictions({ ...entered, held_amount_cents: 7_100_000 }, [notice])).toEqual([]);
   });
 
-  test('a notice of the hold is not earlier than the hold, unless it names the day on which that begins', () => {
+  test('a notice dated before the hold contradicts its start, unless the notice names that start', () => {
     const dated = (day: string, ...more: Finding[]) => extraction('hold_notice', [date('document_date', day), ...more]);
     expect(contradictions(entered, [dated('2026-08-27')])).toMatchObject([
       { label: 'Date of the notice of the hold', entered: 'September 2, 2026', read: 'August 27, 2026' },

@@ -37,7 +37,7 @@ const because = ({ file_id, filename }: Extraction, { page, snippet }: Finding):
   page,
   snippet,
 });
-/** What may be suggested and compared: the rest may be misread. */
+/** Findings sure enough to suggest and to compare; the others may be misread. */
 export const sure = ({ findings }: Extraction): Finding[] =>
   findings.filter(({ confidence }) => confidence >= sureEnough);
 const amounts = (extraction: Extraction, role: AmountFinding['role']): AmountFinding[] =>
@@ -153,7 +153,10 @@ function holds(extractions: readonly Extraction[]): Suggestion[] {
   return [...suggested, ...holdStart(notices)];
 }
 
-/** The day that the notice names for the hold. Only where it names none, not even one that is unsure, its own date, which says so. */
+/**
+ * The day that a notice names for the start of the hold. Where none names even an unsure one, the notice's own date,
+ * with words that say so.
+ */
 function holdStart(notices: readonly Extraction[]): Suggestion[] {
   const started = agreed(notices, 'hold_started');
   const isSilent = !notices.some(({ findings }) => findings.some(({ role }) => role === 'hold_started'));

@@ -6,7 +6,10 @@ export type Cell = { text: string; start: number; end: number; span: CellSpan | 
 /** Between two cells of a line. */
 export const cellBreak = / {3,}/;
 
-/** The cells of a line from left to right. `spans`: of each, as the page's; of no use where there are others in number. */
+/**
+ * The cells of a line from left to right. `spans`: the edges of each, from the page; ignored where their number
+ * differs.
+ */
 export function cellsOf(line: string, spans: readonly CellSpan[] = []): Cell[] {
   const found = [...line.matchAll(/\S+(?:\s{1,2}\S+)*/g)];
   return found.map(({ 0: text, index }, at) => ({
@@ -18,8 +21,8 @@ export function cellsOf(line: string, spans: readonly CellSpan[] = []): Cell[] {
 }
 
 /**
- * The heads of columns that are set on two lines, as one: a cell goes above the one that it stands over. Null where positions are not known, or
- * a cell stands over several, as a title does.
+ * Joins column heads that are set on two lines: each upper cell goes with the cell below it. Null where positions are
+ * not known, or a cell stands over several, as a title does.
  */
 export function stacked(upper: readonly Cell[], lower: readonly Cell[]): Cell[] | null {
   const columns = [...lower];

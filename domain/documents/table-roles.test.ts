@@ -56,7 +56,7 @@ describe('the head of a column decides what its amounts are', () => {
     );
   });
 
-  test('available, pending and released money is none that is held', () => {
+  test('available, pending and released money is not held', () => {
     expect(
       rolesOf(
         'hold_notice',
@@ -76,7 +76,7 @@ describe('the head of a column decides what its amounts are', () => {
     expect(rolesOf('hold_notice', ['Reserve for refunds', '$1,250.00'])).toEqual([['reserve', 1250]]);
   });
 
-  test('of what was withheld at the beginning and at the end of a period, the end is held', () => {
+  test('of the amounts withheld at the beginning and the end of a period, the one at the end is held', () => {
     const heads = ['Available beginning', 'Available ending', 'Withheld beginning', 'Withheld ending'];
     expect(
       rolesOf('merchant_statements', [null, ...heads], ['USD', '8,410.02', '0.00', '1,200.00', '12,480.55']),
@@ -130,7 +130,7 @@ describe('the head of a column decides what its amounts are', () => {
     ).toEqual([['reserve', 3811]]);
   });
 
-  test('a reserve at the end of a month is the reserve, and what it was before, came to it and left it is none', () => {
+  test('a reserve at the end of a month is the reserve; its opening, additions and releases are not', () => {
     expect(
       rolesOf(
         'merchant_statements',
@@ -140,7 +140,7 @@ describe('the head of a column decides what its amounts are', () => {
     ).toEqual([['reserve', 13600]]);
   });
 
-  test('a total stands for the rows that it adds up, and months each for themselves', () => {
+  test('a total replaces the rows that it adds up, except months, which each stand for themselves', () => {
     const heads = ['Card type', 'Number', 'Sales', 'Discount fees'];
     expect(
       rolesOf(
@@ -172,7 +172,7 @@ describe('the head of a column decides what its amounts are', () => {
     expect(months.filter(([role]) => role === 'gross_volume').map(([, value]) => value)).toEqual([10000, 12000, 22000]);
   });
 
-  test('of a list of movements the total alone is read, each amount by its column', () => {
+  test('in a list of movements only the total is read, each amount by its column', () => {
     expect(
       rolesOf(
         'bank_statements',
@@ -192,7 +192,7 @@ describe('the head of a column decides what its amounts are', () => {
     expect(nameAmounts(lines, 'merchant_statements')).toEqual([]);
   });
 
-  test('a line of a label and its amount below a table is no row of it', () => {
+  test('a label with its amount below a table is not a row of the table', () => {
     expect(
       rolesOf(
         'merchant_statements',
@@ -250,12 +250,12 @@ describe('the statement of a processor', () => {
   const kindUnder = (name: string) => digest({ pages: 1, read: [page([[name], ...rows])] }).kind;
 
   test.each(['PayPal', 'Venmo', 'Northgate Merchant Services', 'Pelican Payments'])(
-    'a monthly statement of %s is none of a bank',
+    'a monthly statement of %s is not a bank’s',
     (name) => expect(kindUnder(name)).toBe('merchant_statements'),
   );
 
   test.each(['First Tidewater Bank', 'Harbor Credit Union', 'Juniper Lane LLC'])(
-    'a monthly statement under the name of %s is one of a bank',
+    'a monthly statement under the name of %s is a bank’s',
     (name) => expect(kindUnder(name)).toBe('bank_statements'),
   );
 });
@@ -276,7 +276,7 @@ describe('the rows of a statement tell a processor from a bank where its name do
     });
   const [opening, closing] = ['Opening balance   1,250.00', 'Closing balance   902.45'];
 
-  test('refunds and transfers to a bank are those of a processor, and such a transfer is no net', () => {
+  test('refunds and transfers to a bank mark a processor’s statement, and such a transfer is not a net', () => {
     const { kind, findings } = kindOf(
       opening,
       'Payments received   18,300.00',
@@ -295,13 +295,13 @@ describe('the rows of a statement tell a processor from a bank where its name do
     ]);
   });
 
-  test('deposits, checks and wires are those of a bank, whatever a processor sent', () => {
+  test('deposits, checks and wires mark a bank’s statement, whatever a processor sent', () => {
     const rows = ['Deposits   900.00', 'Checks paid   120.00', 'Wire transfers   40.00', 'Payout   200.00'];
     expect(kindOf(opening, ...rows, 'Refunds   12.00', closing).kind).toBe('bank_statements');
   });
 });
 
-test('a total of ways of selling has their sales, and one of sales and refunds has none', () => {
+test('a total over ways of selling counts as sales, and one over sales and refunds does not', () => {
   const sheet = (second: Row): [string, number][] =>
     rolesOf('merchant_statements', ['', 'Gross', 'Fees', 'Net'], ['Card sales', '400.00', '12.00', '388.00'], second, [
       'Total',

@@ -8,7 +8,7 @@ import type { DocumentKind } from './document-kind.ts';
 import { stacked, type Cell } from './table-cells.ts';
 
 /**
- * A column: what its amounts are, null where they are nothing that is kept; `isGeneral` where only their rows say what they are, `when` where
+ * A column. `role`: what its amounts are, null for none of ours; `isGeneral`: only the rows say what they are; `when`:
  * they stand for the beginning or the end of a period.
  */
 type Head = {
@@ -25,25 +25,28 @@ export type Table = { heads: readonly Head[]; isSheet: boolean };
 /** Money that is kept, as the head of a column or the label of a row says it in a few words. */
 const held =
   /^(?:(?:total|amounts?|funds?|balance|money|currently|still|now) )*(?:held|withheld|on hold|hold|frozen|kept|retained|set aside|restricted|blocked|unavailable)(?: (?:back|amount|balance|funds|total|now|to date|by [\w.]+|at (?:the )?(?:end|close)(?: of (?:the )?(?:period|month))?|ending|closing|end))*$/i;
-/** What it is kept for is no name for it: "held for disputes". */
+/** The purpose is not part of the name: "held for disputes". */
 const purpose = / (?:for|against|to cover|because of|due to|pending|until) /i;
 const before = /\b(?:beginning|opening|starting|start|previous|prior|brought forward)\b/i;
 const after = /\b(?:ending|closing|end|close|carried forward)\b/i;
 const onlyWhen =
   /^(?:balance )?(?:at )?(?:the )?(?:beginning|opening|starting|start|previous|prior|ending|closing|end|close)(?: balance)?$/i;
-/** Heads of money that has no role here, and of columns that hold none. */
+/** Heads of columns with money that has no role here, and of columns without money. */
 const otherMoney =
   /^(?:(?:total|net|current) )?(?:amounts?|balances?|available|pending|released|incoming|in transit|totals?|value|paid|due|change|activity|payable|added|additions?|deducted|deductions?|increase|decrease)\b/i;
 const general = /^(?:gross|gross amount|(?:total |net )?(?:amount|balance|value)|total)$/i;
 const noMoney =
   /^(?:as of|date|day|week|month|period|quarter|year|currency|account|account name|description|details|type|category|activity|item|name|processor|store|channel|reason|count|number|no\.?|qty|transactions|id|row|format|(?:\w+ )?(?:date|started|since|until|on))$/i;
-/** One way of selling, of several: "Wallet sales". */
+/** The label of one of several ways of selling: "Wallet sales". */
 const someSales = /^(?:[\w-]+ ){1,2}sales$/i;
 const sheetRoles: readonly (AmountRole | null)[] = ['gross_volume', 'fees', 'net'];
 /** The label of a row that adds up those above it. */
 export const total = /^\s*(?:grand |sub-?)?totals?\b|^net\b/i;
 
-/** The role that a head or label of a few words names; null where it names none of ours; undefined where it is no label. */
+/**
+ * The role that a head or label of a few words names; null where that is none of ours; undefined where the text is no
+ * label.
+ */
 function roleOf(cell: string, kind: DocumentKind | null): AmountRole | null | undefined {
   const words = cell
     .replaceAll(/\([^()]*\)|[:*]/g, ' ')
@@ -60,8 +63,8 @@ const labelOf = (text: string, kind: DocumentKind | null): AmountRole | null | u
   labelsIn(`${text}   `, kind).find(({ start, end }) => end - start > text.length * 0.5)?.role;
 
 /**
- * The columns that a line of heads opens, or null when it is none: two heads name a role, or one does and all others are heads of tables,
- * or they set the beginning of a period beside its end.
+ * The columns under a line of heads, or null when the line is not one. It is one if two heads name a role, or if all
+ * are heads of tables and either one names a role or a currency, or they set the beginning of a period beside its end.
  */
 function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Table | null {
   if (cells.length < 2) return null;
@@ -75,7 +78,10 @@ function tableOf(cells: readonly Cell[], kind: DocumentKind | null): Table | nul
   return { heads, isSheet: named.filter(({ role }) => sheetRoles.includes(role)).length >= 2 };
 }
 
-/** The columns that a line opens together with the lines right above it, the nearest first, where its heads are set on several lines. */
+/**
+ * The columns under a line of heads. `above`: the lines right above it, nearest first, which may hold upper parts of
+ * the heads.
+ */
 export function tableUnder(
   above: readonly (readonly Cell[])[],
   cells: readonly Cell[],
@@ -107,15 +113,16 @@ function headOf({ text, span }: Cell, kind: DocumentKind | null): Head {
   };
 }
 
-/** Whether a table says what is held on each of its days, and lists no movements. */
+/** Whether a table states what is held on each of its days, rather than listing movements. */
 export const isOfStands = ({ heads }: Table): boolean => {
   const named = heads.filter(({ role }) => role !== null);
   return named.length >= 2 && named.every(({ role }) => role === 'held' || role === 'reserve');
 };
 
 /**
- * The role of each amount in a row of the table, in their order; null when the row is none of it. `entry`: the row's own role, null where it
- * has none; undefined for a total. `above`: those of the rows above, whose total is neither sales nor refunds where they differ.
+ * The role of each amount in a row of the table, in order; null when the line is not a row of it. `entry`: the row's
+ * own role, null where it has none, undefined for a total. `above`: the own roles of the rows above; where they differ,
+ * their total is neither sales nor refunds.
  */
 export function rolesInRow(
   { heads, isSheet }: Table,
@@ -130,7 +137,7 @@ export function rolesInRow(
   const isLabeled = label !== undefined && (amounts[0]?.end ?? 0) > label.end;
   const named = isLabeled ? (roleOf(label.text, kind) ?? null) : null;
   const own = named ?? (isLabeled && isSheet && someSales.test(label.text) ? 'gross_volume' : null);
-  // A line of a label and its amount below a table is no row of it.
+  // A label with its amount below a table is not a row of the table.
   if (own !== null && cells.length === 2 && heads.length > 2 && heads.every(({ when }) => when === null)) return null;
   const isTotal = isLabeled && total.test(label.text);
   const isEntry = own !== null && !isTotal;
@@ -143,17 +150,20 @@ export function rolesInRow(
   return { roles, entry: isTotal ? undefined : own };
 }
 
-/** Of a row with a role of its own: in a general column it is that, elsewhere what the column says. */
+/** For a row with a role of its own: that role in a general column, elsewhere what the column says. */
 function roleOfEntry(head: Head, own: AmountRole, isSheet: boolean): AmountRole | null {
   if (head.when !== null && head.role === null) return head.when === 'after' ? own : null;
   if (head.role === own) return own === 'net' ? null : own;
-  // What was paid out is no entry of sales.
+  // A row of payouts is not an entry of sales.
   if (head.isGeneral) return own === 'net' ? null : own;
   // Fees and net of one entry are not those of the period.
   return isSheet && sheetRoles.includes(head.role) ? null : head.role;
 }
 
-/** The column of each amount; without positions by the count of cells, or of heads with a role. Null when nothing fits. */
+/**
+ * The column of each amount, by position where known, else by the number of cells or of heads with a role. Null when
+ * nothing fits.
+ */
 function columnsOf(
   heads: readonly Head[],
   cells: readonly Cell[],
@@ -183,7 +193,10 @@ function nearest(heads: readonly Head[], [left, right]: CellSpan): Head | null {
   return best;
 }
 
-/** The role of the one amount behind a row's label that says what is kept, and for what; undefined for every other line. */
+/**
+ * The role of the only amount in a row whose label says what money is kept; null where that is none of ours; undefined
+ * for every other line.
+ */
 export function keptInRow(
   cells: readonly Cell[],
   amounts: readonly WrittenAmount[],

@@ -24,7 +24,10 @@ export const confirmationSent = {
   description: 'We have sent you a mail. The newsletter starts when you open its link and confirm.',
 } as const;
 
-/** Why an entry with its hidden field filled in is not taken. Contact messages are: nobody has to press twice to be heard. */
+/**
+ * Why a newsletter signup with its hidden field filled in is refused. A contact message is taken all the same, so that
+ * nobody has to press twice to be heard.
+ */
 export const filledInTrap =
   'A hidden field of this form was filled in, perhaps by your browser. It is empty again: please press the button once more.';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyAnswers } from './answers.ts';
 import { isBegun } from './begun.ts';
 
-test('an application is begun once something of the hold is answered, uploaded or passed, not when the wizard is opened', () => {
+test('an application begins with an answer about the hold, an upload or a passed step, not on opening', () => {
   const known = { email: 'ada@shop.example', firstName: 'Ada', legalBusinessName: 'Lind Goods LLC' };
   const draft = (fields: Record<string, string>, step = 1, uploads = 0) =>
     isBegun({ step, uploads, answers: { ...emptyAnswers(), fields } });

@@ -1,8 +1,8 @@
-/** The name of an uploaded file: what it is says its content, and its name says the same. */
+/** The name of an uploaded file. Its content decides what it is, and its name is made to say the same. */
 import { acceptedExtensions } from './upload-documents.ts';
 
 const maxNameLength = 200;
-/** What else files of the kinds we take are named: `.jfif` by Windows, `.heif` by phones. */
+/** Other endings of kinds that we take: `.jfif` from Windows, `.heif` from phones. */
 export const otherNames = ['jfif', 'jpe', 'pjpeg', 'heif', 'hif'];
 const endingsOf: Readonly<Record<string, readonly string[]>> = { jpg: ['jpg', 'jpeg'] };
 
@@ -20,8 +20,8 @@ export function cleanName(name: string): string {
 }
 
 /**
- * The name with the ending of what the file is: one that names another kind of ours is replaced, anything else stays and the ending
- * follows it, so that "1000012345" and "Invoice No.5" lose nothing.
+ * The name with the ending of what the file really is. The ending of another kind that we take is replaced; anything
+ * else stays and the ending follows it, so that "1000012345" and "Invoice No.5" lose nothing.
  */
 export function namedAs(filename: string, extension: string): string {
   const ending = endingOf(filename);

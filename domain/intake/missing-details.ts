@@ -15,8 +15,8 @@ type DetailFields = Pick<
 >;
 
 /**
- * Labels of blank optional fields the letter uses, phrased to follow "Complete the details:", without a comma: they are listed. `signed`: the merchant can no longer
- * change what the agreement states.
+ * Labels of blank optional fields that the letter uses, phrased to follow "Complete the details:" and without commas,
+ * since they are joined into a list. `signed`: the merchant can no longer change what the agreement states.
  */
 export function missingDetails(fields: DetailFields, signed: boolean): string[] {
   const { city, state, zip } = fields.business_address;

@@ -36,7 +36,7 @@ function errorsOf(given: Answers) {
   return result.ok ? {} : result.errors;
 }
 
-test('a step with errors says what is missing, and of a wrong form alone that it needs another look', () => {
+test('a step with errors says what is missing, or if nothing is, that something needs another look', () => {
   const step = steps[2];
   if (!step) throw new Error('no such step');
   const titleOf = (given: Answers) => troubleWith(step, given.fields, stepErrors(step, given, today)).title;
@@ -44,7 +44,7 @@ test('a step with errors says what is missing, and of a wrong form alone that it
   expect(titleOf(answers({ phone: '12' }))).toBe('Something needs another look');
 });
 
-test('owners cannot have more than the whole business together, and rounding is no more', () => {
+test('owners together cannot have more than the whole business, but rounding is allowed', () => {
   const message = 'The owners’ shares together cannot be more than 100 percent.';
   const owners = (...shares: string[]) =>
     answers(

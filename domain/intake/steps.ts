@@ -156,7 +156,7 @@ export const missingInformation = {
   description: 'Please fill in all required fields before continuing',
 };
 
-/** The same for a step that lacks nothing, but has an answer in another form. */
+/** Shown instead where nothing is missing, but an answer has a wrong form. */
 const otherForm = { title: 'Something needs another look', description: 'Change what is marked before continuing' };
 
 /** What to say of a step with errors: what is missing comes first. */

@@ -1,6 +1,6 @@
 /**
- * English texts in another language. The English text is the key, so the code reads as the screen does and the requirement's sentences stand
- * where they are shown. Pure (docs/decisions/0117-spanish.md).
+ * English texts in another language. The English text is the key, so the code reads as the screen does, and the
+ * sentences that the spec requires stand where they are shown. Pure (docs/decisions/0117-spanish.md).
  */
 
 import { fill, type Values } from './fill.ts';

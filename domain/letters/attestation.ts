@@ -12,5 +12,5 @@ export type AttestationVersion = keyof typeof attestations;
 /** The version that is attested now. */
 export const currentAttestation: AttestationVersion = 'approval/1';
 
-/** A second factor, or in the demo the password, proves that it is the attorney for this long. */
+/** How long a second factor, or in the demo the password, proves that the user is the attorney. */
 export const proofMinutes = 5;

@@ -1,6 +1,9 @@
 import { plainCharacters } from '../plain-characters.ts';
 
-/** USPS: the digit that makes three times each second digit from the right, and the others, a multiple of ten; `digits` is without it. */
+/**
+ * The USPS check digit for `digits`, which come without it: the sum is a multiple of ten when every other digit, from
+ * the last given one back, counts three times.
+ */
 export function checkDigitOf(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
@@ -16,8 +19,8 @@ export function isCertifiedNumber(number: string): boolean {
 export const labelNumber = (typed: string): string => plainCharacters(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
- * Why what was typed from a certified-mail label is no number of one, in a sentence; null when it may be. Numbers of digits alone are those of
- * USPS; of others with letters, such as a registered item's, only the length is known.
+ * Why what was typed is not a certified-mail number, in a sentence; null when it may be one. Digits alone make a number
+ * of USPS; with letters, as in a registered item's, only the length is checked.
  */
 export function labelNumberTrouble(typed: string): string | null {
   const number = labelNumber(typed);

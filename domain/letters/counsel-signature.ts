@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawnPath } from './signed-paper.ts';
+import { drawnPath } from '../papers/signed-paper.ts';
 
 /**
  * Counsel's own signature under one letter, given within its approval: `/s/` and the typed name, or what was drawn. It is in

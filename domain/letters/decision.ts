@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who settles a decision; `nobody` must: it settles itself, such as a book that is being bound. */
+/** Who settles a decision. `nobody`: it settles itself, as when a book is still being bound. */
 const decisionOwners = ['attorney', 'staff', 'merchant', 'operator', 'nobody'] as const;
 /** What a decision bars until it is settled. */
 const decisionBars = ['approval', 'sending', 'nothing'] as const;

@@ -7,7 +7,7 @@ export type InlineRun = { text: string; bold: boolean; italic: boolean };
 const opening = /\*\*(?=\S)|(?<![\p{L}\p{N}_])_(?=[^\s_])/gu;
 const closing = { '**': /(?<=\S)\*\*(?!\*)/gu, _: /(?<=[^\s_])_(?![\p{L}\p{N}_])/gu };
 type Mark = keyof typeof closing;
-/** Marks within marks; a row of asterisks is nothing but such. */
+/** Maximum depth of marks within marks: a row of asterisks would nest without end. */
 const deepest = 4;
 
 /** Splits `**bold**` and `_italic_` into runs; unpaired marks are plain text. Shared by PDF, page and verifier. */
@@ -34,7 +34,9 @@ function styled(text: string, bold: boolean, italic: boolean, levels: number): I
   return runs;
 }
 
-/** Where the mark next closes at or after a place; asked for later and later places, it looks at the text once. */
+/**
+ * Where the mark next closes at or after a place. Asked for ascending places, so that it goes through the text once.
+ */
 function closersIn(text: string, mark: Mark): (place: number) => number | null {
   const places = Array.from(text.matchAll(closing[mark]), ({ index }) => index);
   let at = 0;

@@ -48,7 +48,7 @@ export function blockText(block: LetterBlock): string {
     .join('\n');
 }
 
-/** What is printed and edited nowhere: compared, and never taken over part by part. */
+/** Parts that are printed but not edited anywhere: compared, and never taken over one by one. */
 const printedParts: readonly PrintedPart[] = [
   { key: 'title', label: 'Title', read: ({ title }) => title },
   { key: 'dated', label: 'Date', read: ({ dated }) => dated },

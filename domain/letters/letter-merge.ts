@@ -42,8 +42,8 @@ export function merged(sides: Sides, takeMine: ReadonlySet<string>): LetterDocum
 }
 
 /**
- * The saved version with all that `mine` changed: where both changed a part, mine stands in it, and `both` has its key and its label in the merged
- * letter, where paragraphs may have other numbers than in mine. No words of mine are left out.
+ * The saved version with everything that `mine` changed. Where both changed a part, mine stands, and `both` has its key
+ * and its label in the merged letter, whose paragraph numbers may differ from mine. No words of mine are left out.
  */
 export function keepingMine(sides: Sides): { document: LetterDocument; both: Pick<Change, 'key' | 'label'>[] } {
   const changes = changesOf(sides);
@@ -92,7 +92,9 @@ function blockPart(id: string, label: string): Part {
 
 const maxOpening = 60;
 
-/** The order of the blocks that all three have; its text has the openings of those that stand elsewhere. */
+/**
+ * The order of the blocks that all three letters have, as a part; its text shows the openings of the blocks that moved.
+ */
 function orderPart({ base, mine, theirs }: Sides): Part {
   const has = (letter: LetterDocument, id: string) => letter.blocks.some((block) => block.id === id);
   const common = (letter: LetterDocument) =>
@@ -113,7 +115,7 @@ function orderPart({ base, mine, theirs }: Sides): Part {
 
 const opening = (text: string) => (text.length > maxOpening ? `${text.slice(0, maxOpening)}…` : text);
 
-/** The blocks in the order of `model`; one that it lacks stays behind the block that it follows. */
+/** The blocks in the order of `model`; a block that `model` lacks stays after the block that it followed. */
 function inOrderOf(model: readonly LetterBlock[], blocks: readonly LetterBlock[]): LetterBlock[] {
   const place = new Map(model.map(({ id }, index) => [id, index]));
   const at = ({ id }: LetterBlock) => place.get(id) ?? 0;
@@ -125,7 +127,10 @@ function inOrderOf(model: readonly LetterBlock[], blocks: readonly LetterBlock[]
   }, known);
 }
 
-/** Where both changed a table or a list, each in other rows: mine has theirs too, and began from theirs. */
+/**
+ * Merges the tables and lists in which both sides changed different rows: mine takes over their rows, and theirs
+ * becomes the base.
+ */
 function withTheirRows({ base, mine, theirs }: Sides): Sides {
   const find = (letter: LetterDocument, id: string) => letter.blocks.find((block) => block.id === id);
   const rebased = mine.blocks.flatMap((block) => {
@@ -150,7 +155,7 @@ function withTheirRows({ base, mine, theirs }: Sides): Sides {
   };
 }
 
-/** Null unless both changed the block, each another row of it. */
+/** The block with the changed rows of both sides; null unless both changed it, each in other rows. */
 function mergeBlock(base: LetterBlock, mine: LetterBlock, theirs: LetterBlock): LetterBlock | null {
   if ([mine, theirs].some((side) => sameJson(wordsOf(side), wordsOf(base)))) return null;
   const text = mergeRows([base.text], [mine.text], [theirs.text])?.[0];

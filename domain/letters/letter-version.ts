@@ -11,7 +11,7 @@ export const reasonText: Record<VersionReason, string> = {
   suggestions: 'Changes accepted',
 };
 
-/** Who wrote it, for people: `system` is the program. */
+/** Who wrote it, for display; `system` is the program. */
 export const authorRoleText: Record<string, string> = {
   system: 'the program',
   admin: 'staff',

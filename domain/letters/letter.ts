@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedPaper } from './signed-paper.ts';
+import { signedPaper } from '../papers/signed-paper.ts';
 
 export const letterTypes = ['initial', 'follow_up', 'final', 'escalation'] as const;
 export type LetterType = (typeof letterTypes)[number];
@@ -93,12 +93,13 @@ export const letterDocument = z.strictObject({
 export type LetterDocument = z.infer<typeof letterDocument>;
 
 export type Severity = 'red' | 'amber';
-/** What settles a red finding besides another text: see `finding`. */
+/** What settles a red finding other than a changed text; see `finding`. */
 export const settlements = ['authority', 'fact', 'reason'] as const;
 /**
- * A verifier finding: where, which text, why. Red bars approval; amber marks what a reader should look at, and bars nothing. `settle`, of a
- * red one: `authority`, an attorney has read it; `fact`, an attorney other than the one who added it has; `reason`, counsel takes it by name
- * with one recorded reason, by `key`. Without it the text is corrected.
+ * A verifier finding: where, which text, why. Red bars approval; amber marks what a reader should look at, and bars
+ * nothing. `settle` says what settles a red one: `authority`, an attorney has read the authority; `fact`, an attorney
+ * other than the one who added the fact has read it; `reason`, counsel takes it by name, with one recorded reason for
+ * its `key`. Without `settle`, the text must be corrected.
  */
 export const finding = z.object({
   key: z.string(),
@@ -124,7 +125,10 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
-/** Whether a finding bars approval still: a red one that is not settled. `settled`: keys that were confirmed, authorities as `authority:ID`. */
+/**
+ * Whether a finding still bars approval: it is red and not settled. `settled`: keys that were confirmed, authorities as
+ * `authority:ID`.
+ */
 export const isOpen = (
   { severity, settle, key }: Pick<Finding, 'severity' | 'settle' | 'key'>,
   settled: ReadonlySet<string>,

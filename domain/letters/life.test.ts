@@ -25,7 +25,7 @@ test('a superseded letter takes no step at all, and only one that nobody approve
   expect(letterStatuses.filter((status) => mayTake(status, 'supersede'))).toEqual([...unapproved]);
 });
 
-test('no walk of steps takes back a letter that has left: what became of it is only corrected', () => {
+test('no sequence of steps takes back a letter that has left; only its outcome is corrected', () => {
   fc.assert(
     fc.property(anyStatus, anySteps, (start, steps) => {
       for (const { from, to } of walk(start, steps)) if (isSent(from)) expect(isSent(to)).toBe(true);
@@ -35,7 +35,7 @@ test('no walk of steps takes back a letter that has left: what became of it is o
     expect(letterSteps.filter((step) => mayTake(status, step))).toEqual(['deliver', 'come_back']);
 });
 
-test('a released letter is unsent again only when everything of it was held back, and then nobody has approved it', () => {
+test('a released letter is unsent again only when all of it was held back, and then its approval is gone', () => {
   fc.assert(
     fc.property(anyStatus, anySteps, (start, steps) => {
       for (const { from, step, to } of walk(start, steps))
@@ -45,7 +45,7 @@ test('a released letter is unsent again only when everything of it was held back
   );
 });
 
-test('a letter begins to leave approved and never otherwise, and another text or attorney voids the approval', () => {
+test('only an approved letter begins to leave, and another text or attorney voids the approval', () => {
   fc.assert(
     fc.property(anyStatus, anySteps, (start, steps) => {
       for (const { from, step, to } of walk(start, steps)) {

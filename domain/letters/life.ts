@@ -1,6 +1,7 @@
 import type { LetterStatus } from './letter.ts';
 
-// What holds of a letter in which state. `app.letter_is` of the database says the same by the same names (db/letter-states.test.ts).
+// What each state of a letter means. `app.letter_is` in the database says the same under the same names
+// (db/letter-states.test.ts).
 
 /** Nobody has approved it yet. */
 export const unapproved = ['draft', 'in_review'] as const satisfies readonly LetterStatus[];
@@ -66,7 +67,7 @@ export function afterStep(status: LetterStatus, step: LetterStep): LetterStatus 
     case 'approve':
       return from(['in_review'], 'approved');
     case 'edit':
-      // Approved was another text.
+      // The approval was for another text.
       return from(unsent, status === 'approved' ? 'in_review' : status);
     case 'settle':
       return from(unsent, status);

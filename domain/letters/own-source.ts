@@ -55,11 +55,14 @@ export type OwnFact = Added & {
 
 const prefix = 'own-';
 
-/** The id by which letters refer to what was added; those of the knowledge never begin so. */
+/** The id by which letters refer to what was added; ids of the knowledge never begin with this prefix. */
 export const ownId = (uuid: string): string => `${prefix}${uuid}`;
 export const isOwnId = (id: string): boolean => id.startsWith(prefix);
 
-/** Whether it is proven in a letter: for the attorney who added it, and for every other once one of them confirmed it. */
+/**
+ * Whether it counts as proven in a letter: for the attorney who added it, and for every other once one of them has
+ * confirmed it.
+ */
 export const isProvenFor = (
   { added_by }: Pick<Added, 'added_by'>,
   standing: SourceStanding,

@@ -10,10 +10,10 @@ test.each([
   ['한국 상사', ['한', '국', '상', '사']],
   ['บริษัท', ['บ', 'ร', 'ิ', 'ษ', 'ั', 'ท']],
   ['', []],
-])('of %j the characters that no face shows are %j', (text, characters) => {
+])('in %j the characters that no font can show are %j', (text, characters) => {
   expect(unprintable(text)).toEqual(characters);
 });
 
-test('a sentence names six of them at most', () => {
+test('a sentence names at most six unprintable characters', () => {
   expect(namedCharacters(unprintable('株式会社テスト有限公司'))).toBe('株 式 会 社 テ ス');
 });

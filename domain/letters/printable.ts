@@ -1,6 +1,7 @@
 /**
- * The characters that a face of the letters has a glyph of, in base 36: a code point, or the first and the last of a range. The test of
- * server/engines/typst/fonts.ts compares them with the fonts, and prints them when the fonts have changed.
+ * The characters for which the letters' fonts have a glyph, in base 36: a code point, or the first and the last of a
+ * range. The test of server/engines/typst/fonts.ts compares them with the fonts, and prints them when the fonts have
+ * changed.
  */
 const printableRanges = [
   '9-a w-3i 4g-8h 8k-an b3 b6 bk-bl bz-c0 ct-d8 di-dj dm-dn e0-ez fr gh gp gx j4 j6-j7 jb-jc jf-jg ji-jj jq-jw ',
@@ -43,9 +44,9 @@ export function unprintable(text: string): string[] {
   return [...new Set(Array.from(text.toWellFormed()))].filter((character) => !codes.has(character.codePointAt(0) ?? 0));
 }
 
-/** What to do about them, for whoever typed them. `{characters}` are a few of them. */
+/** What to do about them, for the user who typed them. `{characters}` are a few of them. */
 export const unprintableMessage =
   'Letters and agreements cannot show {characters}. Write it in Latin letters, as it is registered in the United States.';
 
-/** As many as a sentence can name. */
+/** The first of them, as many as a sentence can name. */
 export const namedCharacters = (characters: readonly string[]): string => characters.slice(0, 6).join(' ');

@@ -1,6 +1,6 @@
 /**
- * What a processor said to our letters. `automatic` says nothing to the point, and never counts as the answer; `silence` is what a person
- * found on a day: nothing had come.
+ * What a processor replied to our letters. `automatic` says nothing to the point and never counts as the reply;
+ * `silence`: somebody looked on a day and nothing had come.
  */
 export const replyKinds = [
   'release',
@@ -36,7 +36,7 @@ export const amountOf: Record<ReplyKind, 'required' | 'none'> = {
   silence: 'none',
 };
 
-/** Whether it is the answer that a letter waits for: it ends the wait, and no letter may deny it. */
+/** Whether it is the reply that a letter waits for: it ends the wait, and no letter may deny it. */
 export const isReply = (kind: ReplyKind): boolean => kind !== 'automatic' && kind !== 'silence';
 
 export const isRelease = (kind: ReplyKind): boolean => kind === 'release' || kind === 'partial_release';

@@ -6,10 +6,15 @@ export const postBusinessDays = 5;
 /** Minimum business days to answer, by letter type (drafting.md, point 16). */
 export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
 
-/** Business days after its date for which a letter may lie: of the five that its text allows for the post, three are left. */
+/**
+ * Business days that a letter may wait after its date: that leaves three of the five that its text allows for the post.
+ */
 const mayLieBusinessDays = 2;
 
-/** The last day on which a letter of this date may leave; from the next on, its answer day leaves less time than it says. */
+/**
+ * The last day on which a letter of this date may leave. From the next day on, its reply day would leave less time than
+ * the text says.
+ */
 export const leavesBy = (dated: IsoDate): IsoDate => addBusinessDays(dated, mayLieBusinessDays);
 
 /** The day by which a letter of this date asks for an answer: the days for the post, then those to answer. */

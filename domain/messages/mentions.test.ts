@@ -25,7 +25,7 @@ describe('a mention being typed', () => {
     expect(mentionTyped(text, caret)).toEqual(mention);
   });
 
-  test('finds whoever has a word that begins so, whatever the accents', () => {
+  test('finds everybody with a name that begins so, whatever the accents', () => {
     expect(matching(people, 'an').map(({ name }) => name)).toEqual(['Ann Lee', 'Anna Lee', 'Zoë Ångström']);
     expect(matching(people, 'ada by').map(({ name }) => name)).toEqual(['Ada Byron']);
     expect(matching(people, '').length).toBe(4);
@@ -33,7 +33,7 @@ describe('a mention being typed', () => {
   });
 });
 
-test('whoever is chosen stands in the text, and only they', () => {
+test('the chosen name is put into the text, and nobody else counts as mentioned', () => {
   const safe = fc.string({ maxLength: 40 }).map((text) => text.replaceAll('@', ''));
   fc.assert(
     fc.property(fc.constantFrom(...people), safe, safe, (someone, before, after) => {

@@ -21,7 +21,7 @@ export function mentionTyped(text: string, caret: number): MentionTyped | null {
 
 const plain = (name: string): string => normalForm(name, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those of whom a word begins with what was typed, or whose whole name does; at most eight. */
+/** Those whose whole name, or a word of it, begins with what was typed; at most eight. */
 export function matching<Someone extends Mentionable>(people: readonly Someone[], typed: string): Someone[] {
   const wanted = plain(typed.trim());
   return people
@@ -45,7 +45,7 @@ export function mentionedIn<Someone extends Mentionable>(text: string, chosen: r
   return found.filter((one, index) => found.findIndex(({ id }) => id === one.id) === index);
 }
 
-/** As a whole: "@Ann" does not stand in "@Anna". */
+/** Whether the mention stands in the text as a whole: "@Ann" does not stand in "@Anna". */
 function standsIn(text: string, mention: string): boolean {
   for (let at = text.indexOf(mention); at >= 0; at = text.indexOf(mention, at + 1))
     if (!/[\p{L}\p{N}]/u.test(text[at + mention.length] ?? '')) return true;

@@ -18,14 +18,14 @@ export type ReplyFacts = {
   /** The case is resolved, closed or cancelled: nothing is asked for any more. */
   ended: boolean;
   agreement_unsigned: boolean;
-  /** Of the papers that the analysis calls critical, in its order. */
+  /** Missing papers that the analysis calls critical, in its order. */
   missing_papers: readonly DocumentKind[];
   /** Labels of blank answers that the letter or the notice uses; `may_complete`: the case's page still takes them. */
   missing_details: readonly string[];
   may_complete: boolean;
   /** Titles of what the merchant signs for the letter and has not; `again` says why a signature no longer counts. */
   papers_to_sign: readonly { title: string; again: string | null }[];
-  /** What the waiting letter states and the merchant has not confirmed. */
+  /** What the waiting letter states and the merchant has not yet confirmed. */
   facts_to_confirm: readonly FactToConfirm['fact'][];
   /** Open offers, oldest first. */
   offers: readonly { amount_cents: Cents; received_on: IsoDate; answer_by: IsoDate | null }[];

@@ -74,7 +74,7 @@ describe('the replies of a case', () => {
     );
   });
 
-  test('are none where there is nothing to say, and only the end of a case that has ended', () => {
+  test('are empty where there is nothing to say, and only the closing one once a case has ended', () => {
     expect(keysOf({})).toEqual([]);
     expect(keysOf({ ended: true, agreement_unsigned: true, missing_papers: ['hold_notice'], letter: sent })).toEqual([
       'closing',

@@ -13,7 +13,7 @@ test('each slot is filled in wherever it stands, and a name literally', () => {
   );
 });
 
-test('what is no slot is named, as it was typed', () => {
+test('braces that are not a slot are named as they were typed', () => {
   expect(['{first name}', '{firstname} {x}', 'a { b', '{}'].map(unknownSlot)).toEqual([
     null,
     '{firstname}',

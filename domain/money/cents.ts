@@ -40,7 +40,8 @@ const inAmericanNotation = (number: string): string =>
 
 /**
  * Reads a money entry of the wizard (spec, section 5) in cents: a decimal part is dropped, so "$12,500.00" and "12,500.99 USD" are 1250000.
- * What is no amount, above 10^13 cents, or less than a dollar, which would be recorded as nothing, gives null. Never throws.
+ * Null for what is not an amount, is above 10^13 cents, or is less than a dollar, which would be recorded as nothing.
+ * Never throws.
  */
 export function centsFromEntry(entry: string): Cents | null {
   const dollars = dollarsFromEntry(entry);

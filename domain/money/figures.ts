@@ -20,7 +20,7 @@ export type MoneyFigures = {
 
 /**
  * What is held, offered, back and the merchant's after the fee. The offer that stands: the largest open one, else the
- * one accepted last; what was declined or withdrawn is offered no more.
+ * one accepted last; what was declined or withdrawn no longer counts.
  */
 export function moneyFigures({ held_amount_cents, offers, totals }: FigureLedger): MoneyFigures {
   const offer = standing(offers);

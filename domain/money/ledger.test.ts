@@ -155,7 +155,7 @@ describe('the totals of a ledger', () => {
     const recoveries = [
       { amount_cents: 50_00, received_on: '2026-04-01', created_at: new Date('2026-04-01'), tranche_id: null },
     ];
-    // Of an installment that came in part, the rest is promised.
+    // When part of an installment has come, the rest is still promised.
     const part = [{ ...recoveries[0]!, amount_cents: 10_00, tranche_id: 'second' }];
     expect(ledgerTotals({ ...empty, tranches, recoveries: part }).promised_cents).toBe(50_00);
     expect(

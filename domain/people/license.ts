@@ -18,7 +18,7 @@ export type License = {
   checked_on: string;
 };
 
-/** A check counts for this many days; attorney and staff are reminded this long before it no longer does. */
+/** A check counts for `checkDays`; attorney and staff are reminded `remindDays` before it lapses. */
 export const checkDays = 90;
 export const remindDays = 14;
 

@@ -3,7 +3,7 @@ import { appointmentBarredText, barredText, sameAsYours } from './second-person.
 
 const own = 'You began it.';
 
-test('who is barred is told why, and a new colleague from which day on they are not', () => {
+test('a barred user learns why, and a new colleague from which day on they may act', () => {
   expect(barredText({ why: 'self', until: null }, own)).toBe(own);
   expect(barredText({ why: 'chain', until: null }, own)).toMatch(/^One of you has access from the other/);
   expect(barredText({ why: 'phone', until: null }, own)).toBe(
@@ -15,7 +15,7 @@ test('who is barred is told why, and a new colleague from which day on they are 
   );
 });
 
-test('at an appointment it is said whose account is that of the attorney', () => {
+test('a barred appointment says whose account is also the attorney’s', () => {
   const until = null;
   expect(appointmentBarredText({ who: 'confirmer', why: 'self', until })).toMatch(/^Nobody confirms their own/);
   expect(appointmentBarredText({ who: 'second', why: 'self', until })).toMatch(/^You proposed this yourself/);

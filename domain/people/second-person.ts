@@ -6,10 +6,13 @@ import { longDay } from '../calendar/long-day.ts';
 const samenesses = ['self', 'browser', 'address', 'phone', 'license'] as const;
 export type Sameness = (typeof samenesses)[number];
 
-/** Why somebody is no second person: `until` is the end of their first week, when that is why. */
+/** Why somebody cannot be the second person. `until`: the end of their first week, when that is why. */
 export type Barred = { why: Sameness | 'role' | 'chain' | 'new'; until: Date | null };
 
-/** The same of an appointment. `who`: of the attorney's account, that of whoever confirms or proposed, or as a second person. */
+/**
+ * The same for an appointment. `who`: whether the attorney's account is also the confirmer's or the proposer's, or the
+ * confirmer cannot be the second person.
+ */
 export type AppointmentBarred = Barred & { who: 'confirmer' | 'proposer' | 'second' };
 
 const shared: Record<Exclude<Sameness, 'self'>, string> = {
@@ -19,7 +22,7 @@ const shared: Record<Exclude<Sameness, 'self'>, string> = {
   license: 'have one attorney’s name and number',
 };
 
-/** To whoever would be the second person; `own`: the sentence for what they began themselves. */
+/** The refusal for a user who would be the second person. `own`: the sentence for what they began themselves. */
 export function barredText({ why, until }: Barred, own: string): string {
   if (why === 'self') return own;
   if (why === 'role') return 'Only staff and appointed attorneys can be the second person.';
@@ -35,7 +38,7 @@ const fromDay = (until: Date | null): string =>
 /** The first day that is wholly after somebody's first week. */
 export const secondFrom = (until: Date): IsoDate => addDays(firmDayOf(until), 1);
 
-/** To a member of staff who would confirm an appointment. */
+/** The refusal for a member of staff who would confirm an appointment. */
 export function appointmentBarredText(barred: AppointmentBarred): string {
   const { who, why } = barred;
   if (who === 'second' || why === 'role' || why === 'chain' || why === 'new')
@@ -46,6 +49,6 @@ export function appointmentBarredText(barred: AppointmentBarred): string {
     : `The attorney’s account and that of who proposed them ${shared[why]}, so they count as one person. Decline this; another member of staff can propose it.`;
 }
 
-/** Of somebody else's account, to whoever would act on it as another person. */
+/** The refusal for a user who would act as a second person on an account that shares something with theirs. */
 export const sameAsYours = (why: Exclude<Sameness, 'self'>): string =>
   `This account and yours ${shared[why]}, so they count as one person.`;

@@ -14,7 +14,7 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** As the panel names them. `data_exported`: own data, the one answer that has tax IDs in clear. */
+/** As the panel names them. `data_exported`: a user's own data, the only response with tax IDs in clear. */
 export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',

@@ -11,8 +11,8 @@ export const textConsents: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * A number of the North American plan as E.164, from however it is written; null for anything else. That it is one of the United States and
- * takes texts only the text service knows.
+ * A number of the North American plan as E.164, however it was written; null for anything else. Only the text service
+ * knows whether it is a number of the United States and takes texts.
  */
 export function usPhone(written: string): string | null {
   const plain = plainCharacters(written);
@@ -21,7 +21,7 @@ export function usPhone(written: string): string | null {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
 }
 
-/** How long the code in the first text counts: milliseconds. */
+/** How long the code in the first text is valid, in milliseconds. */
 export const textCodeMs = 10 * 60_000;
 
 /**

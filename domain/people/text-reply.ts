@@ -1,12 +1,12 @@
 import { normalForm } from '../normal-form.ts';
 
 /**
- * What a reply to a text asks for. `means`: to end texts, to begin them again, or neither; `command`: a bare word of ours, which tells staff
- * nothing that they do not know.
+ * What a reply to a text asks for. `means`: to end texts, to begin them again, or neither. `command`: it is a bare
+ * command word, which has nothing new for staff.
  */
 export type TextReply = { means: 'end' | 'begin' | null; command: boolean };
 
-/** What carriers themselves take for an end, a beginning and a call for help. */
+/** Words that carriers themselves take for an end, a beginning or a call for help. */
 const commands: Readonly<Record<string, TextReply['means']>> = {
   ...Object.fromEntries(
     ['stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'opt out', 'optout'].map(
@@ -98,7 +98,7 @@ const asks = [
   `numero (?:equivocado|incorrecto|erroneo)`,
 ].map((each) => new RegExp(`(?<!\\S)(?:${each})(?!\\S)`));
 
-/** Said before it, the opposite is asked for: "don't stop texting me", "no dejen de enviarme mensajes". */
+/** Words that turn what follows into its opposite: "don't stop texting me", "no dejen de enviarme mensajes". */
 const against =
   /(?:\b(?:do not|dont|never|not|without|did not|didnt|cannot|cant|no|nunca|sin)\b)(?: (?:ever|please|want|wish|to|you|me))*$/;
 
@@ -124,7 +124,7 @@ function isEnd(line: string): boolean {
   });
 }
 
-/** "STOP - Ana Ruiz": a dash and a name behind it. */
+/** Whether a reply ends texts and is signed with a dash and a name: "STOP - Ana Ruiz". */
 function endsSigned(reply: string): boolean {
   const [, first = ''] =
     /^([^\n–—-]{1,30}?)\s*[–—-]{1,2}\s*(?:\p{Lu}[\p{L}.'’]{0,20}[ ,]{0,2}){1,4}$/u.exec(reply.trim()) ?? [];

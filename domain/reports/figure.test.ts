@@ -17,7 +17,7 @@ test.each<[Figure, string]>([
 });
 
 test.each(figureKinds.flatMap((figure) => ['sent ', '2026-13', '__proto__'].map((of) => ({ figure, of }))))(
-  '%j is none',
+  '%j is not a figure',
   (figure) => {
     expect(isFigure(figure)).toBe(false);
   },

@@ -2,7 +2,10 @@ import { processorLabel, processors, type Processor } from '../processors.ts';
 import { stageLabels, stages, type Stage } from '../cases/stage.ts';
 import { wayEnds, wayParts, type WayPart } from './report.ts';
 
-/** Figures of a report that stand for cases. Some are one of several and are named by `of`: a stage, a processor, a part of the way, a month. */
+/**
+ * Figures of a report that stand for cases. Some exist once for each stage, processor, phase or month; `of` says for
+ * which.
+ */
 export const figureKinds = [
   'all',
   'stage',

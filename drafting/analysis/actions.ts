@@ -11,7 +11,7 @@ type Immediate = Plan['immediate'][number];
 
 const gapFacts: readonly string[] = ['held_amount', 'hold_started', 'account_id', 'stated_reason'];
 
-/** Immediate actions are due within 14 days, the less urgent of them at 7 (spec, section 9). */
+/** Immediate actions are due within 14 days; the less urgent of them after 7 (spec, section 9). */
 export const immediateWindow = { relaxed: 7, longest: 14 } as const;
 
 /** An action that applies only when `applies` holds. */

@@ -55,7 +55,7 @@ describe('the analysis of a case', () => {
   });
 
   test.each(['2026-11-27', '2026-11-28', '2026-12-24'])(
-    'of %s, it names the day by which the letter of that day asks for an answer',
+    'on %s, it names the day by which a letter of that day asks for a reply',
     (day) => {
       const { executiveSummary, actionPlan } = analyzeCase(fullCase('paypal'), day);
       const { factSheet } = draftLetter({

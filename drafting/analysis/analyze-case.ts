@@ -24,7 +24,7 @@ function documentsFound({ absent }: AnalysisContext): string {
   return `Missing from the eight recommended documents: ${absent.map((kind) => documentKindLabels[kind]).join('; ')}.`;
 }
 
-/** The report's own figures where it was read; until then the illustration, which says what it is. */
+/** The chargeback report's own figures where they were read; until then the illustration, labeled as one. */
 function exposureFound({ sheet: { facts }, chargebacks }: AnalysisContext): string {
   if (chargebacks) {
     const { cents, page, salesCents, tenths } = chargebacks;

@@ -30,9 +30,9 @@ export type AnalysisContext = {
   profile: Profile;
   has: ReadonlySet<DocumentKind>;
   absent: DocumentKind[];
-  /** On file, but nothing that counts was read from them. */
+  /** On file, but nothing in them that counts was read. */
   silent: readonly DocumentKind[];
-  /** From the chargeback report, where it was read that far. */
+  /** From the chargeback report, if it was read that far. */
   chargebacks: ReportedChargebacks | null;
   /** Display name of the processor. */
   name: string;
@@ -43,12 +43,18 @@ export type AnalysisContext = {
     answer: string;
     followUp: string;
     final: string;
-    /** First day on which a claim could be filed if a complete notice were received on the day of mailing; each day in the mail moves it. */
+    /**
+     * First day on which a claim could be filed if a complete notice were received on the day of mailing; each day in
+     * the mail moves it.
+     */
     filing: string | null;
   };
 };
 
-/** Review within two business days, mailing on the third. The answer is due on the day that a letter drafted today names, to each later letter alike. */
+/**
+ * Review within two business days, mailing on the third. `answer` is the reply day that a letter drafted today names,
+ * and the later letters count on in the same way.
+ */
 function ladder(today: string, procedure: DisputeProcedure | null): AnalysisContext['dates'] {
   const mailing = addBusinessDays(today, 3);
   const answer = askedFor(letterDateOn(today), 'initial');

@@ -26,7 +26,7 @@ const purpose: Record<DocumentKind, string> = {
 /** Entries of documentsForAll that duplicate one of the eight kinds. */
 const oneOfTheEight = /^(hold, limitation|chargeback and refund|tracking or proof|refund policy|bank statements)/;
 
-/** What is on file, what is missing and why it matters, then what helps with this processor in particular. */
+/** What is on file, what is missing and why it matters, then what helps with this particular processor. */
 export function documentChecklist({
   caseFile,
   has,

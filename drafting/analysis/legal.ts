@@ -20,7 +20,7 @@ function justificationStrength({ sheet: { situation }, profile }: AnalysisContex
   const { reason, flags } = situation;
   if (hardGrounds.includes(reason)) return 'strong';
   const spent = flags.includes('window_closed') || pastLastDay(situation);
-  // For a gateway the first question is who holds the funds at all.
+  // With a gateway the first question is whether it holds the funds at all.
   return (spent || reason === 'inactivity') && profile.kind !== 'gateway' ? 'weak' : 'moderate';
 }
 
@@ -68,7 +68,10 @@ function justification(context: AnalysisContext): string {
     .join(' ');
 }
 
-/** "Compliant" only on documents; what is missing is "not yet shown" (spec, section 4: compliant or otherwise). */
+/**
+ * "Compliant" only where documents show it; what is missing is "not yet shown" (spec, section 4: compliant or
+ * otherwise).
+ */
 function complianceOf({ caseFile, absent }: AnalysisContext): string {
   const open = absent.filter(
     (kind) => kind === 'refund_policy' || kind === 'proof_of_fulfillment' || kind === 'chargeback_report',

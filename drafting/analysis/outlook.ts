@@ -16,8 +16,8 @@ function directionOf(changes: readonly number[]): Mover['direction'] {
 }
 
 /**
- * The band of a case and the at most three facts that would move its estimate most. Each is found by scoring the same case again with
- * that one fact changed; one that changes nothing is left out. Of equal ones the first in the order of `whatIfs` counts.
+ * The band of a case and at most three facts that would move its estimate most. Each is found by scoring the case again
+ * with that one fact changed; a fact that changes nothing is left out. Equal ones keep the order of `whatIfs`.
  */
 export function outlookOf(setting: { caseFile: CaseFile; today: string; sheet: FactSheet }, retired: Retired): Outlook {
   const percentOf = ({ caseFile, today }: Setting): number =>

@@ -85,7 +85,7 @@ function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
   ];
 }
 
-/** Only when the letter has an illustration the processor can turn against us. */
+/** Only when the letter has an illustration that the processor can turn against us. */
 function illustrationRisk({ sheet: { situation }, has, chargebacks }: AnalysisContext): Challenge[] {
   if (chargebacks !== null) return [];
   if (!situation.flags.includes('exposure_small') || situation.reason === 'chargebacks') return [];
@@ -140,7 +140,9 @@ function challenges(context: AnalysisContext): Challenge[] {
   ];
 }
 
-/** Cents as rough dollars: whole thousands below 100,000, ten thousands above; an estimate is no truer than that. */
+/**
+ * Cents as rough dollars: whole thousands below 100,000, ten thousands above; an estimate is no more exact than that.
+ */
 export function roughly(cents: number): string {
   const thousand = 1_000_00;
   if (cents < thousand) return `under ${formatCents(thousand, 'short')}`;

@@ -10,7 +10,7 @@ const nearInDays = 90;
 const ended = /\b(terminat|clos|fraud|chargeback|dispute|risk|violat|limit)/i;
 const nothing = /^\s*(none|no|n\/a|nil|none known)\.?\s*$/i;
 
-/** The report's own figure against the amount held, both in cents; it takes the place of the illustration. */
+/** The report's own figure against the amount held, both in cents; it replaces the illustration. */
 function weighed(report: ReportedChargebacks | null, held: number | null): 'small' | 'large' | 'between' | null {
   if (!report || !held) return null;
   if (report.cents * 2 <= held) return 'small';
@@ -63,7 +63,7 @@ function adverseOf(caseFile: CaseFile, sheet: FactSheet, report: Weighed): Adver
   return allAdverse.filter((id) => is[id]);
 }
 
-/** What counts for and against the case, from its fields, its facts and what was read of its files. */
+/** What counts for and against the case, from its fields, its facts and what was read in its files. */
 export function scoreInputsOf(caseFile: CaseFile, sheet: FactSheet): ScoreInputs {
   const { read, silent } = whatFilesSay(caseFile);
   const report = weighed(reportedChargebacks(caseFile), caseFile.fields.held_amount_cents);

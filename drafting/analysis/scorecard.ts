@@ -3,7 +3,10 @@ import { documentKindLabels, documentKinds, type DocumentKind } from '../../doma
 /** Factors for and against the merchant; each counts once. */
 export type Merit = keyof typeof meritPoints;
 export type Adverse = keyof typeof adversePoints;
-/** `evidence`: documents whose reading says something. `silent`: on file, but not read or saying nothing; they count nothing. */
+/**
+ * `evidence`: documents whose extraction says something. `silent`: on file, but not read or saying nothing; they earn
+ * no points.
+ */
 export type ScoreInputs = {
   evidence: readonly DocumentKind[];
   silent: readonly DocumentKind[];

@@ -24,7 +24,7 @@ const contractTerms = (processor: Processor): string[] => [
 ];
 const holdClauses = (processor: Processor, ...topics: CitedClause['topic'][]): string[] =>
   profiles[processor].cited.filter(({ topic }) => topics.includes(topic)).map((each) => each.authority_id);
-/** The seller attends the conference in person. */
+/** The seller must attend the conference and sign the notice in person. */
 const meetsPersonally = (processor: Processor): boolean => {
   const procedure = newestProcedure(processor);
   return procedure?.conference.value === 'required' && procedure.signer.value === 'customer_personally';

@@ -4,8 +4,8 @@ import { sureEnough, type AmountRole } from '../../domain/documents/finding-role
 import type { CaseFile } from '../facts/case-file.ts';
 
 /**
- * What a document of a kind has to state to count. An empty list: papers of words, without a figure of their own, which count once their
- * extraction tells the kind.
+ * What a document of a kind has to state to count. An empty list means a paper without figures of its own, which counts
+ * once its extraction recognizes the kind.
  */
 export const tellingRoles: Readonly<Record<DocumentKind, readonly Finding['role'][]>> = {
   hold_notice: ['held', 'reserve', 'hold_started', 'release_expected'],
@@ -18,7 +18,10 @@ export const tellingRoles: Readonly<Record<DocumentKind, readonly Finding['role'
   proof_of_fulfillment: ['shipped', 'delivered', 'invoice_total'],
 };
 
-/** The kinds on file, each once, in the order of the list: those whose extraction says something, and those that are on file all the same. */
+/**
+ * The kinds on file, each once, in the order of the list: `read` where an extraction says something that counts, else
+ * `silent`.
+ */
 type FilesSay = { read: DocumentKind[]; silent: DocumentKind[] };
 
 const says = (kind: DocumentKind, extraction: Extraction): boolean => {
@@ -30,7 +33,7 @@ const says = (kind: DocumentKind, extraction: Extraction): boolean => {
     : extraction.findings.some(({ role, confidence }) => roles.includes(role) && confidence >= sureEnough);
 };
 
-/** Readings of the files that the merchant filed under a kind, newest file first. */
+/** Extractions of the files that the merchant filed under a kind, newest file first. */
 function extractionsOf({ files, extractions = [] }: CaseFile, kind: DocumentKind): Extraction[] {
   return files
     .filter((file) => file.document_type === kind)
@@ -45,12 +48,15 @@ export function whatFilesSay(caseFile: CaseFile): FilesSay {
   return { read, silent: onFile.filter((kind) => !read.includes(kind)) };
 }
 
-/** Integer cents, the page of the report, and whole tenths of a percent of the sales it states, by amount; null where it states none. */
+/**
+ * `cents`, `page` and `tenths`: integer cents, the page of the report, and tenths of a percent of the sales it states,
+ * rounded up. The sales and the tenths are null where it states no sales.
+ */
 export type ReportedChargebacks = { cents: number; page: number; salesCents: number | null; tenths: number | null };
 
 /**
- * The chargebacks of the newest chargeback report that states one total: a single amount, or the one that the others add up to. Null when
- * no report was read that far; then the merchant is asked.
+ * The chargebacks of the newest chargeback report that states one total: a single amount, or one that the others add up
+ * to. Null when no report was read that far; the merchant is then asked.
  */
 export function reportedChargebacks(caseFile: CaseFile): ReportedChargebacks | null {
   for (const extraction of extractionsOf(caseFile, 'chargeback_report')) {

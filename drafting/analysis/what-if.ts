@@ -11,7 +11,10 @@ import { reportedChargebacks, tellingRoles, whatFilesSay } from './what-files-sa
 
 /** A case on a day, `YYYY-MM-DD`. */
 export type Setting = { caseFile: CaseFile; today: string };
-/** One fact that is missing or can change, the case with each of the ways it can turn out, and what a person can do about it. */
+/**
+ * One fact that is missing or can change, the case with each of its possible outcomes, and what somebody can do about
+ * it.
+ */
 type WhatIf = { fact: string; action: string; outcomes: Setting[] };
 
 const nearInDays = 365;
@@ -57,7 +60,7 @@ const documentNames: Record<DocumentKind, { fact: string; get: string; decides: 
   },
 };
 
-/** The case with a file of the kind that was read and states `cents` in the first role that counts. */
+/** The case with one more file of the kind, read as stating `cents` in the first role that counts. */
 function withExtraction(caseFile: CaseFile, kind: DocumentKind, cents: number, today: string): CaseFile {
   const id = `what-if-${kind}`;
   const [role] = tellingRoles[kind];
@@ -76,7 +79,7 @@ function withExtraction(caseFile: CaseFile, kind: DocumentKind, cents: number, t
     document_type: kind,
     content_type: 'application/pdf',
     size_bytes: 1,
-    // Newer than every file on file, so that it is the one that speaks.
+    // Newer than every file on file, so that this one counts.
     created_at: new Date(8.64e15),
   };
   return {
@@ -95,7 +98,7 @@ function ofDocuments({ caseFile, today }: Setting): WhatIf[] {
   return asked.map((kind) => {
     const { fact, get, decides } = documentNames[kind];
     const verb = silent.includes(kind) || read.includes(kind) ? 'Upload a copy that can be read of' : 'Upload';
-    // A report may state next to nothing, or more than is held; the others state what was entered.
+    // A report may state almost nothing, or more than is held; other documents state what was entered.
     const amounts = kind === 'chargeback_report' ? [0, held + 1] : [held];
     return {
       fact,
@@ -234,7 +237,10 @@ function ofTime({ caseFile, today }: Setting, { facts }: FactSheet): WhatIf[] {
   ];
 }
 
-/** Everything that can be changed one at a time: missing papers, missing entries, what may turn out otherwise, and time. */
+/**
+ * Everything that can change, one at a time: missing papers, missing entries, facts that may turn out otherwise, and
+ * time.
+ */
 export const whatIfs = (setting: Setting, sheet: FactSheet): WhatIf[] => [
   ...ofDocuments(setting),
   ...ofMissingEntries(setting),

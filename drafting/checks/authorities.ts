@@ -38,8 +38,9 @@ function misfit(entry: Authority, processor: Processor, law: string): Complaint 
 }
 
 /**
- * Each cited authority must be known, apply to this processor and governing law, have its outcome disclosed, and be confirmed once by
- * an attorney of this installation; one that an attorney added, by another. Ids come from the text and from the blocks' references.
+ * Each cited authority must be known, apply to this processor and governing law, have its outcome disclosed, and have
+ * been confirmed once by an attorney of this installation; one that an attorney added, by another attorney. Ids come
+ * from the text and from the blocks' references.
  */
 export function checkAuthorities(
   ids: Iterable<string>,
@@ -98,7 +99,10 @@ export function checkAuthorities(
   });
 }
 
-/** The version under which a notice is given is confirmed by an attorney on the day of use; `undefined` asks nothing. */
+/**
+ * An attorney confirms the version under which a notice is given on the day of use. With `confirmed` undefined, nothing
+ * is asked.
+ */
 export function checkVersion({ packet, situation }: FactSheet, confirmed: string | null | undefined): Complaint[] {
   const agreement = packet?.agreement ?? null;
   if (confirmed === undefined || agreement === null || !situation.flags.includes('notice')) return [];

@@ -30,7 +30,10 @@ export function foreignNames(sheet: FactSheet): string[] {
   );
 }
 
-/** Step 1: rejects invisible and look-alike characters. Spaces and hyphens that do not break, and an ellipsis, are typography. `allowed`: this case's names in another script. */
+/**
+ * Step 1: rejects invisible and look-alike characters. Non-breaking spaces and hyphens and the ellipsis are typography
+ * and pass. `allowed`: this case's names in another script.
+ */
 export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Complaint[] {
   const printed = unit.text
     .replace(/[\u00a0\u202f]/g, ' ')
@@ -51,7 +54,9 @@ export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Co
   ];
 }
 
-/** Refuses every text of the letter, its papers and its exhibits' list with a character that would be printed as its code. */
+/**
+ * Refuses every text of the letter, its papers and its list of exhibits with a character for which no font has a glyph.
+ */
 export function checkPrinting(document: LetterDocument): Complaint[] {
   return [...new Set(textsIn(document))].flatMap((text): Complaint[] => {
     const characters = unprintable(text);

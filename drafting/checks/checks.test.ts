@@ -30,7 +30,7 @@ const redChecks = (text: string): string[] => [
   ),
 ];
 
-test('a word in capitals is no name where it is English, and a name in capitals stays red, with a way out for what is none', () => {
+test('an English word in capitals is no name, and an unknown one is red until counsel says it is none', () => {
   for (const text of ['Your account with us is PAST DUE.', 'These are UNSAVED words, and we are UNPAID.'])
     expect(
       findingsFor(text).filter(({ check }) => check === 'name'),
@@ -168,7 +168,7 @@ describe('a changed slot', () => {
     expect(verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: [] }).ok).toBe(false);
   });
 
-  test('omitting an outcome that must be disclosed takes a reason', () => {
+  test('leaving out an outcome that must be disclosed takes a reason', () => {
     const blocks = base.document.blocks.map((block) =>
       block.id === 'grounds.covenant-de'
         ? { ...block, text: block.text.replace(/Judgment in that case[^.]*\. /, '') }

@@ -70,11 +70,11 @@ function looseMention({ entry }: Matcher, words: string): Complaint | null {
   };
 }
 
-/** Of a section its paragraphs too: "§ 1693" is in "§ 1693f", and not in "§ 16930". */
+/** Matches the paragraphs of a section too: "§ 1693" is found in "§ 1693f", but not in "§ 16930". */
 const within = (text: string, words: string): boolean =>
   standsAlone(text, words) || (/\d$/.test(words) && new RegExp(`(?<!\\w)${escaped(words)}(?!\\d)`).test(text));
 
-/** The authorities of the knowledge that a text cites, or mentions in any form by which they are recognized. */
+/** The authorities of the knowledge that a text cites, or mentions in any form that is recognized. */
 export function mentionedIn(text: string): Authority[] {
   const plain = folded(typographic(text));
   const { ids } = withoutCitations(plain, citationsWith([]));
@@ -119,7 +119,10 @@ const pagesUnread = ({ words }: { words: string }): Complaint => ({
   why: 'The library knows where this opinion begins, not what stands on its pages. Look the page up, and confirm it.',
 });
 
-/** To the year in brackets that ends a citation, where one follows soon: it is one finding, and no eight fragments. */
+/**
+ * The citation up to the year in parentheses that ends it, where one follows soon: one finding rather than eight
+ * fragments.
+ */
 const wholeOf = (text: string, { 0: found, index }: RegExpExecArray): string =>
   (/^[^()]{0,160}\([^()]{0,60}\d{4}\)/.exec(text.slice(index))?.[0] ?? found).replace(/\s+/g, ' ').trim();
 

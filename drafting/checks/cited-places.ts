@@ -4,17 +4,20 @@ import { folded, months, typographic } from '../text/display.ts';
 export const blank = (words: string): string => ' '.repeat(words.length);
 
 /**
- * Citations, folded, longest first, and the pattern that finds any of them: in full with "section" for "§" and with or without its spaces, or
- * a case in short, by its name with "supra" or its reporter.
+ * Citations, folded, longest first, and a pattern that finds any of them: in full, with "section" for "§" and any
+ * spacing, or a case in short form, by its name with "supra" or its reporter.
  */
 export type Citations = { list: readonly Cited[]; any: Pick<RegExp, 'exec'> };
 type Cited = { id: string; citation: string; full: RegExp; short: RegExp | null; pinned: Pinned | null };
-/** A case cited with a page within it, which the second or third group is, and its first page. */
+/**
+ * Matches a case cited with a page inside the opinion, in its first or second group. `first`: the first page of the
+ * opinion.
+ */
 type Pinned = { pattern: RegExp; first: number };
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A day within a citation in any form. */
+/** A pattern for a day within a citation, in any form. */
 function datedLoosely(_words: string, short: string, rest: string, day: string, year: string): string {
   const at = months.findIndex((each) => each.startsWith(short)) + 1;
   const month = `${short}(?:\\.|${rest || (months[at - 1] ?? '').slice(3)})?`;
@@ -22,7 +25,7 @@ function datedLoosely(_words: string, short: string, rest: string, day: string, 
   return `(?:${month} ${day}(?:st|nd|rd|th)?,? ${year}|(?:the )?${day}(?:st|nd|rd|th)?[ -](?:of )?${month},?[ -]${year}|${two}[/.-]0?${day}[/.-]${yy}|${year}-${two}-0?${day})`;
 }
 
-/** A citation as others space it, write its sections and shorten its code: the same place in the same text. */
+/** A citation in the spacing, section signs and code abbreviations that others use: the same place in the same text. */
 const loosely = (citation: string): string =>
   escaped(citation)
     .replace(/(?<=[\p{L}']) (?=§)/gu, ',? ')
@@ -35,7 +38,7 @@ const loosely = (citation: string): string =>
     .replace(/ ch\\\. (?=\d)/g, ',? ch(?:\\.|apter) ')
     .replace(/(?<=\d)\\\(([a-z])\\\)/g, '(?:\\($1\\)|,? subd(?:\\.|ivision) \\($1\\))')
     .replace(/(?<=\d|\))\s*, (?=\d)/g, '(?:, |,? and |,? & )(?:§ ?|[Ss]ection )?')
-    // An example beside the place that is cited.
+    // An example beside the cited place may be left out.
     .replace(/ \\\(for example [^()]*\\\)/g, '(?:$&)?')
     .replace(/(?<=\\\.) (?=[A-Z\d])/g, ' ?');
 
@@ -46,7 +49,7 @@ const reporterLoosely = (reporter: string): string =>
     .replace(/\\\.(?: \?)?/g, '\\.? ?');
 
 type CaseCitation = { one: string; other: string; volume: string; reporter: string; page: string; court: string };
-/** "Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354 (1997)" in its parts; null for what is no reported case. */
+/** The parts of "Locke v. Warner Bros., Inc., 57 Cal. App. 4th 354 (1997)"; null for anything but a reported case. */
 function caseOf(citation: string): CaseCitation | null {
   const found = /^(.+?) v\. (.+?), (\d+) (.+?) (\d+) (\(.+\))$/.exec(citation);
   if (!found) return null;
@@ -54,7 +57,7 @@ function caseOf(citation: string): CaseCitation | null {
   return { one, other, volume, reporter, page, court };
 }
 
-/** A citation in full: a case with its year behind, or before its reporter as California prints it. */
+/** A citation in full. A case has its year at the end, or before its reporter, as California prints it. */
 function fully(citation: string): string {
   const found = caseOf(citation);
   if (found === null) return loosely(citation);
@@ -67,7 +70,7 @@ function fully(citation: string): string {
 
 const withoutForm = (name: string): string => name.replace(/,? \(.*$|,? (?:Inc|LLC|LP|Co|Corp|Ltd)\b.*$/, '');
 
-/** "Locke v. Warner", "Locke, supra", "Locke, 57 Cal. App. 4th at 354": a case once more. */
+/** A case cited again: "Locke v. Warner", "Locke, supra", "Locke, 57 Cal. App. 4th at 354". */
 function shortly(citation: string): string | null {
   const found = caseOf(citation);
   if (found === null) return null;
@@ -79,7 +82,7 @@ function shortly(citation: string): string | null {
   return `(?:${names})(?: v\\. (?:${escaped(other)}|${escaped(second)})(?:,? supra)?(?:, ${place}|(?!,? \\d))|,? supra(?:, ${place})?|, ${place})`;
 }
 
-/** An opinion of more pages than this is cited by its parts. */
+/** Maximum pages of an opinion: a page farther from the first one is not taken as part of it. */
 const longestOpinion = 100;
 /** "Locke v. Warner, 57 Cal. App. 4th 354, 361-62 (1997)" or "Locke, 57 Cal. App. 4th at 361". */
 function pinnedOf(citation: string): Pinned | null {
@@ -93,10 +96,13 @@ function pinnedOf(citation: string): Pinned | null {
   return { pattern: new RegExp(`(?<!\\w)(?:${whole}|${again})`, 'g'), first: Number(page) };
 }
 
-/** "Id. at 372–74": a page of the case cited last. */
+/** "Id. at 372–74": a page of the case that was cited last. */
 const again = /\b[Ii]d\.,? at (\d{1,4})(?:[–-]\d{1,4})?(?![\d,])/g;
 
-/** Citations with a page within the opinion, after its first. The knowledge has no pages: whether it says so there is not known. */
+/**
+ * Citations with a page inside the opinion. The knowledge has no page numbers, so whether the page says so is not
+ * known.
+ */
 export function pinpointsIn(text: string, { list }: Citations): { id: string; words: string; at: number }[] {
   if (!/\d, (?:at )?\d{1,4}(?:[–-]\d+)? \(|\bat \d/.test(text)) return [];
   return list.flatMap(({ id, pinned }) =>
@@ -110,7 +116,7 @@ export function pinpointsIn(text: string, { list }: Citations): { id: string; wo
   );
 }
 
-/** The sections of a text that a citation names, with what stands before them: "U.C.C.", "§ 1-304". */
+/** The sections that a citation names, apart from what stands before them: "U.C.C.", "§ 1-304". */
 function sectionsOf(citation: string): { code: string; sections: string[] } | null {
   const [, code = '', listed = ''] =
     /^([^,('0-9]+|6 Del\. C\.|N\.Y\. C\.P\.L\.R\.) §?§? ?(\d[^ ]*(?:, \d[^ ]*)*)$/.exec(citation) ?? [];
@@ -119,7 +125,7 @@ function sectionsOf(citation: string): { code: string; sections: string[] } | nu
 const sign = '(?:§§? ?|[Ss]ections? |[Ss]ecs?\\. )';
 const sectionEnd = String.raw`(?![\w(-]|\.\d|,? subd)`;
 
-/** One of several sections of a citation, with its code. */
+/** A pattern for any one of several sections of a citation, with its code. */
 function oneSection(citation: string): string | null {
   const found = sectionsOf(citation);
   if (found === null || found.sections.length < 2) return null;
@@ -129,7 +135,7 @@ function oneSection(citation: string): string | null {
 
 /** "The UCC section above". */
 const bareCode = String.raw`|(?:U\.C\.C\.|UCC)(?= (?:section|provision|rule)s?(?! ?\d))`;
-/** "§ 1-304": a section by its number alone, in a letter that cites it in full. */
+/** "§ 1-304": a section by its number alone, in a letter that also cites it in full. */
 export const bareSection = ({ id, citation }: { id: string; citation: string }): { id: string; pattern: string }[] => {
   const found = sectionsOf(folded(typographic(citation)));
   return found === null
@@ -142,7 +148,10 @@ export const bareSection = ({ id, citation }: { id: string; citation: string }):
       ];
 };
 
-/** "Locke", "Airborne Health": what a case is called in a letter that cites it in full, unless a party of the letter is called so too. */
+/**
+ * "Locke", "Airborne Health": the short name of a case that the letter cites in full, unless a party of the letter has
+ * that name.
+ */
 export function bareCase(
   { id, citation }: { id: string; citation: string },
   taken: readonly string[],
@@ -161,10 +170,12 @@ export function bareCase(
   ];
 }
 
-/** What a letter may name in short because its plan cites it in full, and how: a section by its number, a case by its name. */
+/**
+ * What a letter may cite in short form because its plan cites it in full: a section by its number, a case by its name.
+ */
 export type InShort = { id: string; pattern: string; pinned?: Pinned };
 
-/** The citations, and sections by their number alone of those texts that the letter's plan cites. */
+/** The citations, with the short forms of what the letter's plan cites. */
 export function withBareSections(citations: Citations, sections: readonly InShort[]): Citations {
   if (sections.length === 0) return citations;
   if (citations !== known) return extended(citations, sections);
@@ -173,10 +184,10 @@ export function withBareSections(citations: Citations, sections: readonly InShor
   ofPlans.set(key, made);
   return made;
 }
-/** Of the known citations with the sections of a plan: the plans are few, and a pattern of all is long. */
+/** Citations by the short forms of a plan: plans are few, and building the pattern of all citations is slow. */
 const ofPlans = new Map<string, Citations>();
 
-/** Finds what stands first of two patterns; the pattern of all citations is long, and is not made again for each plan. */
+/** The earlier match of two patterns, so that the long pattern of all citations is not built again for each plan. */
 const firstOf = (one: Citations['any'], other: RegExp): Citations['any'] => ({
   exec: (text) => {
     const [mine, theirs] = [one.exec(text), other.exec(text)];
@@ -219,7 +230,7 @@ function citationsOf(cited: Iterable<{ id: string; citation: string }>): Citatio
     .sort((a, b) => b.citation.length - a.citation.length);
   return { list, any: new RegExp(`(?<!\\w)(?:${list.map(({ source }) => source).join('|')})(?!\\w)`) };
 }
-/** What a case is called once it has been cited: "Carma", "Dalton". */
+/** The short names of cited cases: "Carma", "Dalton". */
 export const caseNames: ReadonlySet<string> = new Set(
   [...authorities.values()].flatMap(({ kind, usable, do_not_cite, citation }) => {
     const first =
@@ -231,7 +242,7 @@ export const caseNames: ReadonlySet<string> = new Set(
 );
 const known = citationsOf(authorities.values());
 
-/** Which authority words found by `any` cite, and whether in full. */
+/** The authority that words found by `any` cite, and whether they cite it in full. */
 export const citedBy = ({ list }: Citations, words: string): { id: string; full: boolean } => {
   const whole = list.find(({ full }) => full.test(words));
   return { id: (whole ?? list.find(({ short }) => short?.test(words)))?.id ?? '', full: whole !== undefined };
@@ -242,11 +253,11 @@ export const citationsWith = (own: readonly { id: string; citation: string }[]):
   own.length === 0 ? known : citationsOf([...authorities.values(), ...own]);
 
 type Uncited = { rest: string; ids: readonly string[] };
-/** Every check asks it of the same sentences, and letters share most of theirs. */
+/** Cached, since every check asks about the same sentences and letters share most of theirs. */
 const uncited = new WeakMap<Citations, Map<string, Uncited>>();
 const longestMemory = 4_000;
 
-/** The text with known citations blanked, with and without a page within the case, and the ids of those found. */
+/** The text with known citations blanked, with or without a page inside the case, and the ids of those found. */
 export function withoutCitations(text: string, citations: Citations): Uncited {
   const known = uncited.get(citations) ?? new Map<string, Uncited>();
   if (known.size > longestMemory) known.clear();

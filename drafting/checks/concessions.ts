@@ -1,7 +1,7 @@
 import { namesPattern } from '../../domain/processors.ts';
 import type { Complaint, Unit } from './unit.ts';
 
-/** The merchant or counsel, giving something up in words of their own. */
+/** The merchant or counsel, who give something up in words of their own. */
 const we = String.raw`(?:we|i|the merchant|our client|the client)`;
 const you = String.raw`(?:you|your \w+|it|the processor|${namesPattern('brand')})`;
 const conceding: readonly RegExp[] = [
@@ -20,7 +20,10 @@ const conceding: readonly RegExp[] = [
   /\b(?:may|might) (?:well )?be (?:justified|reasonable|proper|warranted|correct)\b|\b(?:was|were|is|are) (?:\w+ly )?(?:understandable|justified|warranted|legitimate)\b/i,
 ];
 
-/** Sentences that give something up, by whatever the verifier knows of that. The attorney may: it takes one reason, and is then theirs. */
+/**
+ * Sentences that give something up, as far as the verifier can recognize it. The attorney may, with one recorded
+ * reason.
+ */
 export function checkConcession({ plain, proven, where }: Unit): Complaint[] {
   if (proven || where !== 'block') return [];
   const said = plain.replace(/"[^"]*"/g, '""');

@@ -7,12 +7,12 @@ const hidden = '·';
 /** All but the last character: a fact that ends in a period may end the sentence too. */
 const covered = (words: string): string => hidden.repeat(Math.max(words.length - 1, 0)) + words.slice(-1);
 
-/** Each check that compares a letter with its plan asks for the plan's texts. */
+/** Cached, since each check that compares a letter with its plan asks for the plan's texts. */
 const cuts = new WeakMap<FactWords, Map<string, readonly string[]>>();
 
 /**
- * Folded text cut into sentences. Citations, quotations and facts are hidden first, so that no period within one ends a sentence; what is
- * returned is the text itself.
+ * Folded text cut into sentences. Citations, quotations and facts are hidden first, so that no period inside one ends a
+ * sentence; the result has the text itself.
  */
 export function cutSentences(plain: string, words: FactWords): readonly string[] {
   const cut = cuts.get(words) ?? new Map<string, readonly string[]>();

@@ -13,7 +13,7 @@ test.each([
   ['The hold began on August 24, 2026, a Sunday.', 'The hold began on August 24, 2026, a Monday.'],
   ['The hold began on August 24, 2026 (Sunday).', 'The hold began on August 24, 2026 (Monday).'],
   ['The hold began on August 24, 2026, which was a Friday.', 'The hold began on August 24, 2026, which was a Monday.'],
-])('a day of the week after its date: %s', (wrong, right) => {
+])('a wrong day of the week after its date is red: %s', (wrong, right) => {
   expect(reds('stripe-initial', wrong)).toContain('That day is another day of the week.');
   expect(reds('stripe-initial', right)).not.toContain('That day is another day of the week.');
 });
@@ -22,7 +22,7 @@ test.each([
   'We enclose a sworn declaration.',
   'A sworn declaration of the Merchant is enclosed.',
   'Enclosed is an affidavit of the owner.',
-])('a promise of an oath that goes with no letter: %s', (words) => {
+])('a sworn paper that does not go with the letter is red: %s', (words) => {
   const why = 'The letter promises a sworn declaration, and none goes with it.';
   expect(reds('stripe-initial', words)).toContain(why);
   expect(reds('square-initial', words)).toContain(why);

@@ -9,8 +9,9 @@ const textOf = ({ text, items = [], rows = [] }: LetterBlock): string[] => [
 ];
 
 /**
- * Whether a letter deals with the processor's offer of so many cents: one of its passages speaks of an offer or a proposal and names that
- * very sum, with or without its cents when they are none. Whoever wrote the passage, its figure is checked against the facts as any other.
+ * Whether a letter deals with the processor's offer of so many cents: one of its passages mentions an offer or a
+ * proposal and names that very sum, with or without ".00". Its figure is checked against the facts like any other, no
+ * matter who wrote the passage.
  */
 export function dealsWithOffer({ blocks }: LetterDocument, cents: number): boolean {
   const sum = formatCents(cents)

@@ -47,7 +47,7 @@ test.each([
   'You have remained silent.',
   'You have ignored our letter.',
   'Without any response to date, the Merchant must proceed.',
-])('with an answer on file this denies it: %s', (sentence) => {
+])('with a reply on file, this denies it: %s', (sentence) => {
   expect(deniesReply(sentence, answered)).not.toBeNull();
   expect(deniesReply(sentence, { ...answered, last_reply_on: null })).toBeNull();
 });
@@ -96,7 +96,7 @@ test.each([
   'We read this as a general reply that does not take up the points of our letter.',
   'Silence about the ground is not consent.',
   'The Merchant asks for a decision, by the day set below, on what has been supplied.',
-])('this denies no answer: %s', (sentence) => {
+])('this denies no reply: %s', (sentence) => {
   expect(deniesReply(sentence, answered)).toBeNull();
 });
 

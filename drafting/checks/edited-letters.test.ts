@@ -14,7 +14,7 @@ function draftOf(name: string): Draft {
   return draft;
 }
 
-/** The letter with other words in the place of some, which stand in it once. */
+/** The letter with `find`, which occurs once in it, replaced by `write`. */
 function edited({ document }: Draft, find: string, write: string): LetterDocument {
   const put = (text: string): string => {
     const plain = folded(text);
@@ -29,7 +29,10 @@ function edited({ document }: Draft, find: string, write: string): LetterDocumen
   return { ...document, blocks };
 }
 
-/** What is said of an edit: it bars approval until the text is corrected or counsel gives a reason, or it is read as any other. */
+/**
+ * The verdict on an edit: `red` until the text is corrected, `reason` until counsel gives one, or `read` like any other
+ * text.
+ */
 function says(name: string, find: string, write: string): 'red' | 'reason' | 'read' {
   const draft = draftOf(name);
   const { factSheet, plan } = draft;
@@ -45,7 +48,7 @@ function says(name: string, find: string, write: string): 'red' | 'reason' | 're
 
 describe('the same words with one thing right and one thing wrong', () => {
   test.each<[string, string, string, string]>([
-    // A place as others print it.
+    // A cited place as others print it.
     ['square-initial', '57 Cal. App. 4th 354 (1997)', '(1997) 57 Cal.App.4th 354', '(1979) 57 Cal.App.4th 354'],
     ['venmo-demand', '87 N.Y.2d 384 (1995)', '87 NY2d 384 (1995)', '87 NY2d 348 (1995)'],
     [
@@ -62,7 +65,7 @@ describe('the same words with one thing right and one thing wrong', () => {
       '$2,000.00, roughly one dollar in five, is booked',
       '$2,000.00, roughly one dollar in three, is booked',
     ],
-    // A quotation changed in the open.
+    // A quotation changed visibly.
     [
       'stripe-notice-2024-11-11',
       'If Stripe establishes a Reserve, Stripe will',
@@ -80,7 +83,7 @@ describe('the same words with one thing right and one thing wrong', () => {
     expect([says(name, find, right), says(name, find, wrong)]).toEqual(['read', 'red']);
   });
 
-  test('a sentence that is the last of its thought may be struck out; one that asks or quotes takes a reason', () => {
+  test('a mere thought may be struck out, and a sentence that asks or quotes takes a reason', () => {
     expect(says('stripe-initial', 'A hold that secures this exposure should shrink with it.', '')).toBe('read');
     expect(says('stripe-initial', 'Please direct further communication on this matter to the undersigned.', '')).toBe(
       'reason',
@@ -90,7 +93,7 @@ describe('the same words with one thing right and one thing wrong', () => {
     );
   });
 
-  test('a page of an opinion is marked as unread, and another page than those of the opinion is red', () => {
+  test('a page of an opinion is marked as unread, and a page outside the opinion is red', () => {
     expect(says('stripe-initial', '2 Cal. 4th 342 (1992).', '2 Cal. 4th 342 (1992). See id. at 372-74.')).toBe('read');
     expect(says('stripe-initial', '2 Cal. 4th 342 (1992).', '2 Cal. 4th 342 (1992). See id. at 272-74.')).toBe('red');
   });

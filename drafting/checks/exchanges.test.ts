@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { freshFindings } from '../../bench/drafting/hands.ts';
 import { editLetter } from '../../bench/drafting/letter-edit.ts';
 
-/** What is said of the small words: red, which counsel may take with a reason, a mark, or nothing. */
+/** The verdict on the small words of an edit: red, which counsel may accept with a reason, a mark, or nothing. */
 function says(letter: string, find: string, write: string): 'red' | 'mark' | 'nothing' {
   const findings = freshFindings(letter, (document) => editLetter(document, { find, write })).filter(
     ({ check }) => check === 'provenance',

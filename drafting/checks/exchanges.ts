@@ -4,9 +4,9 @@ import { plannedPieces } from './planned-pieces.ts';
 import { lightWords } from '../text/light-words.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Up to so many words may stand in the place of others. */
+/** Maximum words on either side of an exchange. */
 const longest = 4;
-/** So much of the shorter sentence stands in the other, in its order. */
+/** Minimum share of the shorter sentence that stands in the other one, in the same order. */
 const alike = 0.7;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -21,7 +21,7 @@ const turning = set(
     'exceeded most mostly longer less fewer smaller lower least against except because',
 );
 
-/** Where something goes, on whose side it stands, and what it is under: one of these is none of the others. */
+/** Words for where something goes, on whose side it stands and what it is under; the families exclude one another. */
 const directions = classes({
   to: 'to into onto toward towards',
   from: 'from off',
@@ -33,7 +33,7 @@ const directions = classes({
   under: 'under within inside',
   beyond: 'beyond outside over above despite',
 });
-/** Several words that are one of these. In order. */
+/** Phrases that mean one of these words, replaced in this order. */
 const joined: readonly (readonly [RegExp, string])[] = [
   [/n't\b|(?<=\bcan)not\b/g, ' not'],
   [/\bwhether or not\b/g, 'whether'],
@@ -43,7 +43,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bon behalf of\b/g, 'for'],
   [/\btogether with\b/g, 'with'],
 ];
-/** Of these pairs one is plainly the contrary of the other. */
+/** Pairs that are plain contraries. */
 const contraries = ['to from', 'with without', 'for against', 'under beyond'];
 const amounts = classes({
   all: 'all every each entire everything everyone whole both',
@@ -57,14 +57,14 @@ const denials = set('not no never nothing none neither without nobody nowhere');
 const only = set('only solely exclusively merely');
 const extended = set('even also mostly always often mainly perhaps especially particularly');
 const conditions = set('if where when whenever wherever so as before after once without');
-/** Beside these a denial belongs to another form of the same: "no later than", "not only", "not until". */
+/** Next to these, a denial is only another form of the same meaning: "no later than", "not only", "not until". */
 const denialForms = set('either neither nor than only just merely simply until unless before if except fails fail but');
 const recipients = set('to with from through at');
 
 const counselWords =
   /(?<!\w)(?:we|us|i|me|this firm|the firm|our firm|this office|our office|the undersigned|undersigned counsel)(?!\w)/g;
 const counselsOwn = /(?<!\w)(?:our|ours|my|mine)(?!\w)/g;
-/** Counsel as `‹W›`, and what is counsel's as `‹V›`: "our request" asks for nothing. */
+/** Counsel as `‹W›`, and what is counsel's as `‹V›`, since "our request" is not counsel asking. */
 const withCounsel = (text: string): string => text.replace(counselWords, '‹W›').replace(counselsOwn, '‹V›');
 
 type Place = { was: readonly string[]; now: readonly string[]; at: number; after: string; before: string };
@@ -80,7 +80,7 @@ function wordsOf(plain: string, sheet: FactSheet): readonly string[] {
   );
 }
 
-/** Where two lists of words differ, from a longest common subsequence of them; `common` is its length. */
+/** Where two lists of words differ, from their longest common subsequence; `common` is its length. */
 function placesOf(was: readonly string[], now: readonly string[]): { places: Place[]; common: number } {
   const width = now.length + 1;
   const table = new Uint16Array((was.length + 1) * width);
@@ -113,7 +113,7 @@ const isSmall = (word: string): boolean =>
 const has = (words: readonly string[], of: ReadonlySet<string>): boolean => words.some((word) => of.has(word));
 const familyIn = (words: readonly string[], of: ReadonlyMap<string, string>): string[] =>
   words.flatMap((word) => of.get(word) ?? []);
-/** The one family of each side, where both have one and they are not the same. */
+/** The family on each side, where each side has exactly one and they differ. */
 function exchanged({ was, now }: Place, of: ReadonlyMap<string, string>): readonly [string, string] | null {
   const [one, other] = [familyIn(was, of), familyIn(now, of)];
   return one.length === 1 && other.length === 1 && one[0] !== other[0] ? [one[0] ?? '', other[0] ?? ''] : null;
@@ -121,7 +121,10 @@ function exchanged({ was, now }: Place, of: ReadonlyMap<string, string>): readon
 const isCounsel = (word: string): boolean => /^‹[WV]›/.test(word);
 const isPronoun = (word: string): boolean => pronouns.has(word);
 
-/** Another person where one was meant: counsel for a party, a party for counsel, a stranger for either. */
+/**
+ * Whether another party stands in a place: counsel for a party, a party for counsel, or the processor where a pronoun
+ * meant somebody else.
+ */
 function isAnotherParty({ was, now, at, before }: Place, whole: readonly string[]): boolean {
   const nearest = whole.slice(0, at).findLast((word) => /^‹[PM]›/.test(word));
   if (was.some(isCounsel) && !now.some(isCounsel))
@@ -147,7 +150,7 @@ const shown = (words: readonly string[]): string =>
       (_words, name: string, value: string | undefined) => value ?? names[name] ?? '',
     );
 
-/** What an exchange of small words does at its place. */
+/** How severe an exchange of small words at this place is; null when it changes nothing. */
 function severityOf(place: Place, whole: readonly string[], denies: boolean): Exchange['severity'] | null {
   const { was, now, before, after } = place;
   if (was.length > longest || now.length > longest) return null;
@@ -174,7 +177,7 @@ function severityOf(place: Place, whole: readonly string[], denies: boolean): Ex
   return isAnotherParty(place, whole) ? 'amber' : null;
 }
 
-/** How many words two lists share in any order: no common subsequence is longer. */
+/** How many words two lists share in any order: an upper bound on their common subsequence. */
 function shared(was: readonly string[], now: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of was) left.set(word, (left.get(word) ?? 0) + 1);
@@ -185,7 +188,7 @@ function shared(was: readonly string[], now: readonly string[]): number {
   }).length;
 }
 
-/** The small words that a sentence has in the place of others of the planned sentence that it is nearest to; worst first. */
+/** The worst exchange of small words between a sentence and the planned sentence nearest to it. */
 function exchangeIn(plain: string, planned: readonly (readonly string[])[], sheet: FactSheet): Exchange | null {
   const now = wordsOf(plain, sheet);
   const [nearest] = planned
@@ -206,7 +209,7 @@ function exchangeIn(plain: string, planned: readonly (readonly string[])[], shee
   return found.find(({ severity }) => severity === 'red') ?? found[0] ?? null;
 }
 
-/** New sentences with a small word in the place of another, each with the sentence of the plan that is gone and nearest to it. */
+/** New sentences with a small word exchanged, compared with the sentences of the plan that are gone. */
 export function exchangesOf(
   units: readonly Unit[],
   sheet: FactSheet,
@@ -218,7 +221,7 @@ export function exchangesOf(
     .map((piece) => wordsOf(piece, sheet));
   return new Map(
     units.flatMap((unit) => {
-      // A row stands for itself: its cells are no sentence.
+      // A table row is not a sentence, so it is not compared.
       if (unit.proven || unit.where !== 'block' || unit.heading || unit.plain.includes(' | ')) return [];
       const found = exchangeIn(unit.plain, gone, sheet);
       return found === null ? [] : [[unit, found] as const];

@@ -1,15 +1,17 @@
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { FactKind } from '../facts/fact.ts';
 
-/** How far a figure binds: the words before it say that it is rounded, passed, not reached, a least or a most. */
+/**
+ * How far a figure binds: the words before it say that it is rounded, exceeded, not reached, a minimum or a maximum.
+ */
 export type Bound = 'about' | 'over' | 'under' | 'least' | 'most';
 
 /** A figure found in a text: its kind, normalized value and position. */
 export type Figure = {
   kind: Extract<FactKind, 'money' | 'date' | 'percent' | 'count' | 'contact' | 'year'> | 'number';
   /**
-   * Money in cents; a date as `YYYY-MM-DD`, without its year as `M/D`, without its day as `YYYY-MM`, by its day alone as `/D`; a share in
-   * percent.
+   * Money in cents; a date as `YYYY-MM-DD`, without its year as `M/D`, without its day as `YYYY-MM`, or as `/D` where
+   * only the day is named; a share in percent.
    */
   value: string | number;
   unit?: string;
@@ -36,7 +38,7 @@ const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const year = "(?:(?:,? (?:of |in )?|[-./]|'|, ')(\\d{4})|,? ?'(\\d{2})\\b)";
 const isDay = (m: string | undefined, d: string | undefined): boolean => Number(m) <= 12 && Number(d) <= 31;
 
-/** Shares in words, in percent; the longer words first. */
+/** Shares in words, as percent; longer words first. */
 const shares: readonly (readonly [string, number])[] = [
   ['three[- ]quarters|three[- ]fourths', 75],
   ['two[- ]thirds', 200 / 3],
@@ -58,7 +60,7 @@ const multiples: Record<string, number> = { twice: 2, double: 2, thrice: 3, trip
 
 type Read = Omit<Figure, 'words' | 'at' | 'from'>;
 type Reader = { pattern: RegExp; read: (match: RegExpMatchArray) => Read | null };
-/** "February 30, 2026" is a figure that no fact has, and no day to reckon with. */
+/** "February 30, 2026" is a figure that matches no fact, and not a date to compute with. */
 const date = (value: string): Read => ({ kind: value.length === 10 && !isIsoDate(value) ? 'number' : 'date', value });
 
 /** In order; text consumed by one reader is blanked for the next. A reader may decline a match. */
@@ -85,7 +87,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: /\b(\d{1,2})([-/.])(\d{1,2})\2'?(\d{4}|\d{2})\b/g,
-    // The month stands first, unless that number is none of a month.
+    // The first number is the month unless it cannot be one.
     read: (m) =>
       isDay(m[1], m[3])
         ? date(iso(m[4] ?? '', m[1] ?? '', m[3] ?? ''))
@@ -119,7 +121,7 @@ const readers: readonly Reader[] = [
     pattern:
       /(?:\b(?:USD?|U\.S\.) ?)?\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?(?: ?(?:US )?(?:dollars|USD)\b| \((?:US|U\.S\.|USD)\))?|\b(\d[\d,]*(?:\.\d+)?)\s?(?:(k|thousand|million|billion) )?(?:US |U\.S\. )?(?:dollars|USD|bucks)\b|(?:\bUSD? ?|\bU\.S\. |\b(?:US|U\.S\.) dollars )(\d[\d,]*(?:\.\d+)?)(?:\s?(k|m|thousand|million|billion)\b)?|(?<![\w-])(\d[\d,]*(?:\.\d+)?)(k)\b/gi,
     read: (m) =>
-      // "Reached us 4 days later".
+      // In "reached us 4 days later", "us" is no currency.
       m[0].startsWith('us ')
         ? null
         : {
@@ -140,7 +142,7 @@ const readers: readonly Reader[] = [
     read: () => ({ kind: 'percent', value, fraction: true }),
   })),
   {
-    // "Has written twice" measures nothing; "twice the sum" does.
+    // "Has written twice" is no multiple; "twice the sum" is.
     pattern: new RegExp(
       `\\b(?:(twice|thrice)(?= (?:the|as|what|that|its|an?|any|this|over)\\b)|(${Object.keys(multiples).join('|')})(?<!twice|thrice))\\b`,
       'gi',
@@ -155,7 +157,7 @@ const readers: readonly Reader[] = [
       fraction: true,
     }),
   },
-  // "Over a year": of a time that is bounded the article is a number; "ten percent a year" has none.
+  // In "over a year" the article is a number, as in any bounded time; in "ten percent a year" it is not.
   {
     pattern:
       /(?<=\b(?:over|under|nearly|almost|about|roughly|approximately|than|all but|not quite|exactly|close to|short of) )an? (?:full |whole )?(year|month|week)\b|\ban? (year|month|week)(?= (?:and|or) more\b)/gi,
@@ -227,7 +229,7 @@ function boundOf(text: string, at: number, end: number): { bound?: Bound; from: 
   return trailing.test(behind) ? { bound: 'about', from: at } : { from: at };
 }
 
-/** The text with these words of it, in their order, as spaces. */
+/** The text with the given words, which come in order, replaced by spaces. */
 function blanked(text: string, words: readonly { at: number; words: string }[]): string {
   if (words.length === 0) return text;
   let end = 0;

@@ -5,7 +5,7 @@ import type { Bound, Figure } from './figures.ts';
 
 type Stated = Pick<Figure, 'kind' | 'value' | 'unit' | 'fraction'> & { bound?: Bound };
 
-/** The last place to which a whole number is stated: 10 of 150, 1 of 147, 1,000 of 48,000. */
+/** The place to which a whole number is rounded: 10 for 150, 1 for 147, 1,000 for 48,000. */
 function placeOf(value: number): number {
   if (!Number.isInteger(value)) return 0.1;
   let place = 1;
@@ -13,7 +13,9 @@ function placeOf(value: number): number {
   return place;
 }
 
-/** How far a rounded figure may lie from what it rounds, in its own unit: half of its last place, and no more than a twentieth. */
+/**
+ * How far a rounded figure may lie from the exact one, in its own unit: half of its last place, at most a twentieth.
+ */
 function tolerance({ kind, value, unit, fraction }: Stated): number {
   const stated = Number(value);
   if (fraction) return 2.5;
@@ -23,11 +25,11 @@ function tolerance({ kind, value, unit, fraction }: Stated): number {
   return Math.max(Math.min(placeOf(stated) / 2, stated / 20), 0);
 }
 
-/** How many days one of a unit has. */
+/** Days per unit. */
 export const unitDays: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
 const isLong = ({ unit }: Stated): boolean => unit === 'weeks' || unit === 'months' || unit === 'years';
 
-/** Of a figure that stands for itself: none, but what a share is stated to. */
+/** The tolerance of a figure without a bound: none, except for the rounding of a share. */
 const own = ({ kind, value, fraction }: Stated): number =>
   kind !== 'percent' ? (fraction ? 0.005 : 0) : fraction ? 0.5 : Number.isInteger(Number(value)) ? 0.5 : 0.051;
 
@@ -52,7 +54,7 @@ export function fits(figure: Stated, number: number): boolean {
   }
 }
 
-/** Whether it also lies near: of a figure that is passed, by less than a unit of time, or a tenth. */
+/** Whether it also lies close: an amount over the figure, by less than one unit of time or a tenth. */
 export const fitsClosely = (figure: Stated, number: number): boolean =>
   fits(figure, number) &&
   (figure.bound !== 'over' || number - Number(figure.value) < (isLong(figure) ? 1 : Number(figure.value) / 10 + 1e-9));
@@ -68,7 +70,7 @@ export function isThatDay(value: string | number, day: string): boolean {
   return named.length === 7 ? day.startsWith(named) : day === named;
 }
 
-/** The one figure of which the words consist, its bound included; null for other words. */
+/** The single figure that makes up the words, with its bound; null for other words. */
 function onlyFigure(words: string): Figure | null {
   const text = inDigits(words).trim();
   const [found, ...more] = figuresIn(text);

@@ -83,7 +83,7 @@ const referenceFacts: Record<string, string> = {
   'Our reference': 'case_number',
 };
 
-/** Labels as others write them. */
+/** Labels in the spellings that others use. */
 const labelOf = (label: string): string =>
   Object.keys(referenceFacts).find((each) => each.toLowerCase() === writtenOut(label).toLowerCase()) ??
   (/^(?:our )?ref(?:erence)?$|^re$/i.test(writtenOut(label))
@@ -92,7 +92,10 @@ const labelOf = (label: string): string =>
       ? 'Account'
       : label);
 
-/** The lines above the letter, from "Merchant" to "Our reference": each with the file's value. A remark beside that value waits. */
+/**
+ * The lines above the letter, from "Merchant" to "Our reference", must each have the file's value. A remark beside that
+ * value waits for confirmation.
+ */
 export function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[] {
   return document.reference_lines.flatMap(({ label, value }): Complaint[] => {
     const id = referenceFacts[labelOf(label)];
@@ -127,7 +130,7 @@ export function checkReferences(document: LetterDocument, sheet: FactSheet): Com
   });
 }
 
-/** What stands in brackets behind a value that is the file's; null where anything else is different. */
+/** What stands in parentheses after the file's value; null where anything else differs. */
 const remarkOn = (found: string, expected: string): string | null => {
   const [, value = '', remark = ''] = /^(.+?) \((.+)\)$/.exec(found) ?? [];
   return sameValue(value, expected) ? remark : null;

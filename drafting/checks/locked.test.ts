@@ -9,7 +9,7 @@ import { factWordsOf } from './mask.ts';
 import { provenanceOf } from './provenance.ts';
 import { saidBy, unitsOf } from './units.ts';
 
-/** One of each processor and type of letter. */
+/** Nine letters of different processors and types. */
 const nine = [
   'paypal-initial',
   'paypal-escalation',
@@ -79,7 +79,7 @@ describe('the sentences of the sum, the demand, the deadline and the reservation
     expect(silent).toEqual([]);
   });
 
-  test.each(nine)('a comma before the last of several, and cents that are none, change none of them in %s', (name) => {
+  test.each(nine)('a serial comma and “.00” change none of them in %s', (name) => {
     const golden = goldens.find((each) => each.name === name);
     if (!golden) throw new Error(name);
     const { document, factSheet } = draftLetter(golden.request);

@@ -26,14 +26,17 @@ function lockOf(
 ): Lock | null {
   if (family === 'demand') return 'demand';
   if (deadline !== null && piece.includes(deadline)) return 'deadline';
-  // What the reservation's paragraph says besides is a courtesy.
+  // The rest of the reservation's paragraph is a courtesy.
   if (/^closing\.(?:later-)?rights/.test(id)) return at === 0 ? 'reservation' : null;
   return (family === 'opening' || id.startsWith('facts.amount')) && amounts.some((amount) => piece.includes(amount))
     ? 'sum'
     : null;
 }
 
-/** The sentences, items and rows of the plan that nobody changes without a reason: those of the sum, the demand, the deadline and the reservation. */
+/**
+ * The sentences, items and rows of the plan that nobody may change without a reason: the sum, the demand, the deadline
+ * and the reservation of rights.
+ */
 const lockedIn = perSheet((sheet): readonly Locked[] => {
   const shown = (id: string): string | null => (sheet.facts[id] ? folded(typographic(sheet.facts[id].display)) : null);
   const facts = {
@@ -50,16 +53,16 @@ const lockedIn = perSheet((sheet): readonly Locked[] => {
   });
 });
 
-/** The pieces themselves: what is said of them here is not said again as dropped. */
+/** The locked pieces, so that one that has a finding here is not reported as dropped too. */
 export const lockedPieces = perSheet(
   (sheet): ReadonlySet<string> => new Set(lockedIn(sheet).map(({ piece }) => piece)),
 );
 
-/** Without what changes no sense: a comma before the last of several, cents that are none. */
+/** Without what changes no meaning: a serial comma and ".00". */
 const bare = (piece: string): string =>
   piece.replaceAll(/,(?= (?:and|or) )/g, '').replaceAll(/(\$[\d,]+)\.00\b/g, '$1');
 
-/** A block with a locked sentence changed, dropped, or, of the demand, with anything added: once a block, whatever was changed in it. */
+/** One finding per block in which a locked sentence was changed or dropped, or to whose demand anything was added. */
 export function checkLocked(units: readonly Unit[], sheet: FactSheet, said: ReadonlySet<string>): Complaint[] {
   if (sheet.planned === undefined) return [];
   const own = Map.groupBy(

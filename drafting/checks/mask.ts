@@ -37,7 +37,9 @@ export function masked(text: string, words: readonly string[]): string {
   return left;
 }
 
-/** Folded display text of the non-numeric facts, computed once per letter, and the citations that it may hold. */
+/**
+ * Folded display text of the non-numeric facts, computed once per letter, and the citations that the letter may have.
+ */
 export type FactWords = {
   all: readonly string[];
   spoken: readonly string[];

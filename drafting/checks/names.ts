@@ -12,7 +12,7 @@ import { months } from '../text/display.ts';
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
 
-/** Words the knowledge uses in lowercase: capitalizing one does not make it a name. */
+/** Words that the knowledge uses in lower case: capitalizing one does not make it a name. */
 const commonWords: ReadonlySet<string> = new Set(
   [
     ...clauses.flatMap(textsOf),
@@ -55,19 +55,25 @@ const knownCapitals: ReadonlySet<string> = new Set([
 
 const isEnglish = (word: string): boolean => commonWords.has(word) || isKnownWord(word);
 const isInCapitals = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
-/** Shorter ones are initials: "JAMS", "LLC". */
+/** Words in capitals up to four letters are initials: "JAMS", "LLC". */
 const isEmphasis = (word: string): boolean => isInCapitals(word) && word.length > 4;
-/** A word made from one that is known: "unsaved", "overdue", "newer". Only of capitals: as a name is written, such a word may be one. */
+/**
+ * A word built from a known one: "unsaved", "overdue", "newer". Used only for words in capitals: a capitalized one may
+ * be a name.
+ */
 const isBuilt = (word: string): boolean =>
   [word, word.replace(/^(?:un|re|non|over|under|pre|mis|dis)-?(?=\p{L}{3})/u, '')].some((root) =>
     [root, root.replace(/(?:ly|er|est|ness|able|ful|less)$/, '')].some((each) => each.length > 2 && isEnglish(each)),
   );
 
-/** "Dear Members of the Legal Department:": whom a letter addresses by their office. A person's name in it is a name like any other. */
+/**
+ * "Dear Members of the Legal Department:": the letter addresses an office. A name of an individual in it is still
+ * checked as a name.
+ */
 const salutation =
   /^(?:dear|to)(?: (?:the|of|and|sirs?|madams?|ladies|gentlemen|counsel|colleagues?|members?|teams?|departments?|offices?|officers?|specialists?|representatives?|managers?|directors?|head|legal|litigation|disputes?|resolution|resolutions|risk|compliance|claims|payments?|operations|customer|support|review|general|chief|executive|merchant|services?|or|whom it may concern)\b|[ /](?:madam|sir)\b)*[:,]|^ladies and gentlemen[:,]|^(?:gentlemen|counsel|sirs?|madam)[:,]/i;
 
-/** A court is no party: "the Delaware Court of Chancery". */
+/** A court is not a party: "the Delaware Court of Chancery". */
 const courts =
   /\b(?:Court of (?:Chancery|Appeals?|Claims)|(?:Supreme|Superior|District|Circuit|Appellate|County|Chancery) Courts?)\b/g;
 
@@ -84,9 +90,9 @@ function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
 export function checkNames(unit: Unit, words: FactWords, document: LetterDocument): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const firm = firmWords(document);
-  // What stands in quotation marks is compared as a quotation.
+  // Text in quotation marks is checked as a quotation.
   const spoken = unit.plain.replace(/"[^"]*"/g, (quote) => ' '.repeat(quote.length));
-  // A heading in capitals writes names in capitals too.
+  // A heading in capitals has its names in capitals too.
   const shouted = spoken === spoken.toUpperCase();
   const own = shouted ? words.all.map((each) => each.toUpperCase()) : words.all;
   const blank = (found: string): string => ' '.repeat(found.length);
@@ -117,7 +123,7 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
   return unknown;
 }
 
-/** What is written in capitals throughout may be emphasis as well as a name: counsel may say that it is no name. */
+/** A word in capitals may be emphasis or a name, so counsel may say that it is no name. */
 const unknownName = (name: string, mayBeEmphasis: boolean): Complaint => ({
   severity: 'red',
   check: 'name',

@@ -11,10 +11,16 @@ import { longestFirst, type FactWords } from './mask.ts';
 import { factsFor } from './traced-figures.ts';
 import type { Complaint } from './unit.ts';
 
-/** How something that an attorney added stands in one letter: proven for who added it, and for all once another attorney confirmed it. */
+/**
+ * How what an attorney added stands in one letter: proven for the attorney who added it, and for all once another
+ * attorney has confirmed it.
+ */
 export type OwnStanding = 'proven' | 'unconfirmed' | 'withdrawn';
 export type OwnInLetter = OwnAuthority & { standing: Exclude<OwnStanding, 'withdrawn'> };
-/** The authorities that attorneys added, and how the added facts stand, by id. A fact that is not named waits for confirmation. */
+/**
+ * The authorities that attorneys added, and the standing of added facts by id. A fact that is not listed waits for
+ * confirmation.
+ */
 export type OwnSources = { authorities: readonly OwnInLetter[]; facts: ReadonlyMap<string, OwnStanding> };
 
 export const noOwnSources: OwnSources = { authorities: [], facts: new Map() };
@@ -25,7 +31,7 @@ export function ownReferred(document: LetterDocument, { authorities }: OwnSource
   return authorities.filter(({ id }) => referred.has(id));
 }
 
-/** The added authorities that the letter cites, by text or by reference: only they vouch for its words. */
+/** The added authorities that the letter cites, by text or by reference. Only these may support its words. */
 export function ownCited(document: LetterDocument, wholeText: string, own: OwnSources): OwnInLetter[] {
   const referred = ownReferred(document, own);
   return own.authorities.filter(
@@ -37,7 +43,7 @@ export function ownCited(document: LetterDocument, wholeText: string, own: OwnSo
 const parties = ({ kind, title }: OwnAuthority): string[] =>
   kind === 'case' ? title.split(/ v\.? /).map((name) => folded(typographic(name.trim()))) : [];
 
-/** The words that a letter may use, with those of the added authorities that it cites. */
+/** The words that a letter may use, together with those of the added authorities that it cites. */
 export function withOwnWords(words: FactWords, cited: readonly OwnAuthority[]): FactWords {
   if (cited.length === 0) return words;
   const said = cited.flatMap((authority) => [
@@ -59,7 +65,10 @@ export function withOwnWords(words: FactWords, cited: readonly OwnAuthority[]): 
 const addedFacts = ({ facts }: FactSheet): Fact[] =>
   Object.values(facts).filter(({ source }) => source.from === 'attorney');
 
-/** Sentences that say of what was added exactly what was recorded: proven like a clause that is filled from the facts. */
+/**
+ * Sentences that state exactly what was recorded of an added source count as proven, like a clause filled from the
+ * facts.
+ */
 export function withOwnSentences(filled: Provenance, sheet: FactSheet, cited: readonly OwnAuthority[]): Provenance {
   const kept = longestFirst(cited.map(({ citation }) => folded(typographic(citation))));
   const said = [...cited.flatMap(authoritySentences), ...addedFacts(sheet).map(factSentence)]
@@ -68,7 +77,10 @@ export function withOwnSentences(filled: Provenance, sheet: FactSheet, cited: re
   return said.length === 0 ? filled : { ...filled, sentences: new Set([...filled.sentences, ...said]) };
 }
 
-/** Added facts that the letter states: by reference, in their words, or as a figure that no other fact of the case has. */
+/**
+ * Added facts that the letter states: by reference, in their own words, or as a figure that no other fact of the case
+ * has.
+ */
 function statedFacts(document: LetterDocument, sheet: FactSheet, wholeText: string): Fact[] {
   const added = addedFacts(sheet);
   if (added.length === 0) return [];
@@ -85,7 +97,7 @@ function statedFacts(document: LetterDocument, sheet: FactSheet, wholeText: stri
   );
 }
 
-/** A fact that another attorney added waits for a confirmation; one that was withdrawn may not be stated. */
+/** A fact that another attorney added waits for confirmation; a withdrawn one may not be stated. */
 export function checkOwnFacts(
   document: LetterDocument,
   sheet: FactSheet,
@@ -119,7 +131,7 @@ export function checkOwnFacts(
   });
 }
 
-/** What is asked of every attorney but the one who added it. */
+/** Asked of every attorney except the one who added the authority. */
 export function unconfirmedAuthority(authority: OwnInLetter, confirmed: ReadonlySet<string>): Complaint[] {
   const { id, citation, standing, added_by_name: by, read_at: at, read_on: on } = authority;
   if (standing === 'proven' || confirmed.has(id)) return [];

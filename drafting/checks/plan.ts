@@ -10,27 +10,30 @@ import type { Complaint, Unit } from './unit.ts';
 
 const byId = new Map(clauses.map((clause) => [clause.id, clause]));
 
-/** A sentence that no reader would miss: it states no figure, cites nothing, denies and demands nothing. */
+/** A sentence that no reader would miss: it states no figure, cites nothing, and denies or demands nothing. */
 const minor = ({ family }: KnowledgeClause, piece: string): boolean =>
   ['opening', 'closing', 'reason', 'answer'].includes(family) &&
   !/[\d$§|]|\b(?:not|no|nothing|none|never|without|notice|rights?|remed\w+|preserv\w+|acknowledge|interest|limitation|tolled|enclosed|exhibits?|offer)\b/i.test(
     piece,
   );
 
-/** A general thought beside the reason and the exposure, which asks, cites and counts nothing and speaks of nobody. */
+/** A general thought beside the reason or the exposure: it asks, cites and counts nothing and mentions no party. */
 const argues = ({ family }: KnowledgeClause, piece: string): boolean =>
   ['reason', 'exposure'].includes(family) &&
   !/[\d$§|"]|\b(?:please|merchant|we|our|you|your|agreement|terms?|clause|them|exhibits?|is a condition)\b/i.test(
     piece,
   );
 
-/** It asks for something, quotes, or says what the Agreement or this letter is or where it goes: nobody strikes it out as a mere thought. */
+/**
+ * It asks for something, quotes, or describes the Agreement or where this letter goes, so it may not be struck out as a
+ * mere thought.
+ */
 const isRelied = (piece: string): boolean =>
   /"|\b(?:please|asks?|agreement|arbitration|mail|demand|undersigned|addressed)\b/i.test(piece);
 
 /**
- * What a planned block no longer says, as one finding. A new sentence in it counts for one that is gone: both are read side by side. What is
- * locked has a finding of its own.
+ * What a planned block no longer says, as one finding. A new sentence in the block makes up for one that is gone, since
+ * both are read side by side. Locked sentences have a finding of their own.
  */
 function droppedFrom(
   clause: KnowledgeClause,
@@ -55,7 +58,7 @@ function droppedFrom(
   ];
 }
 
-/** What belongs to the separate part on a proposal stands only there. */
+/** What belongs to the separate part on a proposal may stand only there. */
 function misplaced(sheet: FactSheet, document: LetterDocument): Complaint[] {
   const order = document.blocks.map(({ id }) => byId.get(id)?.family);
   const first = order.indexOf('compromise');
@@ -84,7 +87,7 @@ const isOfDraft = (id: string): boolean => id.startsWith('draft-demand.');
 const draftPromise =
   /\bdraft\b[^.;]{0,80}\b(?:is|are) (?:hereby )?(?:enclosed|attached|annexed)\b|\b(?:enclosed|attached|annexed)\b[^.;]{0,40}\bdraft\b/i;
 
-/** The letter calls something enclosed, and nothing goes with it. */
+/** The letter calls something enclosed, but nothing comes with it. */
 function brokenPromise(document: LetterDocument, wholeText: string): Complaint[] {
   const words =
     /\b(?:written authorization|authorization of counsel|notice)\b[^.;]{0,60}\bis (?:hereby )?(?:enclosed|attached|annexed)\b(?: as Exh?i?b?i?t?\.? [A-Z]\b)?/i.exec(
@@ -107,7 +110,7 @@ function brokenPromise(document: LetterDocument, wholeText: string): Complaint[]
       ];
 }
 
-/** The letter calls a draft enclosed, whoever wrote that, and a part of it that was planned is gone, or none goes with the letter. */
+/** The letter calls a draft enclosed, but no draft comes with it, or a planned part of the draft is gone. */
 function missingDraft({ blocks }: LetterDocument, { clauses: planned }: Planned, wholeText: string): Complaint[] {
   const words = draftPromise.exec(wholeText)?.[0];
   const parts = planned.filter(isOfDraft);
@@ -125,7 +128,7 @@ function missingDraft({ blocks }: LetterDocument, { clauses: planned }: Planned,
       ];
 }
 
-/** The letter against its plan: nothing dropped, nothing moved out of its part, and what it promises goes with it. */
+/** The letter against its plan: nothing dropped, nothing moved out of its part, and everything it promises enclosed. */
 export function checkPlan(
   document: LetterDocument,
   sheet: FactSheet,
@@ -140,7 +143,7 @@ export function checkPlan(
     units.filter(({ where, proven }) => where === 'block' && !proven),
     ({ block_id: id }) => id ?? '',
   );
-  // What the merchant signed takes the place of the letter's own account of it.
+  // A paper that the merchant signed takes the place of the letter's own account of it.
   const enclosures = (document.papers ?? []).length === 0;
   const pieces = plannedPieces(sheet);
   const locked = lockedPieces(sheet);

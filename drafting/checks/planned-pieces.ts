@@ -7,7 +7,7 @@ import { cutSentences } from './cut.ts';
 import { factWordsOf } from './mask.ts';
 import { rowText } from './cut.ts';
 
-/** Everything a block says, as units say it. */
+/** Everything a block says, cut the way units are. */
 function piecesOf(block: LetterBlock, sheet: FactSheet): string[] {
   const words = factWordsOf(sheet);
   const texts = [block.text, ...(block.items ?? [])].filter((text) => text.trim() !== '');

@@ -34,9 +34,9 @@ describe('facts as others print them, and others that only look like them', () =
 
 describe('red is what the file contradicts; what it does not show is read', () => {
   test.each([
-    // A remark beside a value that is the file's.
+    // A remark beside a value from the file.
     ['paypal-initial', 'Account: PP-7731946', 'Account: PP-7731946 (closed)', 'Account: PP-7731946, PP-7731947'],
-    // A number that leaves its unit unsaid is that of days of the file.
+    // A number without its unit must be a count of days in the file.
     [
       'square-follow-up',
       'the hold has lasted 91 days',
@@ -69,7 +69,7 @@ describe('red is what the file contradicts; what it does not show is read', () =
   });
 });
 
-test('"us" before a number is no currency', () => {
+test('the word "us" before a number is not a currency', () => {
   expect(figuresIn('it reached us 4 days later').map(({ kind }) => kind)).toEqual(['count']);
   expect(figuresIn('it cost US 4 and US$ 5').map(({ kind }) => kind)).toEqual(['money', 'money']);
 });

@@ -11,7 +11,7 @@ const before = new RegExp(`(?:\\b(?:the )?(${named}),? (?:the )?)$`, 'i');
 const after = new RegExp(`^(?: \\((?:an? )?(${named})\\)|, an? (${named})(?=[,;.:)]|$))`, 'i');
 const anyDay = new RegExp(`\\b${named}`, 'i');
 
-/** The text without the day of the week beside a full date where it is that day's: it says no more than the date. A wrong one stays. */
+/** Drops the day of the week beside a full date where it is right, since it adds nothing. A wrong one stays. */
 export function withoutRightWeekdays(text: string): string {
   if (!anyDay.test(text)) return text;
   const dates = figuresIn(text).filter(({ kind, value }) => kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value)));
@@ -28,10 +28,10 @@ export function withoutRightWeekdays(text: string): string {
     }, text);
 }
 
-/** How others may print a fact, and how the house does. */
+/** A pattern for how others may print a fact, and how our letters print it. */
 export type PrintedForm = { pattern: RegExp; printed: string };
 
-/** The ids and telephone numbers of the file that are made of ten digits or more, in any grouping. */
+/** The ids and telephone numbers on file with ten digits or more, in any grouping. */
 export function spacedNumbers(facts: readonly Fact[]): PrintedForm[] {
   return facts.flatMap(({ kind, display }) => {
     const digits = display.replace(/[\s().-]/g, '');
@@ -41,7 +41,7 @@ export function spacedNumbers(facts: readonly Fact[]): PrintedForm[] {
   });
 }
 
-/** "Juniper Outfitters, L.L.C.": the legal name with its form of company in another spelling. */
+/** "Juniper Outfitters, L.L.C.": the legal name with its legal form in another spelling. */
 const namesOf = (sheet: FactSheet): PrintedForm[] => {
   const [printed = '', ...others] = fullNames(sheet);
   return others
@@ -69,7 +69,7 @@ const entitiesOf = (facts: readonly Fact[]): PrintedForm[] =>
         ];
   });
 
-/** An address on one line with the words that the post shortens. */
+/** An address on one line, with the words that the post office abbreviates. */
 const addressesOf = (facts: readonly Fact[]): PrintedForm[] =>
   facts.flatMap(({ kind, display }) => {
     const words = display.match(/[\w'-]+/g) ?? [];
@@ -78,12 +78,12 @@ const addressesOf = (facts: readonly Fact[]): PrintedForm[] =>
     return [{ pattern: new RegExp(`(?<!\\w)${spelled.join(',? ')}(?!\\w)`, 'gi'), printed: display }];
   });
 
-/** Whatever of the file others print in another form: numbers, the legal name and its form of company, addresses. */
+/** Everything on file that others print in another form: numbers, the legal name and its legal form, addresses. */
 export const printedForms = (sheet: FactSheet): PrintedForm[] => {
   const facts = Object.values(sheet.facts);
   return [...spacedNumbers(facts), ...namesOf(sheet), ...entitiesOf(facts), ...addressesOf(facts)];
 };
 
-/** The text as the house prints it: facts as on file, no day of the week beside its own date. */
+/** The text as our letters print it: facts as on file, no day of the week beside its own date. */
 export const asPrinted = (text: string, forms: readonly PrintedForm[]): string =>
   withoutRightWeekdays(forms.reduce((left, { pattern, printed }) => left.replace(pattern, printed), text));

@@ -16,7 +16,7 @@ import { rowText } from './cut.ts';
 import type { Complaint, Exchange, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };
-/** `lead` and `end`: what stands before its first slot and after its last; only a text that has both is matched. */
+/** `lead` and `end`: the text before its first slot and after its last; a text without both is not matched. */
 type Template = { lead: string; end: string; pattern: () => RegExp; slots: () => Slot[] };
 
 /** Everything this situation's clauses say with these facts, and templates to identify a changed slot. */
@@ -29,15 +29,15 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const marker = /⟦(\w+):([\w-]+)⟧/g;
 
 type Cut = Omit<Template, 'slots'> & { slots: Omit<Slot, 'expected'>[] };
-/** Templates of the library in parts, by text with its optional parts resolved: the same for every letter. */
+/** Templates of the knowledge cut into parts, by their text with optional parts resolved: the same for every letter. */
 const cutTemplates = new Map<string, readonly Cut[]>();
 
-/** A text in its sentences, or a row of several cells. */
+/** A text cut into its sentences, or a row of several cells as one piece. */
 function cutTemplate(cells: readonly string[]): readonly Cut[] {
   const key = cells.join('\n');
   const known = cutTemplates.get(key);
   if (known) return known;
-  // Each slot as a marker that survives folding.
+  // Each slot becomes a marker that survives folding.
   const marked = cells.map((text) => folded(typographic(text.replace(/\{(\w+):([\w-]+)\}/g, '⟦$1:$2⟧'))));
   const parts = (cells.length > 1 ? [marked.join(' | ')] : marked.flatMap(sentencesOf))
     .filter((text) => text.includes('⟦'))
@@ -90,7 +90,10 @@ export const provenanceOf = perSheet((sheet): Provenance => {
   };
 });
 
-/** A slot takes no more than a part of one sentence, nor other words beside its own; where the clause has a figure a word is none. */
+/**
+ * Whether a slot took in more than part of one sentence, other words beside its own value, or words without a figure
+ * where the clause has one.
+ */
 const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]): boolean =>
   slots.some(({ expected }, at) => {
     const words = found[at] ?? '';
@@ -99,10 +102,10 @@ const strays = (found: readonly (string | undefined)[], slots: readonly Slot[]):
     return /\d/.test(expected) && !/\d/.test(inDigits(words));
   });
 
-/** "Your company", "our": no name, no figure and no citation that could be another one. */
+/** "Your company", "our": words with no name, figure or citation that could be a different one. */
 const namesNothing = (words: string): boolean => !/[\p{Lu}\d"§$%]/u.test(inDigits(words));
 
-/** "Thirteen weeks" of 91 days. */
+/** "Thirteen weeks" for 91 days. */
 function fitsCount(words: string, fact: Fact | undefined): boolean {
   if (fact?.kind !== 'count' || fact.unit !== 'days') return false;
   const [figure, ...more] = figuresIn(inDigits(words));
@@ -115,7 +118,7 @@ function fitsCount(words: string, fact: Fact | undefined): boolean {
   );
 }
 
-/** The slots of the clause whose words these are that hold something else than the file. */
+/** For the clause that a sentence is made from, its slots whose value is not the file's. */
 function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   const lower = unit.plain.toLowerCase();
   for (const { lead, end, pattern, slots: slotsOf } of provenance.templates()) {
@@ -145,8 +148,8 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
 }
 
 /**
- * A clause with a changed slot is red, and so is a small word in the place of its contrary, until counsel takes it. Any other sentence that
- * is no filled clause is new, and is read.
+ * A clause with a changed slot is red, and so is a small word exchanged for its contrary until counsel accepts it. Any
+ * other sentence that is not a filled clause is new and has to be read.
  */
 export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];

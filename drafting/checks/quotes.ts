@@ -20,7 +20,10 @@ const knowledgeText: string = [...authorities.values()]
   .join('\n')
   .toLowerCase();
 
-/** Whether one quotation is the other with words left out in the open, by an ellipsis: no red, and the attorney says whether it is fair. */
+/**
+ * Whether one quotation is the other with words left out and an ellipsis in their place. That is not red: the attorney
+ * says whether it is fair.
+ */
 export const isTrimmed = (whole: string, trimmed: string): boolean => {
   const parts = trimmed
     .split(/(?:\. ?){3,4}|…|\[\.\.\.\]/)

@@ -18,7 +18,7 @@ const square = golden('square-final');
 const findingsOf = (document: LetterDocument, { factSheet, plan }: Draft = square): Finding[] =>
   verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs }).findings;
 
-/** What is found in a sentence that an attorney added to the letter. */
+/** The findings on a sentence that an attorney added to the letter. */
 function added(text: string, draft: Draft = square): Finding[] {
   const block: LetterBlock = { id: 'own', kind: 'paragraph', clause_id: null, text, fact_refs: [], authority_refs: [] };
   return findingsOf({ ...draft.document, blocks: [...draft.document.blocks, block] }, draft);
@@ -99,12 +99,12 @@ describe('what gives something up is red until counsel takes it', () => {
   ])('%s gives nothing up', (text) => expect(added(text).filter(({ check }) => check === 'concession')).toEqual([]));
 });
 
-describe('a sum that is given about', () => {
+describe('an approximate sum', () => {
   test.each(['Square keeps about $36,900.', 'Some $37,000 is withheld.', 'It comes to roughly $36,900.'])(
     'is red until counsel takes it: %s',
     (text) => expect(added(text).map(({ check, settle }) => [check, settle])).toEqual([['approximation', 'reason']]),
   );
-  test('is no approximation where it is exact, or where a time is meant', () => {
+  test('is not an approximation where it is exact, or where a time is meant', () => {
     expect(added('Square keeps $36,900.')).toEqual([]);
     expect(added('This has gone on for about three months.')).toEqual([]);
   });

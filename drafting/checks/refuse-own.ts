@@ -15,7 +15,10 @@ const unitOf = (text: string): Unit => ({
   proven: true,
 });
 
-/** Why words may stand in no letter, whoever answers for them: characters, a threat, or an authority that must not be cited, which comes first. */
+/**
+ * Why words may stand in no letter at all: an authority that must not be cited, which comes first, characters, or a
+ * threat.
+ */
 function wordsRefusal(words: readonly string[]): string | null {
   for (const text of words) {
     const refused = mentionedIn(text).find((entry) => useOf(entry) !== 'usable');
@@ -27,7 +30,7 @@ function wordsRefusal(words: readonly string[]): string | null {
   return null;
 }
 
-/** What makes a text recognizable as a citation, so that it masks nothing else in a letter. */
+/** Refuses a citation that is not recognizable as one, because it would mask other text of a letter. */
 function formRefusal({ kind, citation }: Pick<OwnAuthority, 'kind' | 'citation'>): string | null {
   if (citation.includes('$') || !/\p{L}/u.test(citation) || !/\d/.test(citation))
     return 'Enter the citation as it is printed, with its section, reporter or docket number.';
@@ -37,8 +40,8 @@ function formRefusal({ kind, citation }: Pick<OwnAuthority, 'kind' | 'citation'>
 }
 
 /**
- * Why an attorney may not add this authority, in a sentence; null when they may. What the knowledge says must not be cited stays so, and
- * what it has is cited from there.
+ * Why an attorney may not add this authority, in a sentence; null when they may. What must not be cited according to
+ * the knowledge stays so, and what the knowledge has is cited from there.
  */
 export function authorityRefusal(authority: OwnAuthority): string | null {
   const { citation, title, proposition, quote, court } = authority;
@@ -52,7 +55,7 @@ export function authorityRefusal(authority: OwnAuthority): string | null {
 export const factRefusal = ({ label, kind, value }: OwnFact): string | null =>
   wordsRefusal([label, ...(kind === 'text' ? [String(value)] : [])]) ?? citationRefusal([label, String(value)]);
 
-/** A fact is no way to cite: its words are taken as they are. */
+/** A fact must not serve as a citation, since its words are taken as they are. */
 function citationRefusal(words: readonly string[]): string | null {
   const cites = words.find((text) =>
     mentionedIn(text).some((entry) => entry.kind === 'case' || entry.kind === 'statute'),

@@ -1,9 +1,9 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { isOneOf, type Value } from './tokens.ts';
 
-/** What a matched relation says: true, untrue, or why it is untrue. */
+/** Judges a matched relation: whether it is true. */
 type Judge = (values: readonly Value[], sheet: FactSheet, match: RegExpExecArray) => boolean;
-/** A relation between parties and figures. `pattern` reads tokens (tokens.ts); `why` is shown where it is untrue. */
+/** A relation between parties and figures. `pattern` matches tokens (tokens.ts); `why` is shown where it is untrue. */
 export type Relation = { pattern: RegExp; holds: Judge; why: string };
 
 const hold = '(?:hold(?:s|ing)?|held|keep(?:s|ing)?|kept|withh(?:old|olds|olding|eld)|retain(?:s|ed|ing)?)(?: back)?';

@@ -15,13 +15,13 @@ const deliveredOf: Record<string, readonly string[]> = {
   last: ['last_delivered'],
 };
 
-/** Whether so many days, in whatever unit and as exactly as stated, are these. */
+/** Whether a count, in whatever unit and as exactly as stated, is this many days. */
 const hasLasted = (count: Value | undefined, days: number): boolean => {
   const length = unitDays[count?.unit ?? ''];
   return count !== undefined && length !== undefined && fits({ ...count, kind: 'count' }, days / length);
 };
 
-/** When the hold began, what was sent and delivered when, how many days lie between, and the day set. */
+/** When the hold began, when letters were sent and delivered, how many days lie between, and the day set. */
 export const days: readonly Relation[] = [
   {
     pattern: of('(?:‹P› (?:first )?stopped paying out on|nothing has been paid out since) {day}'),

@@ -5,7 +5,7 @@ import type { Value } from './tokens.ts';
 
 const cents = (value: Value | undefined): number => Number(value?.value ?? Number.NaN);
 
-/** Of amounts that add up all but one, which is computed, are those of the file. */
+/** Whether all amounts in a sum but one, which is computed, are on file. */
 const ofFile = (values: readonly Value[], { facts }: FactSheet): boolean =>
   values.filter(({ value }) => !Object.values(facts).some((fact) => fact.value === value)).length <= 1;
 
@@ -167,7 +167,7 @@ const parties: readonly Relation[] = [
     why: 'The Agreement chooses another law, or the file does not say which.',
   },
   ...exhibits.map(([name, id]): Relation => ({
-    // Of two papers and two exhibits it says nothing by itself which is which.
+    // With two papers and two exhibits in one sentence, it does not say which is which.
     pattern: of(
       `(?<! and )(?:the )?${name} (?:is|are)(?: enclosed as| attached as)? ‹X\\d+›(?! and ‹X)|‹X\\d+› is (?:the|a|our) ${name}`,
     ),
@@ -211,5 +211,5 @@ const parties: readonly Relation[] = [
   },
 ];
 
-/** Every relation that is read, in this order. */
+/** Every relation that is checked, in this order. */
 export const relations: readonly Relation[] = [...sums, ...holding, ...days, ...parties];

@@ -6,7 +6,7 @@ const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\b(outside any reserve|unreserved|not reserved)\b/gi, ['unreserved']],
   [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
   [
-    // "The calculation behind the hold on that day": not the hold is of that day.
+    // In "the calculation behind the hold on that day", the day is not that of the hold.
     /\b(held|(?<!\b(?:behind|about|for|of) the )hold|holds|withh\w+|frozen|freez\w+|(?<!\bof the )(?:total|sum))\b/gi,
     ['held', 'unreserved', 'released', 'surplus', 'offer', 'interest', 'duration', 'term', 'hold_start', 'hold_day'],
   ],
@@ -52,7 +52,10 @@ function relevant(kind: Figure['kind'], roles: readonly FactRole[]): boolean {
   return roles.some((role) => known.includes(role));
 }
 
-/** Between a sign and its figure stand only words that join them: "a reserve of", "began on". Farther apart, whose figure it is stays open. */
+/**
+ * Words that may stand between a sign and its figure: "a reserve of", "began on". Any other word leaves open whose
+ * figure it is.
+ */
 const joins =
   /^(?:[ ,]|of|is|was|are|were|on|at|to|by|before|about|some|only|the|an?|in|been|has|have|for|now|total(?:s|ing)?|amount(?:s|ing)?|withheld|held|or|after|from)*$/i;
 
@@ -85,7 +88,8 @@ export function roleConflict(text: string, figure: Figure, facts: readonly Fact[
   const named = rolesNear(text, figure);
   if (!named || facts.some((fact) => named.includes(fact.role))) return null;
   const others = facts.filter((fact) => fact.role !== 'own');
-  // What an attorney added is what its label says; a value that another fact has too keeps that fact's role otherwise.
+  // For a fact that an attorney added, its label decides; where another fact has the same value, that fact's role
+  // counts too.
   if (others.length === 0 || facts.some((fact) => fact.role === 'own' && labelSays(fact.label, figure, named)))
     return null;
   const label = others[0]?.label ?? 'another fact';

@@ -31,7 +31,7 @@ describe('a line of the frame in another spelling', () => {
   });
 });
 
-describe('a text as the house prints it', () => {
+describe('a text as our letters print it', () => {
   test.each([
     ['on Monday, August 24, 2026, the hold', 'on August 24, 2026, the hold'],
     ['on August 24, 2026 (Monday) the hold', 'on August 24, 2026 the hold'],
@@ -43,7 +43,7 @@ describe('a text as the house prints it', () => {
     expect(withoutRightWeekdays(text)).toBe(plain);
   });
 
-  test('numbers in another grouping are those of the file; another digit is none', () => {
+  test('a number in another grouping is the file’s number, and one with another digit is not', () => {
     const fact = { id: 'n', label: 'n', source: { kind: 'case' }, role: 'account', value: '' } as const;
     const numbers = spacedNumbers([
       { ...fact, kind: 'id', display: '9414 7118 9956 0042 1101 27' },

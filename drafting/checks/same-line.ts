@@ -3,7 +3,10 @@ import { writtenOut } from '../text/abbreviations.ts';
 import { folded } from '../text/display.ts';
 import { inDigits } from '../text/number-words.ts';
 
-/** Words of addresses and signatures as the post and offices shorten them (USPS Publication 28, appendices B and C). */
+/**
+ * Words of addresses and signatures as the post office and businesses shorten them (USPS Publication 28, appendices B
+ * and C).
+ */
 const postal: Readonly<Record<string, string>> = {
   st: 'street',
   ave: 'avenue',
@@ -35,7 +38,7 @@ const postal: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(stateNames).map(([code, name]) => [code.toLowerCase(), name.toLowerCase()])),
 };
 
-/** How the post shortens a word of an address, or writes out a state's code. */
+/** How the post office shortens a word of an address, or writes out a state's code. */
 export const postalForms = (word: string): string[] =>
   Object.entries(postal).flatMap(([short, long]) =>
     long !== '' && long === word.toLowerCase()
@@ -45,7 +48,7 @@ export const postalForms = (word: string): string[] =>
         : [],
   );
 
-/** The words of a line of the frame in one spelling. */
+/** The words of a line of the frame, in one spelling. */
 const wordsOf = (text: string): string =>
   inDigits(writtenOut(folded(text)))
     .toLowerCase()
@@ -58,7 +61,10 @@ const wordsOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether two lines of the frame (address, delivery, bar number) say the same: spelling, punctuation and abbreviations of the post aside. */
+/**
+ * Whether two lines of the frame (address, delivery, bar number) say the same apart from spelling, punctuation and
+ * postal abbreviations.
+ */
 export const isSameLine = (found: string, planned: string): boolean =>
   folded(found) === folded(planned) || wordsOf(found) === wordsOf(planned);
 
@@ -66,6 +72,6 @@ const ofDemands = /\b(?:formal|written|letter|for|release|payment|of|the|funds|w
 const titleWords = (title: string): string =>
   wordsOf(title).replace(ofDemands, ' ').split(/\s+/).filter(Boolean).sort().join(' ');
 
-/** Whether a title names the same letter: its words in any order, and what every demand is for may be named. */
+/** Whether a title names the same letter: its words may come in any order, and it may name what every demand is for. */
 export const isSameTitle = (found: string, planned: string): boolean =>
   isSameLine(found, planned) || titleWords(found) === titleWords(planned);

@@ -4,7 +4,7 @@ import { perSheet } from '../facts/per-sheet.ts';
 
 const form = /,? (?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Company|Co\.|Ltd\.?|Limited|LLP|LP|N\.A\.)$/i;
 
-/** A name with and without its form of company, and with that form as others write it. */
+/** A name with and without its legal form, and with that form in other spellings. */
 function variants(name: string): string[] {
   const bare = name.replace(form, '');
   if (bare === name) return [name];
@@ -20,7 +20,10 @@ const firstWords = (names: readonly string[]): string[] =>
     return first.length > 3 && /^\p{Lu}\p{Ll}+$/u.test(first) && name.includes(' ') ? [first] : [];
   });
 
-/** How the parties of a case may be called: a company without its form or in another spelling of it, a person by the last name with an honorific. */
+/**
+ * What the parties of a case may be called: a company without its legal form or with another spelling of it, an
+ * individual by the last name with an honorific.
+ */
 export const shortNames = perSheet(
   ({ facts }: FactSheet): { merchant: string[]; people: string[]; processor: string[] } => {
     const shown = (id: string): string => folded(typographic(facts[id]?.display ?? ''));
@@ -45,13 +48,13 @@ export const shortNames = perSheet(
   },
 );
 
-/** The merchant's legal name with its form of company, as it is on file and in the other spellings of that form. */
+/** The merchant's legal name with its legal form, as on file and in the other spellings of that form. */
 export function fullNames({ facts }: FactSheet): string[] {
   const legal = folded(typographic(facts['merchant_legal']?.display ?? ''));
   return legal === '' ? [] : variants(legal).filter((each, at) => at === 0 || (each !== legal && form.test(each)));
 }
 
-/** Whether these words are the merchant's full name, with or without the name it does business under. */
+/** Whether these words are the merchant's full name, with or without the trade name. */
 export function isFullName(words: string, sheet: FactSheet): boolean {
   const dba = folded(typographic(sheet.facts['dba']?.display ?? ''));
   const bare = words.replace(/,? \(?(?:d\/b\/a|dba|doing business as) (.+?)\)?$/i, (found, name: string) =>
@@ -60,5 +63,5 @@ export function isFullName(words: string, sheet: FactSheet): boolean {
   return fullNames(sheet).includes(bare);
 }
 
-/** What may not follow a short name: another form of company, or a word that makes it another name. */
+/** What may not follow a short name: another legal form, or a word that makes it a different name. */
 export const noOtherName = String.raw`(?!,? (?:LLC|L\.L\.C|Inc\b|Corp\b|Ltd|LLP|LP\b|N\.A\.|Company|Corporation|Holdings|Group|Incorporated|Limited))(?! (?:& )?(?!Account|Notice|Agreement|User|Exhibit|Reserve|Legal|Services|Terms|Payments?|General)\p{Lu}\p{Ll})`;

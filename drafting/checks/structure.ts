@@ -114,7 +114,10 @@ function checkExhibits(document: LetterDocument, wholeText: string): Complaint[]
     }));
 }
 
-/** Recognizes an offer by its language, whoever wrote it; what the processor wrote and the letter quotes offers nothing. */
+/**
+ * Recognizes an offer by its language, no matter who wrote it. An offer of the processor's that the letter quotes does
+ * not count.
+ */
 const offering =
   /\b(will|would|is (willing|prepared) to) (accept|consider|settle|compromise)\b|\bwill not claim interest\b|\b(settlement|compromise) (offer|proposal)\b|\boffers? (to (accept|settle)|of (settlement|compromise))\b|\bin (full )?settlement\b/i;
 
@@ -139,11 +142,14 @@ function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
       ];
 }
 
-/** Recognizes a letter that calls itself a notice, whoever wrote it. */
+/** Recognizes a letter that calls itself a notice, no matter who wrote it. */
 const callsItselfNotice =
   /\bthis letter (?:is|constitutes|serves as|also gives|gives)\b(?! (?:not|no)\b)[^.]{0,60}?\bnotice (?:of (?:the |this |a )?(?:dispute|intent)|under)/i;
 
-/** No letter is a notice of dispute while a box of its packet is open. Sheets built before packets say nothing. */
+/**
+ * No letter is a notice of dispute while a box of its packet is open. Sheets built before packets existed have none to
+ * check.
+ */
 function checkNotice({ title }: LetterDocument, { packet, situation }: FactSheet, wholeText: string): Complaint[] {
   if (packet === undefined || situation.flags.includes('notice')) return [];
   const words = /\bnotice\b/i.test(title) ? title : (callsItselfNotice.exec(wholeText)?.[0] ?? null);
@@ -160,7 +166,7 @@ function checkNotice({ title }: LetterDocument, { packet, situation }: FactSheet
       ];
 }
 
-/** The version's quotes are no longer the ones that were read, so what rests on them needs an attorney. */
+/** The version's quotes are no longer the ones that were read, so an attorney must look at what rests on them. */
 function checkQuotesRead({ packet }: FactSheet): Complaint[] {
   return packet === undefined || packet.amber.length === 0
     ? []

@@ -9,9 +9,10 @@ import { citationsWith, escaped, withoutCitations } from './cited-places.ts';
 import { noOtherName, shortNames } from './short-names.ts';
 
 /**
- * A sentence with its parties and figures as tokens, lower case otherwise and abbreviations written out: `‹P›` the processor, `‹M›` the
- * merchant, `‹R›` a person of the merchant, `‹A›` the account, `‹L0›` a state, `‹X0›` an exhibit, `‹$0›` money, `‹D0›` a day, `‹N0›` a count,
- * `‹%0›` a share. The number is the place in `values`. Words that bind a figure ("about") are in its token.
+ * A sentence with its parties and figures as tokens, otherwise in lower case with abbreviations written out: `‹P›` the
+ * processor, `‹M›` the merchant, `‹R›` somebody of the merchant's, `‹A›` the account, `‹L0›` a state, `‹X0›` an
+ * exhibit, `‹$0›` money, `‹D0›` a day, `‹N0›` a count, `‹%0›` a share. The number is the index in `values`. Words that
+ * bound a figure ("about") are part of its token.
  */
 export type Tokens = { text: string; values: readonly Value[]; wrongWeekday: string | null };
 export type Value = {
@@ -55,7 +56,7 @@ const namesOf = perSheet((sheet): readonly (readonly [RegExp, string])[] => {
 
 const kindOf: Partial<Record<Figure['kind'], Value['is']>> = { money: '$', date: 'D', count: 'N', percent: '%' };
 
-/** "Exhibit C", "Exhibits C and D": each letter for itself. */
+/** "Exhibit C", "Exhibits C and D": one token per letter. */
 function withExhibits(text: string, take: (value: Value) => string): string {
   const token = (letter: string): string =>
     take({ is: 'X', kind: 'exhibit', value: `Exhibit ${letter}`, words: `Exhibit ${letter}` });
@@ -65,7 +66,7 @@ function withExhibits(text: string, take: (value: Value) => string): string {
     const [, lead = '', letter = ''] = more;
     const at = more.index + lead.length;
     found = `${found.slice(0, at)}${token(letter)}${found.slice(at + 1)}`;
-    // The next one leans on this.
+    // The next letter in the list is found by this token.
     next.lastIndex = at;
   }
   return found;
@@ -73,7 +74,7 @@ function withExhibits(text: string, take: (value: Value) => string): string {
 
 const states = 'California|Delaware|New York|Massachusetts|Texas|Florida|Washington|Utah|Oregon|North Carolina';
 
-/** Whether a day named with a day of the week is no such day. */
+/** Whether the day of the week named with a day is wrong. */
 const isOtherWeekday = (value: string | number, day: number, sheet: FactSheet): boolean => {
   const days = Object.values(sheet.facts)
     .filter((fact) => fact.kind === 'date' && isThatDay(value, String(fact.value)))
@@ -104,11 +105,11 @@ function tokensIn(plain: string, sheet: FactSheet): Tokens {
     ),
     (words) => take({ is: 'L', kind: 'law', value: words, words }),
   );
-  // The number of a piece of mail is one, whatever its groups.
+  // A mail tracking number is one number, however its digits are grouped.
   text = text.replace(/(?<![\d$])\d{4}(?: \d{4}){4} \d{2}(?!\d)/g, (words) =>
     take({ is: 'other', kind: 'number', value: words, words }),
   );
-  // What a dispute is about it is over.
+  // "A dispute about" a sum means the same as "a dispute over" it.
   text = inDigits(text).replace(
     /(\bdispute\b[^.;]*?,?) (?:regarding|concerning|about|relating to) (?=\$\d)/g,
     '$1 over ',
@@ -139,7 +140,7 @@ function tokensIn(plain: string, sheet: FactSheet): Tokens {
   return { text: lowered(text), values, wrongWeekday };
 }
 
-/** Lower case but for the tokens, whose letters name what they stand for. */
+/** Lower case except inside tokens, whose letters say what they stand for. */
 const lowered = (text: string): string =>
   text.replace(/‹[^›]*›|[^‹]+/g, (part) => (part.startsWith('‹') ? part : part.toLowerCase()));
 

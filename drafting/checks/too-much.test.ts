@@ -39,7 +39,7 @@ test.each<[string, LetterBlock[], string]>([
   expect({ ok, checked }).toEqual({ ok: false, checked: 0 });
 });
 
-test('each block with more than can be checked is named', () => {
+test('each block that holds more than can be checked is named', () => {
   const { findings } = verdictOf(paragraphs('$1,'.repeat(251), 'We ask again.', '1 '.repeat(999)));
   expect(findings.map(({ block_id }) => block_id)).toEqual(['b1', 'b3']);
 });
@@ -59,7 +59,7 @@ test.each<[string, LetterBlock[], string]>([
   expect(ok).toBe(false);
 });
 
-test('a table of eighty sales and a page without a paragraph are checked as ever', () => {
+test('a table of eighty sales and a page without paragraphs are checked as usual', () => {
   const rows = Array.from({ length: 79 }, (_, at) => [`Aug ${(at % 28) + 1}, 2026`, `$${at + 100}.00`]);
   const { findings, checked } = verdictOf([
     ...blocksOf([{ kind: 'table', text: 'The sales:', rows: [['Date', 'Amount'], ...rows] }]),
@@ -70,7 +70,7 @@ test('a table of eighty sales and a page without a paragraph are checked as ever
 });
 
 test.each(['February 30, 2026', 'October 40, 4608', '2026-02-31', '31 June 2026'])(
-  '%s is no day of the calendar and is red as a figure of nobody’s',
+  '%s is not a calendar day, and is red as a figure without a source',
   (day) => {
     const { ok, findings } = verdictOf(paragraphs(`We count the days from ${day}, 15 days in all.`));
     expect(findings).toContainEqual(expect.objectContaining({ severity: 'red', check: 'fact', block_id: 'b1' }));

@@ -4,13 +4,14 @@ import { stableHash } from './unit.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 /**
- * More than this is not checked: sentences are compared with the plan word by word and figure by figure, which is no work for a text without
- * end. Several times what any letter on file or in bench/drafting/sets holds (decision 149). A text is a paragraph, an item or a row.
+ * Maximum sizes of what is checked: sentences are compared with the plan word by word and figure by figure, which takes
+ * too long on a text without end. The limits are several times what any letter on file or in bench/drafting/sets holds
+ * (decision 149). A text is a paragraph, an item or a row.
  */
 const max = {
   word: { characters: 300 },
   text: { characters: 6_000, figures: 250 },
-  /** `sentences`: those that no clause has. */
+  /** `sentences`: those that are not from a clause. */
   letter: { characters: 60_000, figures: 1_000, sentences: 400 },
 };
 
@@ -21,7 +22,7 @@ const figuresIn = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + (text.match(/\d+/g)?.length ?? 0), 0);
 
 type Found = { found: number; limit: number; of: string };
-/** The first measure that is exceeded, as a sentence. */
+/** The first limit that is exceeded, as a sentence. */
 function excess(subject: string, measures: readonly Found[], advice: string): string | null {
   const over = measures.find(({ found, limit }) => found > limit);
   if (over === undefined) return null;
@@ -57,7 +58,7 @@ const complaint = (why: string, words: string): Complaint => ({
 
 export type Unchecked = { block_id: string | null; complaint: Complaint };
 
-/** Texts with more than can be checked, or the letter as a whole: where there is one, nothing else is checked. */
+/** Texts with more than can be checked, or the letter as a whole. If there is one, nothing else is checked. */
 export function tooMuchIn({ blocks }: LetterDocument): Unchecked[] {
   const texts = blocks.flatMap((block) => textsOf(block).map((text) => ({ block_id: block.id, text })));
   const found = texts.flatMap(({ block_id, text }): Unchecked[] => {
@@ -74,7 +75,7 @@ export function tooMuchIn({ blocks }: LetterDocument): Unchecked[] {
   );
 }
 
-/** The same of sentences of somebody's own, once the letter has been cut into units. */
+/** The same for the number of sentences that somebody wrote, once the letter has been cut into units. */
 export const tooManyOf = (units: readonly Unit[]): Unchecked[] =>
   ofLetter(
     excessOfLetter([

@@ -30,12 +30,12 @@ function matches(figure: Figure, fact: Fact): boolean {
   return fact.value === figure.value && (figure.kind !== 'count' || fact.unit === figure.unit);
 }
 
-/** Facts a figure may represent. Known contacts and ids are already blanked, so any left has no source. */
+/** Facts that a figure may state. Known contacts and ids are blanked before, so any that is left has no source. */
 export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
   return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 
-/** Days of the versions that are quoted. */
+/** The days that are the versions of quoted agreements. */
 const versionDays = perSheet((sheet): ReadonlySet<string | number> => {
   const versions = Object.values(sheet.facts).filter(({ kind, role }) => kind === 'label' && role === 'quotation');
   return new Set(
@@ -48,14 +48,17 @@ const ofVersions = /\b(?:versions?|cop(?:y|ies)) of\b/i;
 
 type Derived = {
   days: readonly number[];
-  /** Between the same days of two months. */
+  /** Between the same day of two months. */
   months: readonly number[];
   money: readonly number[];
   percent: readonly number[];
-  /** How often one amount goes into another, an order's included. */
+  /** How often one amount goes into another, the average order included. */
   times: readonly number[];
 };
-/** Days between two days on file, sums and differences of two amounts on file, a day of interest, and the share of one in another in percent. */
+/**
+ * What can be computed from the file: days between two days, sums and differences of two amounts, a day of interest,
+ * and one amount as a percentage of another.
+ */
 const derivedFrom = perSheet((sheet): Derived => {
   const facts = Object.values(sheet.facts);
   const of = (kind: FactKind, roles?: ReadonlySet<Fact['role']>): number[] => [
@@ -90,19 +93,19 @@ const monthsBetween = (from: string, to: string): number | null =>
     : null;
 const parts: ReadonlySet<Fact['role']> = new Set(['held', 'reserve', 'unreserved', 'released', 'offer', 'volume']);
 
-/** Whether a day of the file is so many business days after the letter. */
+/** Whether some day on file is this many business days after the letter. */
 const isBusinessDistance = (count: number, { dated, facts }: FactSheet): boolean =>
   Number.isInteger(count) &&
   count < 100 &&
   Object.values(facts).some(({ kind, value }) => kind === 'date' && value === addBusinessDays(dated, count));
 
-/** Whether a value can be computed from the facts: no fact of itself, but nothing untrue either. */
+/** Whether a value can be computed from the facts: not a fact itself, but not untrue either. */
 function isDerived(figure: Figure, sheet: FactSheet): boolean {
   if (Number(figure.value) === 0) return false;
   const { days, months, money, percent, times } = derivedFrom(sheet);
   if (figure.kind === 'money') return money.some((each) => fitsClosely(figure, each));
   if (figure.kind === 'percent') return percent.some((each) => fitsClosely(figure, each));
-  // "By the 180": a number whose unit is left unsaid.
+  // "By the 180": a number without its unit.
   if (figure.kind === 'number') return days.includes(Number(figure.value));
   if (figure.kind !== 'count') return false;
   if (figure.unit === 'business days') return isBusinessDistance(Number(figure.value), sheet);
@@ -117,13 +120,16 @@ function withoutWords(plain: string, words: FactWords): string {
   return masked(withoutCitations(plain, words.citations).rest, words.all);
 }
 
-/** A number in words with no unit is a list or a manner of speaking up to twelve. */
+/** A number word up to twelve without a unit is a list or a manner of speaking; a larger one must be a fact. */
 function checkNumberWords(text: string): Complaint[] {
   const bad = numberWordsIn(text).filter(({ value, unit }) => unit === null && value > 12);
   return bad.map(({ words }) => ({ severity: 'red', check: 'fact', words, why: untraced }));
 }
 
-/** Whether only a fact that an attorney added has this value: relations of the case's own facts say nothing of it. */
+/**
+ * Whether only a fact that an attorney added has this value, so that the relations of the case's own facts do not
+ * apply.
+ */
 function isOwnAlone(figure: Figure, sheet: FactSheet): boolean {
   const facts = factsFor(figure, sheet);
   return facts.length > 0 && facts.every(({ role }) => role === 'own');
@@ -134,7 +140,7 @@ const isSmall = ({ kind, unit, value, words }: Figure): boolean =>
   (kind === 'number' && /^(?:[1-9]|1[0-2])$/.test(String(value))) ||
   (unit === 'times' && Number(value) <= 12 && /\d/.test(words));
 
-/** Whether the planned block has the figure with the same words about it. */
+/** Whether the planned block has the same figure with the same conflict, so that the plan itself says so. */
 function saysSoToo(
   { block_id: id }: Unit,
   figure: Figure,
@@ -150,7 +156,10 @@ function saysSoToo(
   });
 }
 
-/** "About $48,000" of $48,250.75: true, and not what the file says. A letter gives exact sums, days and shares unless counsel wants it so. */
+/**
+ * "About $48,000" for $48,250.75: true, but not what the file says. A letter gives exact sums unless counsel wants it
+ * otherwise.
+ */
 const approximation = ({ words }: Figure): Complaint => ({
   severity: 'red',
   check: 'approximation',
@@ -161,7 +170,7 @@ const approximation = ({ words }: Figure): Complaint => ({
 
 /** Step 3: every amount, date, percentage, count, number word, id and contact of a new text must be a fact used in its own role. */
 export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Complaint[] {
-  // Numbers of a list, and of how often something was done, are no figures of the case.
+  // List markers are not figures of the case.
   const text = inDigits(writtenOut(withoutWords(unit.plain, words))).replace(/(?<![\w)])\((?:\d|[a-z])\)/g, (mark) =>
     ' '.repeat(mark.length),
   );
@@ -177,7 +186,7 @@ export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Co
     const isKnown = facts.length > 0 || isNamed || isDerived(figure, sheet);
     if (!isKnown) return [{ severity: 'red', check: 'fact', words: figure.words, why: untraced }];
     const conflict = facts.length === 0 ? null : roleConflict(text, figure, facts);
-    // Of a planned sentence the words about a figure may tell no more than here.
+    // The planned sentence may have the same conflict, and then it is no mistake.
     if (conflict && !saysSoToo(unit, figure, conflict, sheet, words))
       return [{ severity: 'red', check: 'fact', words: figure.words, why: conflict }];
     return figure.bound === 'about' && figure.kind === 'money' ? [approximation(figure)] : [];

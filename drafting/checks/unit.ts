@@ -1,8 +1,9 @@
 import type { Finding } from '../../domain/letters/letter.ts';
 
 /**
- * A small word in the very place of another: "with prejudice" for "without prejudice". A paraphrase changes such words freely; where all
- * around them stays, such a word is the change. `was` and `now` are the words at that place, either may be empty.
+ * A small word in exactly the place of another: "with prejudice" for "without prejudice". A paraphrase changes such
+ * words freely, but where everything around one stays, the word itself is the change. `was` and `now` are the words at
+ * that place; either may be empty.
  */
 export type Exchange = { severity: 'red' | 'amber'; was: string; now: string };
 
@@ -16,9 +17,9 @@ export type Unit = {
   text: string;
   plain: string;
   proven: boolean;
-  /** It heads a part of the letter. */
+  /** It is a heading. */
   heading?: true;
-  /** It has a small word in the place of another of the plan's (exchanges.ts). */
+  /** It has a small word in place of one of the plan's (exchanges.ts). */
   exchange?: Exchange;
 };
 

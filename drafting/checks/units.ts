@@ -7,7 +7,7 @@ import { asPrinted } from './printed-forms.ts';
 import type { FactWords } from './mask.ts';
 import type { Unit } from './unit.ts';
 
-/** A letter or a stop that a quotation changes in the open: "[w]e", "reviewed[.]". */
+/** A letter or a period that a quotation changes visibly: "[w]e", "reviewed[.]". */
 const unbracketed = (plain: string): string => plain.replace(/\[([.,;:!?]|\p{L})\](?=[^[\]"]*")/gu, '$1');
 
 function blockUnits(block: LetterBlock, provenance: Provenance, words: FactWords): Unit[] {
@@ -72,6 +72,6 @@ export function unitsOf(document: LetterDocument, provenance: Provenance, words:
   ];
 }
 
-/** All that the units say, a proven one in one piece and sentence by sentence. */
+/** Everything that the units say; a proven one both whole and sentence by sentence. */
 export const saidBy = (units: readonly Unit[], words: FactWords): ReadonlySet<string> =>
   new Set(units.flatMap(({ plain, proven }) => (proven ? [plain, ...cutSentences(plain, words)] : [plain])));

@@ -30,7 +30,10 @@ function unknownSlots(text: string, sheet: FactSheet): string[] {
     .map(([, , id]) => id ?? '');
 }
 
-/** Collapses a doubled period after a filled value, lets one paper be in several exhibits, and capitalizes "your company" at the start of a sentence. */
+/**
+ * Collapses a doubled period after a filled value, lets one paper be in several exhibits ("is in"), and capitalizes
+ * "your company" at the start of a sentence.
+ */
 function tidy(text: string): string {
   return text
     .replace(/\.(”|")\.(?=\s|$)/g, '.$1')

@@ -28,7 +28,7 @@ type LetterPart = {
   items?: string;
   /** Clauses that refer to this part and must go with it. */
   lean?: RegExp;
-  /** Why no instruction brings it into a letter. */
+  /** Why no instruction can add it to a letter. */
   never?: string;
   /** Why it cannot be omitted from this letter; null when it can. */
   stays?: (situation: Situation) => string | null;
@@ -151,11 +151,11 @@ export function hasPart(name: PartName, clauses: readonly KnowledgeClause[]): bo
   );
 }
 
-/** Whether a block says something of this part, or lists what may be of it. */
+/** Whether a block states something of this part, or is a list that may do so. */
 export const isOfPart = (name: PartName, { clause_id: clause, kind }: LetterBlock): boolean =>
   clause !== null && kind !== 'heading' && ofPart(letterParts[name], clause);
 
-/** Whether blocks that somebody edited stand where the plan leaves this part out. */
+/** Whether edited blocks still have this part where the plan leaves it out. */
 export const keepsPart = (name: PartName, blocks: readonly LetterBlock[], planned: readonly LetterBlock[]): boolean =>
   blocks.some(
     (block) =>

@@ -6,13 +6,15 @@ export type NoticeGiven = {
   filing_on: string | null;
 };
 
-/** Steps between the notice and a filing, as staff recorded them; null until they were taken. */
+/** Steps between the notice and a filing, as staff recorded them; null until each is taken. */
 export type StepsTaken = { conference_on: string | null; election_received_on: string | null };
 
-/** A part of the held money, with the day on which the processor received its payments; null where it is not on file. */
+/**
+ * A part of the held money, with the day on which the processor received its payments; null where that is not on file.
+ */
 export type HeldPayment = { id: string; label: string; received_on: string | null };
 
-/** Everything the clock of a case is computed from, beside the versions that govern. */
+/** Everything that the clock of a case is computed from, apart from the governing versions. */
 export type ClockFacts = {
   hold_started_on: string | null;
   account_opened_on: string | null;

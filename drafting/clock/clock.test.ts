@@ -31,7 +31,7 @@ const rowsOf = (id: string, facts: Partial<ClockFacts>): ClockRow[] =>
 const rowOf = (id: string, key: string, facts: Partial<ClockFacts>): ClockRow | undefined =>
   rowsOf(id, facts).find((row) => row.key === key);
 
-test('the terms shown are those of the version: written by hand', () => {
+test('the terms shown are those that were listed by hand for the version', () => {
   const keys = (id: string) => rowsOf(id, { hold_started_on: '2026-06-01' }).map(({ key }) => key);
   const paypal = ['hold:0', 'hold:1', 'hold:2', 'wait', 'opt_out'];
   expect(keys('paypal/2026-05-19')).toEqual(paypal);
@@ -49,7 +49,7 @@ test('the terms shown are those of the version: written by hand', () => {
   expect(keys('shopify/2025-10-21')).toEqual([]);
 });
 
-/** Last day, and the first day after it, counted on a paper calendar. */
+/** The last day, and the first day after it, counted on a paper calendar. */
 test.each<[string, string, Partial<ClockFacts>, string, string | null]>([
   [
     'paypal/2026-05-19',
@@ -77,7 +77,7 @@ test.each<[string, string, Partial<ClockFacts>, string, string | null]>([
   expect(rowOf(id, key, facts)).toMatchObject({ ends_on, opens_on, missing: null });
 });
 
-test('a payment whose day is not on file has no end, and says so; the one beside it has', () => {
+test('a payment without a day on file has no end and says so, while the one beside it has an end', () => {
   const rows = rowsOf('paypal/2026-05-19', {
     payments: [
       { id: 'a', label: 'June', received_on: '2026-06-10' },
@@ -92,7 +92,7 @@ test('a payment whose day is not on file has no end, and says so; the one beside
   ]);
 });
 
-test('the limitation names the day without tolling, and says how far the informal process moves it', () => {
+test('the limitation names the day without tolling, and says how far the informal process would move it', () => {
   const notice = { sent_on: '2026-04-01', received_on: '2026-04-04', filing_on: null };
   const row = rowOf('square/2023-12-06', 'limitation', { hold_started_on: '2026-03-02', notice });
   expect(row?.ends_on).toBe('2027-03-02');

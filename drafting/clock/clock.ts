@@ -93,7 +93,10 @@ function optOutRow(agreement: Agreement, { account_opened_on: opened }: ClockFac
   ];
 }
 
-/** The safe last day is the one without tolling, which the other side may dispute; the tolled one is said beside it. */
+/**
+ * The safe last day is the one without tolling, which the other side may dispute; the note beside it gives the tolled
+ * one.
+ */
 function tolledNote(agreement: Agreement, facts: ClockFacts, end: string | null): string | null {
   const { tolling, wait_days: days } = agreement.procedure;
   if (!tolling.value || end === null) return null;

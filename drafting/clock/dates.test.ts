@@ -30,7 +30,7 @@ const arbitration: ContractStep = {
 };
 const empty: DatedCase = { rows: [], steps: [], next_action: null, reply_due_on: null, offers: [], promised: [] };
 
-test('every kind of day has an owner, and a day that is not known is none', () => {
+test('every kind of day has an owner, and an unknown day is not listed', () => {
   const dates = clockDates({
     rows: [
       row({ opens_on: '2026-07-17', ends_on: '2026-07-16' }),
@@ -89,7 +89,7 @@ test('a paused day is silent until its pause ends, and wakes on that day', () =>
   ]);
 });
 
-test('a pause is of one day: the newest counts, and a day that moves is not paused', () => {
+test('a pause belongs to one day: the newest counts, and a day that moves is not paused', () => {
   const dated: DatedCase = {
     ...empty,
     promised: [{ id: 'p', label: '', on: '2026-11-10' }],
@@ -112,7 +112,7 @@ test('a certified copy that is not posted has its day, unless it is the next act
   ).toEqual(['next_action']);
 });
 
-test('over 400 days of a simulated clock, each occasion of a day comes in one run of days, in order', () => {
+test('over 400 days of a simulated clock, the reminders of a day come in order, each on one run of days', () => {
   const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays('2026-03-01', days));
   fc.assert(
     fc.property(day, fc.constantFrom([3], [90, 30, 3]), (on, before) => {
@@ -127,7 +127,7 @@ test('over 400 days of a simulated clock, each occasion of a day comes in one ru
   );
 });
 
-test('a license is a day of its attorney, remembered 14 and 3 days before, on it, and after it', () => {
+test('a license is a day of its attorney, who is reminded 14 and 3 days before, on it, and after it', () => {
   const [date] = clockDates({ ...empty, licenses: [{ check_id: 'c', state: 'OR', until: '2026-12-31' }] });
   if (!date) throw new Error('no day');
   expect(date).toMatchObject({ key: 'license:c', on: '2026-12-31', owner: 'attorney', before: licenseBefore });

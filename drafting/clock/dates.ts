@@ -3,10 +3,16 @@ import { remindDays } from '../../domain/people/license.ts';
 import type { ClockRow } from './clock-row.ts';
 import type { ContractStep } from './steps.ts';
 
-/** Nobody is reminded of the day before `until`, when it wakes; `reason` and `by` say why and who. */
+/**
+ * A pause of a day: nobody is reminded of the day before `until`, when reminders resume. `reason` and `by` say why and
+ * who.
+ */
 type ClockPause = { until: string; reason: string; by: string };
 
-/** A day of a case that somebody waits for. `key` is stable; with the day it is one reminder, so a day that moves reminds again. */
+/**
+ * A day of a case that somebody waits for. `key` is stable. A reminder belongs to key and day, so a day that moves
+ * reminds again.
+ */
 export type ClockDate = {
   key: string;
   on: string;
@@ -38,9 +44,9 @@ export type DatedCase = {
 };
 
 const usual = [3] as const;
-/** A license takes a look-up by staff, so its attorney and they hear of it early, and again shortly before. */
+/** A license needs a look-up by staff, so they and its attorney are reminded early, and again shortly before. */
 export const licenseBefore = [remindDays, 3] as const;
-/** A claim takes weeks to prepare, so the last day for it is announced early. */
+/** A claim takes weeks to prepare, so reminders of its last day come early. */
 const limitationBefore = [90, 30, 3] as const;
 
 const sourceOf = ({ clause }: Pick<ClockRow, 'clause'>): string =>
@@ -153,29 +159,31 @@ function allDates({
   ];
 }
 
-/** Longest that a day is reported as late: what was past for long when a case came in is no news. */
+/** Maximum days for which a day is reported as late: what was long past when a case came in is not news. */
 const lateDays = 14;
 
-/** Whether the day sleeps: it is paused, and the pause has not ended. */
+/** Whether the day is paused, and the pause has not ended. */
 export const isPaused = ({ pause }: Pick<ClockDate, 'pause'>, today: string): boolean =>
   pause !== null && today < pause.until;
 
-/** The day of which its owner is reminded: its own, or the end of a pause that outlasts it. */
+/** The day on which its owner is reminded: the day itself, or the end of a pause that outlasts it. */
 export const wakesOn = ({ on, pause }: Pick<ClockDate, 'on' | 'pause'>): string =>
   pause !== null && pause.until > on ? pause.until : on;
 
-/** Days that cannot be undone once they have passed: a pause of one ends before it. */
+/** Days that cannot be made up once they have passed, so a pause of one ends before it. */
 export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean => ['limitation', 'opt_out'].includes(key);
 
-/** A day of the case's attorney, the same in all their cases: reminded once for all of them, and no case pauses it. */
+/**
+ * A day of the attorney that is the same in all their cases: one reminder covers them all, and no case can pause it.
+ */
 export const isOfAttorney = ({ key }: Pick<ClockDate, 'key'>): boolean => key.startsWith('license:');
 
 /** Days that are ours and not the merchant's: what staff plan, and what the attorney needs. */
 export const isOurs = (date: Pick<ClockDate, 'key'>): boolean => date.key === 'next_action' || isOfAttorney(date);
 
 /**
- * Which reminder is due today: the nearest one before the day, the one on it, or the one that says it has passed; null when none is. A paused
- * day reminds of nothing, and wakes on the day on which its pause ends.
+ * Which reminder is due today: the nearest one before the day, the one on it, or the one that says it has passed; null
+ * when none is. A paused day gives no reminders until the day on which its pause ends.
  */
 export function reminderOn(date: Pick<ClockDate, 'on' | 'before' | 'pause'>, today: string): string | null {
   const { before } = date;

@@ -28,7 +28,10 @@ function holdRow(
   };
 }
 
-/** A term that runs for each payment: a row per part of the money whose day is on file; without parts, the last payment there can be. */
+/**
+ * A term that runs for each payment: one row per part of the money. Where no part has its day on file, one row for the
+ * last payment there can be.
+ */
 function paymentRows(clock: HoldClock, key: string, { hold_started_on: held, payments }: ClockFacts): ClockRow[] {
   if (payments.every(({ received_on: day }) => day === null))
     return [

@@ -64,7 +64,7 @@ test.each(cases)(
   },
 );
 
-test.each(cases.filter(({ over }) => over !== null))('$name: the letter itself turns on that day', (each) => {
+test.each(cases.filter(({ over }) => over !== null))('$name: the letter’s own words change on that day', (each) => {
   const text = (dated: string, letterType: 'final' | 'escalation') =>
     letterAsText(
       draftLetter({
@@ -127,12 +127,12 @@ test('over 400 days the next action after the last letter is never due before th
     const step = { label: 'Arbitration, AAA', on: '2026-07-17' };
     expect(nextActionOf(theCase, progress, today, step)).toMatchObject({ due_on: '2026-07-17' });
     expect(nextActionOf(theCase, progress, today, step)?.words).toContain('Arbitration, AAA');
-    // Not known: the agreement's step is not named at all.
+    // The day is not known, so the agreement's step is not named.
     expect(nextActionOf(theCase, progress, today, { ...step, on: null })).toMatchObject({
       words: 'Decide next steps with the merchant',
       due_on: '2026-06-23',
     });
-    // Possible long ago: the reply is waited for first.
+    // The step has long been possible, but the reply is awaited first.
     expect(nextActionOf(theCase, progress, today, { ...step, on: '2026-06-10' })).toMatchObject({
       due_on: '2026-06-23',
     });

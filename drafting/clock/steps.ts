@@ -58,7 +58,9 @@ export function contractSteps(
 export const stepsOpenOn = (steps: readonly ContractStep[], day: string): ContractStep[] =>
   steps.filter((each) => each.open === 'always' || (each.on !== null && each.on <= day));
 
-/** What the contract's next step is once no letter is answered: the first that a period bars, with its first possible day. */
+/**
+ * The contract's next step when no letter is answered: the first step that a period bars, with its first possible day.
+ */
 export function nextContractStep(steps: readonly ContractStep[], taken: StepsTaken): ContractStep | null {
   return (
     steps.find(({ step }) => (step === 'election' ? taken.election_received_on === null : step === 'arbitration')) ??

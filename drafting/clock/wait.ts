@@ -6,9 +6,9 @@ import type { NoticeGiven, StepsTaken } from './clock-facts.ts';
 export type Opening = { on: string; missing: null } | { on: null; missing: string };
 
 /**
- * The waiting period after a notice. `starts_on`: the day from which it is counted; `last_day`: its last day; `cleared`: the first day on
- * which it bars nothing any more, the conference held; `filing`: the first day on which a claim may be filed, after an election notice
- * where the text asks for one.
+ * The waiting period after a notice. `starts_on`: the day from which it is counted; `last_day`: its last day;
+ * `cleared`: the first day on which it bars nothing any more, once any required meeting was held; `filing`: the first
+ * day on which a claim may be filed, after an election notice where the text asks for one.
  */
 export type Wait = {
   starts_on: string | null;
@@ -25,13 +25,17 @@ const noReceipt = 'The day on which the processor received the complete notice i
 const noConference = 'The agreement asks for a meeting first, and none is recorded.';
 const noElection = 'An election notice comes first, and none is recorded as received.';
 
-/** From receipt, unless the text counts from the date of the notice itself. A text that leaves it open is counted from receipt, the later day. */
+/**
+ * Counted from receipt, unless the text counts from the date of the notice. A text that leaves this open is counted
+ * from receipt, the later day.
+ */
 const startOf = ({ wait_starts: starts }: DisputeProcedure, notice: NoticeGiven): string | null =>
   starts.value === 'date_of_notice' ? notice.sent_on : notice.received_on;
 
 /**
- * "Within 45 days after receipt": the 45th day is the last, and the day after it the first possible one. "At least 30 days after the date
- * of the notice": the 30th day is possible. All are calendar days, as every text read counts them, so a holiday counts and no clock changes.
+ * "Within 45 days after receipt": the 45th day is the last, and the next step is possible on the day after it. "At
+ * least 30 days after the date of the notice": the 30th day is possible. All texts read count calendar days, so
+ * holidays count and time zones make no difference.
  */
 function periodOf(procedure: DisputeProcedure, start: string, days: number): { last_day: string; next: string } {
   const last = procedure.wait_starts.value === 'date_of_notice' ? addDays(start, days - 1) : addDays(start, days);
@@ -43,7 +47,7 @@ function afterConference(procedure: DisputeProcedure, taken: StepsTaken, from: s
   return taken.conference_on === null ? open(noConference) : opens(later(from, addDays(taken.conference_on, 1)));
 }
 
-/** The election notice counts only once the period is over, and the other side has its days from receipt. */
+/** The election notice counts only once the period is over, and the other side then has its own days from receipt. */
 function afterElection({ election_days: days }: DisputeProcedure, taken: StepsTaken, cleared: Opening): Opening {
   if (!days?.value || cleared.on === null) return cleared;
   const received = taken.election_received_on;
@@ -65,7 +69,7 @@ export function waitOf(procedure: DisputeProcedure, notice: NoticeGiven | null, 
   if (notice === null) return none(noNotice);
   const days = procedure.wait_days.value;
   if (days === null) {
-    // A notice that must come before: the day after it is the first that is surely later.
+    // A notice must come first, with no period after it: the day after it is the first that is surely later.
     const cleared = afterConference(procedure, taken, addDays(notice.sent_on, 1));
     return { starts_on: null, last_day: null, cleared, filing: afterElection(procedure, taken, cleared) };
   }
@@ -77,7 +81,10 @@ export function waitOf(procedure: DisputeProcedure, notice: NoticeGiven | null, 
   return { starts_on: start, last_day, cleared, filing: afterElection(procedure, taken, cleared) };
 }
 
-/** The first day on which a claim could be filed if a complete notice were received on `received`, each later step as early as can be. */
+/**
+ * The first day on which a claim could be filed if a complete notice were received on `received` and each later step
+ * were taken as early as possible.
+ */
 export function earliestFiling(procedure: DisputeProcedure, received: string): string | null {
   const notice: NoticeGiven = { sent_on: received, received_on: received, filing_on: null };
   const { cleared } = waitOf(procedure, notice, { conference_on: received, election_received_on: null });

@@ -41,7 +41,7 @@ const read: Readonly<Record<string, Read | null>> = {
 
 const agreements: readonly Agreement[] = Object.values(profiles).flatMap((each) => each.agreements);
 
-/** The days of a simulated clock, one after the other, as a calendar in New York shows them: no arithmetic of the product's. */
+/** The days of a simulated clock as a calendar in New York shows them, without the product's own date arithmetic. */
 function calendar(from: string, count: number): string[] {
   const shown = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
   const noon = new Date(`${from}T17:00:00Z`);
@@ -94,8 +94,8 @@ const opens = (
 ): boolean => stepsOpenOn(contractSteps(agreement, { notice, taken }), day).some((each) => each.step === step);
 
 /**
- * Walks 400 days and counts, as a person would cross days off: how many have passed since the receipt, since the meeting, since the
- * election notice. What is recorded on a day is known from that day on.
+ * Walks 400 days and counts, as somebody crossing days off would: how many have passed since the receipt, since the
+ * meeting, since the election notice. What is recorded on a day is known from that day on.
  */
 function walk(agreement: Agreement, rule: Read, scenario: Scenario): string[] {
   const wrong: string[] = [];

@@ -13,8 +13,9 @@ import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 import type { Fact } from './fact.ts';
 
 /**
- * The versions that govern on the days of the account; the hold's start is the day of the limitation. A choice counts only where the
- * procedure's version is not known, and what made it unknown stays as its doubt.
+ * The versions that govern on the days of the account; the start of the hold is the day of the limitation. A version
+ * that somebody chose counts only where the procedure's version is not known, and the reason why it was not known stays
+ * as its doubt.
  */
 export function governingOf(
   fields: Pick<CaseFields, 'processor' | 'account_opened_on' | 'account_last_used_on' | 'hold_started_on'>,
@@ -42,7 +43,7 @@ export function governingOf(
 const label = (build: FactBuilder, id: string, value: string | null, about: string, source: Fact['source']): void =>
   build.text(id, 'label', value, { label: about, role: 'counterparty', source });
 
-/** A limit of the agreement, in whole dollars, where the sum claimed stays within it. */
+/** A limit of the agreement, in whole dollars; no fact where the claimed sum exceeds it. */
 function limitFact(
   build: FactBuilder,
   id: string,
@@ -57,7 +58,10 @@ function limitFact(
 const numberOf = (stated: Stated<number | 'any amount'>): number | null =>
   typeof stated.value === 'number' ? stated.value : null;
 
-/** "Stripe Services Agreement, General Terms, § 13.1": a clause as a letter cites it, without what the title says in parentheses. */
+/**
+ * A clause as a letter cites it, without the parentheses of the title: "Stripe Services Agreement, General Terms,
+ * § 13.1".
+ */
 function clauseNamed(title: string, anchor: string): string {
   const plain = title.replace(/(?<! ) *\([^()]*\)$/, '');
   return `${anchor.startsWith('§') ? plain : (plain.split(',')[0] ?? plain)}, ${anchor.replace(/, United States$/, ' (United States)')}`;
@@ -96,7 +100,7 @@ function procedureFacts(build: FactBuilder, { id, title, effective, procedure }:
   });
 }
 
-/** What was done for the notice; a day later than the letter's, or an early day of filing, makes no fact. */
+/** What was done for the notice. A day after the letter's own, or a day of filing that is too early, makes no fact. */
 function givenFacts(build: FactBuilder, given: PacketGiven, dated: string, agreement: Agreement | null): void {
   const about = (label: string) => ({
     label,
@@ -118,7 +122,7 @@ function givenFacts(build: FactBuilder, given: PacketGiven, dated: string, agree
   }
   const { filing_on: filing } = given;
   if (filing === null || !isIsoDate(filing) || agreement === null) return;
-  // Where the text sets no waiting period, any later day is early enough.
+  // Where the text sets no waiting period, any later day is late enough.
   if (filing < addDays(dated, agreement.procedure.wait_days.value ?? 1)) return;
   build.date('filing_day', filing, about('Intended day of filing'));
 }

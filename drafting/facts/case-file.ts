@@ -14,9 +14,9 @@ export type CaseFile = {
   owners: OwnerFields[];
   previous_processors: PreviousProcessorFields[];
   files: FileFields[];
-  /** What was read of the files, when anything was. It makes no fact; it can contradict one. */
+  /** What was read in the files, when anything was. It makes no facts, but can contradict one. */
   extractions?: readonly Extraction[];
-  /** What attorneys added to the case with its source, without what was withdrawn. */
+  /** What attorneys added to the case, each with its source; withdrawn entries are left out. */
   own_facts?: readonly OwnFact[];
 };
 
@@ -26,7 +26,7 @@ export type PriorLetter = {
   sent_on: string;
   delivered_on?: string | null;
   certified_mail_number?: string | null;
-  /** The day by which its answer is due; where it is left out, it is computed. */
+  /** The day by which its reply is due; computed where it is left out. */
   reply_due_on?: string | null;
   /** It was, or brought, a complete notice of dispute. */
   notice?: boolean;
@@ -34,7 +34,7 @@ export type PriorLetter = {
   filing_on?: string | null;
 };
 
-/** What became of the processor's offer: closed when it was taken back or its last day is over. */
+/** What became of the processor's offer; `closed` when it was taken back or its last day has passed. */
 type OfferState = 'open' | 'accepted' | 'declined' | 'closed';
 
 /**

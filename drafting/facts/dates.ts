@@ -20,7 +20,7 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
   if (start === null) return;
   build.date('hold_started', start, { label: 'Hold started', role: 'hold_start', source: field('hold_started_on') });
   const held = daysBetween(start, dated);
-  // A hold of today has not lasted yet: no text counts zero days.
+  // A hold that began today has not lasted yet: no text counts zero days.
   if (held > 0)
     build.count('days_held', held, 'days', {
       label: 'Days held at the date of the letter',

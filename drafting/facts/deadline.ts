@@ -22,7 +22,7 @@ const maxResponseDays = Math.max(
 
 type Deadline = {
   date: string;
-  /** Days to answer, after those for the post. */
+  /** Days to reply, after those for the post. */
   business_days: number;
   /** Why the requested deadline was not used; null when it was, or when none was requested. */
   refused: string | null;
@@ -45,7 +45,10 @@ function businessDaysBetween(from: string, to: string): number {
   return count;
 }
 
-/** The date a wish means, or why it has none. A day count rolls forward to a business day; a named date must be one. */
+/**
+ * The date that a wish means, or why it means none. A day count rolls forward to a business day; a named date must be
+ * one.
+ */
 function dayWished(wish: DeadlineWish, dated: string, arrives: string): { day: string } | { why: string } {
   // Reject early, so that a huge count does not walk the calendar.
   const tooFar = { why: `A letter may allow no more than ${maxResponseDays} days to respond.` };
@@ -65,7 +68,10 @@ function nextSuch(monthDay: string, dated: string): string {
   return thisYear > dated ? thisYear : `${Number(dated.slice(0, 4)) + 1}${monthDay.slice(1)}`;
 }
 
-/** The response deadline, counted from the days that the letter allows for the post. A wish outside the letter type's limits changes nothing, and `refused` says why. */
+/**
+ * The reply deadline, counted after the days that the letter allows for the post. A wish outside the letter type's
+ * limits changes nothing, and `refused` says why.
+ */
 export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType: LetterType): Deadline {
   const minDays = responseDays[letterType];
   const arrives = addBusinessDays(dated, postBusinessDays);

@@ -7,25 +7,31 @@ const nouns: Record<EntityType, string | null> = {
   c_corp: 'corporation',
   s_corp: 'corporation',
   partnership: 'partnership',
-  // A person, who is named as one: "Lena Katz, doing business as Happy Paws".
+  // A sole proprietor is an individual and is named as one: "Lena Katz, doing business as Happy Paws".
   sole_proprietor: null,
   other: null,
 };
 
-/** The form that a name ends with, and the entity types that it may be of. */
+/** Legal forms at the end of a name, each with the entity types it may belong to. */
 const endings: readonly (readonly [RegExp, readonly EntityType[]])[] = [
   [/\b(?:LLC|L\.L\.C\.?)$/i, ['llc']],
   [/\b(?:Inc|Corp|Corporation|Incorporated)\.?$/i, ['c_corp', 's_corp']],
   [/\b(?:LP|L\.P\.?|LLP|L\.L\.P\.?)$/i, ['partnership']],
 ];
 
-/** Whether the name says another form than the one chosen: "Cedar Lane LLC" is neither a sole proprietorship nor, however it is taxed, a corporation. */
+/**
+ * Whether the name has another legal form than the one chosen: "Cedar Lane LLC" is neither a sole proprietorship nor,
+ * however it is taxed, a corporation.
+ */
 function contradictsName(type: EntityType, name: string): boolean {
   const named = endings.find(([ending]) => ending.test(name.trim()));
   return named !== undefined && !named[1].includes(type);
 }
 
-/** "a Delaware limited liability company"; names the state only for registered entities. Null when the form is unknown or the name says another. */
+/**
+ * "a Delaware limited liability company"; names the state only for registered entities. Null when the form is unknown
+ * or contradicts the name.
+ */
 export function entityPhrase(fields: CaseFields): string | null {
   const type = fields.business_entity_type;
   const noun = type ? nouns[type] : null;

@@ -2,7 +2,7 @@ import type { DocumentKind, FileFields } from '../../domain/documents/document-k
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
-/** The processor's form goes with a notice alone. */
+/** The processor's own form is an exhibit of a notice only. */
 type ExhibitKind = DocumentKind | 'notice_form';
 
 /** Exhibit descriptions; they claim no more than the document kind shows. */

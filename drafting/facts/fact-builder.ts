@@ -5,7 +5,7 @@ import type { CountUnit, Fact, FactKind, FactRole, FactSource } from './fact.ts'
 /** A fact's metadata. `confidence` defaults to high: the merchant's own entry or plain arithmetic. */
 export type About = { label: string; role: FactRole; source: FactSource; confidence?: Fact['confidence'] };
 
-/** Collects facts by id; a null value adds none, so nothing is ever made up. */
+/** Collects facts by id. A null value adds no fact, so nothing is ever made up. */
 export class FactBuilder {
   readonly facts: Record<string, Fact> = {};
 

@@ -54,7 +54,7 @@ export type FactRole =
   | 'quotation'
   | 'exhibit'
   | 'background'
-  /** Added by an attorney, whatever it is. */
+  /** Added by an attorney, whatever it represents. */
   | 'own';
 
 /** Where a fact comes from, traceable to the field, row, file or entry. */
@@ -85,11 +85,14 @@ export type Fact = {
   confidence: 'high' | 'medium' | 'low';
 };
 
-/** The letter as it was planned, against which any later state of it is held. Stored with the facts. */
+/** The letter as it was planned, with which every later state of it is compared. Stored with the facts. */
 export type Planned = Pick<LetterDocument, 'title' | 'delivery_method' | 'letterhead' | 'signature' | 'exhibits'> & {
   /** Ids of the clauses, in order. */
   clauses: string[];
-  /** To whom and where, as the file has it: an address that an attorney enters is their change. Absent in plans from before it was kept. */
+  /**
+   * The addressee and address on file, so that an address an attorney enters shows as a change. Absent in plans made
+   * before it was kept.
+   */
   addressee?: LetterDocument['addressee'];
   /** Items of these clauses, as templates, that the letter was asked to leave out. */
   left_out?: string[];
@@ -105,11 +108,11 @@ export type FactSheet = {
   situation: Situation;
   /** The notice of dispute, checked off. Absent in sheets built before agreements were kept by version. */
   packet?: Packet;
-  /** Id of the version whose terms on holds govern, null when it is not known, and why. Absent as the packet is. */
+  /** Id of the version whose terms on holds govern, null when it is not known, and why. Absent where the packet is. */
   hold_terms?: { agreement: string | null; why: string };
   /** What was retired when the sheet was built; absent when nothing was. */
   retired?: Retired;
-  /** The letter as it was planned. Absent in sheets built before plans were kept, and in those of no letter. */
+  /** The letter as it was planned. Absent in sheets built before plans were kept, and in sheets without a letter. */
   planned?: Planned;
   /**
    * Where documents contradict the merchant's entries, with file and page. Not facts: a letter states what was entered until someone changes

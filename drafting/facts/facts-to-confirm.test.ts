@@ -17,7 +17,7 @@ const questionsOf = (request: DraftRequest) => {
 const initial = requestOf('paypal-initial');
 const says = (request: DraftRequest) => Object.fromEntries(questionsOf(request).map((each) => [each.fact, each.says]));
 
-test('the merchant is asked for sum, account, day, reason and enclosures in plain words', () => {
+test('the merchant is asked about sum, account, day, reason and enclosures in plain words', () => {
   expect(says(initial)).toMatchObject({
     amount: 'PayPal holds $48,250.75. Of the $48,250.75 held, $12,000.00 is a reserve and $36,250.75 is not.',
     account: 'Your account is PP-7731946.',
@@ -39,7 +39,7 @@ test('a processor without a name is the merchantâ€™s processor, not the letterâ€
   expect(asked.join()).not.toMatch(/your company/i);
 });
 
-test('no letter states a sum outside any reserve that the merchant has not confirmed in words', () => {
+test('the merchant confirms in words any sum outside a reserve before a letter states it', () => {
   const { rolling_reserves_held_cents: asked } = caseFields;
   expect(asked.hint).toBe('The part of the amount above that is kept as a reserve.');
   for (const { name, request } of goldens) {
@@ -82,7 +82,7 @@ test('nothing of ours is asked: no law, no deadline, no day of an earlier letter
     expect(asked).not.toContain(ours);
 });
 
-test('the same facts give the same questions on another day, and one that changes changes its own question alone', () => {
+test('the same facts give the same questions on any day, and a changed fact changes only its own question', () => {
   expect(questionsOf({ ...initial, dated: '2026-11-25' })).toEqual(questionsOf(initial));
   const fields = { ...initial.caseFile.fields, held_amount_cents: 48_250_76 };
   const changed = questionsOf({ ...initial, caseFile: { ...initial.caseFile, fields } });
@@ -92,7 +92,7 @@ test('the same facts give the same questions on another day, and one that change
   ).toEqual(['amount']);
 });
 
-test('a sum that an attorney types without a reference is asked for too', () => {
+test('the merchant is also asked about a sum that an attorney types without a reference', () => {
   const { document, factSheet } = draftLetter(initial);
   const bare = { ...document, blocks: document.blocks.map((block) => ({ ...block, fact_refs: [], text: '' })) };
   const [first, ...rest] = bare.blocks;

@@ -7,9 +7,9 @@ import { namedProcessor } from './parties.ts';
 type Group = FactToConfirm['fact'];
 type Line = FactToConfirm['lines'][number];
 
-/** Ours, not the merchant's. */
+/** Facts of ours, which the merchant is not asked to confirm. */
 const notAsked: readonly string[] = ['case_number', 'processor'];
-/** Computed from replies or from what was selected, but the merchant knows best. */
+/** Computed from replies or from a selection, but the merchant knows best. */
 const knownToMerchant: readonly Fact['role'][] = ['held', 'unreserved', 'released', 'party'];
 
 function isAsked({ role, source }: Fact): boolean {
@@ -33,7 +33,10 @@ function statedIn(document: LetterDocument, { facts }: FactSheet): Fact[] {
   );
 }
 
-/** With what they were computed from: who confirms "131 days" confirms the day from which they are counted. */
+/**
+ * Adds the facts that these were computed from: a merchant who confirms "131 days" confirms the day from which they are
+ * counted.
+ */
 function withSources(stated: readonly Fact[], { facts }: FactSheet): Set<string> {
   const found = new Set<string>();
   const byField = new Map(
@@ -60,7 +63,9 @@ function groupOf({ id, role }: Fact): Group {
   return 'other';
 }
 
-/** What is no reserve is a subtraction of ours: the merchant confirms it in words before a letter states it. */
+/**
+ * The sum outside the reserve is our own subtraction, so the merchant confirms it in words before a letter states it.
+ */
 function split(facts: readonly Fact[]): string {
   const sum = (id: string): string | undefined => facts.find((each) => each.id === id)?.display;
   const [held, reserve, rest] = [sum('held_amount'), sum('reserve'), sum('unreserved')];
@@ -69,7 +74,7 @@ function split(facts: readonly Fact[]): string {
 
 const sentenceOf = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** One question in the merchant's words; the fact that it states itself is not listed again. */
+/** One question in the merchant's words. A fact that the question itself states is not listed again. */
 function says(group: Group, facts: readonly Fact[], processor: string): { says: string; said: Fact | null } {
   const stated = (id: string, sentence: (display: string) => string, otherwise: string) => {
     const said = facts.find((each) => each.id === id) ?? null;
@@ -110,7 +115,7 @@ const order: readonly Group[] = ['amount', 'account', 'hold_start', 'reason', 'b
 export function factsToConfirm(document: LetterDocument, sheet: FactSheet): FactToConfirm[] {
   const ids = withSources(statedIn(document, sheet), sheet);
   const asked = Object.values(sheet.facts).filter((fact) => ids.has(fact.id) && isAsked(fact));
-  // The letter speaks to the processor, this question to the merchant.
+  // The letter addresses the processor as "you"; this question addresses the merchant.
   const processor = namedProcessor(sheet) ?? 'the processor';
   const exhibits: Line[] = document.exhibits.map(({ label, description, file_id }) => ({
     label: `Exhibit ${label}`,

@@ -27,7 +27,7 @@ const answerNames: Record<SaidKind, string> = {
   automatic: 'a general reply',
 };
 const maxQuote = 300;
-/** Replies listed in a chronology; older ones are left to the attorney. */
+/** Maximum replies listed in a chronology; older ones are left to the attorney. */
 const listedAnswers = 4;
 
 /** Letters sent on a valid date no later than this one, oldest first. */
@@ -37,7 +37,7 @@ export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorL
     .sort((a, b) => a.sent_on.localeCompare(b.sent_on));
 }
 
-/** Replies received between our first letter and this one, oldest first; an offer whose last day is over is closed. */
+/** Replies received between our first letter and this one, oldest first; an offer past its last day is closed. */
 export function repliesSince(answers: readonly Answer[], prior: readonly PriorLetter[], dated: string): Answer[] {
   const first = sentBefore(prior, dated)[0];
   if (!first) return [];
@@ -47,7 +47,7 @@ export function repliesSince(answers: readonly Answer[], prior: readonly PriorLe
     .sort((a, b) => a.received_on.localeCompare(b.received_on));
 }
 
-/** The answer that a letter takes up: the newest, where an automatic reply counts only while there is no other. */
+/** The reply that a letter takes up: the newest; an automatic one counts only while there is no other. */
 export const lastReply = (answers: readonly Answer[]): Answer | undefined =>
   answers.findLast(({ kind }) => isReply(kind)) ?? answers.at(-1);
 
@@ -80,7 +80,10 @@ function letterFacts(build: FactBuilder, type: LetterType | 'again', letter: Pri
   });
 }
 
-/** The waiting period is the clock's: from receipt of a complete notice, or from its date; without that day it has no end. */
+/**
+ * The waiting period as the clock counts it: from receipt of a complete notice, or from its date. Without that day it
+ * has no end.
+ */
 function noticeFacts(
   build: FactBuilder,
   initial: PriorLetter | undefined,
@@ -112,11 +115,11 @@ function noticeFacts(
     received_on: received ? String(received.value) : null,
     filing_on: initial.filing_on ?? null,
   };
-  // The meeting is the letter's own sentence, so here it bars nothing.
+  // The letter states the required meeting in a sentence of its own, so the meeting bars nothing here.
   const { last_day: end, cleared } = waitOf(procedure, notice, { ...noStepTaken, conference_on: initial.sent_on });
   nextStepFacts(build, agreement, notice, dated);
   if (end === null || cleared.on === null) return;
-  // Over, but the notice names a later day of filing: neither running nor done.
+  // The period has ended, but the notice names a later day of filing: the letter calls it neither running nor over.
   if (end < dated && cleared.on > dated) return;
   build.date(cleared.on <= dated ? 'passed_informal_end' : 'informal_end', end, {
     label: 'End of the waiting period',
@@ -127,7 +130,10 @@ function noticeFacts(
   });
 }
 
-/** With a proposal pending, the reply before it remains the processor's position; quoted only when it can be quoted in full. */
+/**
+ * With a proposal pending, the reply before it remains the processor's position. It is quoted only if it can be quoted
+ * in full.
+ */
 function addPosition(build: FactBuilder, answer: Answer | undefined): void {
   const words = answer && answerWords(answer);
   if (!answer || !words || (printable(answer.words) ?? '').length > words.length + 2) return;
@@ -204,7 +210,7 @@ export function addHistoryFacts(
   for (const each of letters) {
     const again = build.has(`sent_${each.letter_type}`);
     if (!again) letterFacts(build, each.letter_type, each, dated);
-    // A resent letter is a separate event; periods still run from the first sending.
+    // A letter sent again is an event of its own; periods still run from the first sending.
     else if (each === letters.at(-1)) letterFacts(build, 'again', each, dated);
   }
   const [first] = letters;

@@ -24,7 +24,7 @@ const pausing = /\b(paus\w*|suspen\w*|delay\w*|holds?|held|withh\w+|frozen|freez
 const denied =
   /\b(has|have|is|are|was|were) not (yet )?(been )?(terminated|closed|limited|restricted|deactivated|disabled)\b/gi;
 
-/** The common pattern plus every processor's own, whoever holds the funds: notices get forwarded and copied. */
+/** The common pattern plus every processor's own, no matter who holds the funds: notices get forwarded and copied. */
 const closings = [closing, ...Object.values(profiles).flatMap(({ notice: { closed } }) => closed ?? [])];
 const saysClosed = (text: string): boolean => closings.some((each) => each.test(text));
 

@@ -31,8 +31,9 @@ describe('interest to the day', () => {
     expect(simpleInterest(100_00, 10, 365)).toBe(10_00);
   });
 
-  test('it runs from the day after the first letter’s time to pay, on what is still withheld', () => {
-    // Delivered on November 30: ten business days end on December 14; the letter of November 24 asks for an answer by December 16.
+  test('interest runs from the day after the first letter’s time to pay, on what is still withheld', () => {
+    // Delivered on November 30, so ten business days end on December 14; the letter of November 24 asks for a reply by
+    // December 16.
     expect(valuesOf(draftLetter(requestOf('stripe-final')))).toEqual({
       interest_on: 61_400_00,
       interest_rate: 10,
@@ -42,13 +43,13 @@ describe('interest to the day', () => {
     });
   });
 
-  test('the recorded day of the answer counts before a computed one', () => {
+  test('a recorded reply day counts before a computed one', () => {
     const request = requestOf('stripe-final');
     const priorLetters = (request.priorLetters ?? []).map((each) => ({ ...each, reply_due_on: '2026-12-21' }));
     expect(valuesOf(draftLetter({ ...request, priorLetters }))).toMatchObject({ interest_from_demand: '2026-12-22' });
   });
 
-  test('where the agreement lets the balance be held for so many days, it runs from the day after them', () => {
+  test('where the agreement allows a hold of so many days, interest runs from the day after them', () => {
     expect(valuesOf(draftLetter(requestOf('paypal-follow-up')))).toMatchObject({
       interest_on: 36_250_75,
       interest_rate: 5,
@@ -69,7 +70,7 @@ describe('interest to the day', () => {
   });
 
   test.each(['ebay', 'amazon', 'shopify', 'worldpay'] as const)(
-    'a letter to %s names no rate, because the library has none for its law',
+    'a letter to %s names no rate, because the knowledge has none for its law',
     (processor: Processor) => {
       const { fields, ...file } = fullCase(processor);
       const draft = draftLetter({ ...requestOf('stripe-final'), answers: [], caseFile: { ...file, fields } });
@@ -78,11 +79,11 @@ describe('interest to the day', () => {
     },
   );
 
-  test('a first letter counts none', () => {
+  test('a first letter counts no interest', () => {
     expect(valuesOf(draftLetter(requestOf('stripe-initial')))).toEqual({});
   });
 
-  test('a retired authority takes its rate along', () => {
+  test('a retired authority takes its rate with it', () => {
     const draft = draftLetter(
       requestOf('stripe-final', {}, { retired: { authorityIds: ['cal-interest'], clauseIds: [] } }),
     );
@@ -120,7 +121,7 @@ describe('interest to the day', () => {
     ['Interest accrues at $370.08 a day.', false],
     ['Interest to date comes to $370.08.', true],
     ['Interest to date comes to $16.82.', false],
-  ])('in words of an attorney’s own: %s', (text, right) => {
+  ])('an attorney’s own words about interest are compared with the facts: %s', (text, right) => {
     const draft = draftLetter(requestOf('stripe-final'));
     const own = { id: 'own', kind: 'paragraph' as const, clause_id: null, text, fact_refs: [], authority_refs: [] };
     const document = { ...draft.document, blocks: [...draft.document.blocks, own] };
@@ -129,7 +130,7 @@ describe('interest to the day', () => {
     if (right) expect(found.findings).toEqual([]);
   });
 
-  test('another date of the letter moves the sum to date and nothing else of it', () => {
+  test('another letter date changes only the interest to date', () => {
     const request = requestOf('stripe-final');
     const draft = draftLetter(request);
     const dated = '2027-01-11';

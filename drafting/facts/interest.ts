@@ -13,11 +13,14 @@ import { holdTypeOf } from './hold-type.ts';
 
 const daysInYear = 365;
 
-/** Simple interest in cents for so many days, rounded down to the cent, which favors who owes it. */
+/** Simple interest in cents for so many days, rounded down to the cent, in favor of the debtor. */
 export const simpleInterest = (cents: number, percent: number, days: number): number =>
   Math.floor((cents * percent * days) / (100 * daysInYear));
 
-/** The rate of the law that the agreement chooses, for those who write of it: clauses that count interest have facts of their own. */
+/**
+ * The rate under the law that the agreement chooses, for attorneys who write about it. Clauses that count interest have
+ * facts of their own.
+ */
 export function addLegalRate(build: FactBuilder, { processor }: Pick<CaseFields, 'processor'>): void {
   const rate = interestRates[profiles[processor].law];
   if (rate === undefined || rate.over_discount_rate) return;
@@ -28,7 +31,10 @@ export function addLegalRate(build: FactBuilder, { processor }: Pick<CaseFields,
   });
 }
 
-/** A day of interest at that rate on what is withheld, in cents: rounded down, and to the nearest cent, as others round it. */
+/**
+ * A day of interest at that rate on what is withheld, in cents: rounded down, and also to the nearest cent, as others
+ * round.
+ */
 export function legalInterestOfADay({ facts }: Pick<FactSheet, 'facts'>): number[] {
   const [claimed, percent] = [facts['claimed']?.value, facts['legal_rate']?.value];
   if (typeof claimed !== 'number' || typeof percent !== 'number') return [];
@@ -38,7 +44,10 @@ export function legalInterestOfADay({ facts }: Pick<FactSheet, 'facts'>): number
 
 type Start = { on: string; by: 'term' | 'demand' };
 
-/** Days for which the agreement lets money under such a hold be kept; where the version is not known, the longest of any. Null without such a term. */
+/**
+ * Days for which the agreement lets money under such a hold be kept; where the version is not known, the longest term
+ * of any. Null without such a term.
+ */
 function termDays(fields: CaseFields, holdTerms: Agreement | null): number | null {
   const { type } = holdTypeOf(fields);
   if (!['payment_hold', 'account_limitation', 'termination', 'match_listing'].includes(type)) return null;
@@ -49,8 +58,9 @@ function termDays(fields: CaseFields, holdTerms: Agreement | null): number | nul
 }
 
 /**
- * The first day that carries interest: the day after the last one on which a term of the agreement lets the money be held; where no term
- * counts days, the day after the first letter's time to pay. While such a term still runs nothing is due yet. An earlier day is reserved.
+ * The first day that carries interest: the day after the last one on which a term of the agreement lets the money be
+ * held; where no term counts days, the day after the first letter's time to pay. While such a term runs, nothing is
+ * due. Interest from an earlier day is only reserved.
  */
 function startOf(fields: CaseFields, { dated, letters, holdTerms }: InterestOptions): Start | null {
   const days = termDays(fields, holdTerms);
@@ -73,8 +83,9 @@ type InterestOptions = {
 };
 
 /**
- * Interest as a later letter claims it: simple, on what is withheld outside any reserve, from the day it was due to the letter's. Only a
- * liquidated sum carries any, and only under a law whose rate the library has. Requires the money facts; amounts in cents.
+ * Interest as a later letter claims it: simple, on what is withheld outside any reserve, from the day it was due to the
+ * letter's date. Only a liquidated sum carries interest, and only under a law whose rate is in the knowledge. Requires
+ * the money facts; amounts in cents.
  */
 export function addInterestFacts(build: FactBuilder, fields: CaseFields, options: InterestOptions): void {
   const rate = interestRates[profiles[fields.processor].law];

@@ -45,7 +45,7 @@ export function knowledgeAddress(processor: Processor): string[] | null {
   const { text, usable_for_mailing } = profiles[processor].legal_notice_address;
   if (!usable_for_mailing || text === null) return null;
   const parts = text.split(', ');
-  // "Block, Inc., Attn: …": the name contains a comma, and the city goes with its state.
+  // "Block, Inc., Attn: …": the name contains a comma, and the city stays with its state.
   const attention = parts.findIndex((part) => part.startsWith('Attn'));
   const cityAt = parts.length - 2;
   return attention < 0

@@ -53,7 +53,8 @@ function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | nu
     role: 'exposure',
     source: computed('window sales x listing ratio, rounded up', ...from),
   });
-  // Of the sales before they are rounded up to a cent: that cent would take a whole percent from a share that is one exactly.
+  // Computed from the sales before they are rounded up to a cent, because that cent would take a whole percent from an
+  // exact share.
   const share = Math.floor((held * daysInMonth) / (volume * days));
   // A share above all of the sales says nothing; below one in a hundred it would read 0 %.
   build.percent('break_even', share >= 1 && share <= 100 ? share : null, {

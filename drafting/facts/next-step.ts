@@ -13,7 +13,10 @@ function stepInWords(step: ContractStep['step'], { administrator }: Agreement['p
     : `arbitration before ${before.endsWith('Association') ? 'the ' : ''}${before}`;
 }
 
-/** The step that the agreement names next, and the first day on which its periods allow it; the meeting is said beside it. */
+/**
+ * The step that the agreement names next, and the first day on which its periods allow it. The letter states the
+ * meeting itself.
+ */
 export function nextStepFacts(build: FactBuilder, agreement: Agreement, notice: NoticeGiven, dated: string): void {
   const taken = { ...noStepTaken, conference_on: notice.sent_on };
   const next = nextContractStep(contractSteps(agreement, { notice, taken }), taken);
@@ -39,7 +42,10 @@ export function nextStepFacts(build: FactBuilder, agreement: Agreement, notice: 
   draftFacts(build, next);
 }
 
-/** What a draft of that step says of it; none where the parties or the sum are not on file, because then there is nothing to draft. */
+/**
+ * What a draft of that step says. No facts where the parties or the sum are not on file, since then there is nothing to
+ * draft.
+ */
 function draftFacts(build: FactBuilder, { step, clause }: ContractStep): void {
   if (!['merchant_legal', 'processor_entity', 'claimed'].every((id) => build.has(id))) return;
   const source = knowledge(`${clause.agreement} procedure`);

@@ -1,7 +1,7 @@
 import type { Answer } from './case-file.ts';
 import type { FactBuilder } from './fact-builder.ts';
 
-/** The answer as of a letter's day: an offer whose last day is over is closed. */
+/** The reply as of a letter's date: an offer past its last day is closed. */
 export const asOf =
   (dated: string) =>
   (answer: Answer): Answer => {
@@ -11,7 +11,7 @@ export const asOf =
 
 const isOpen = ({ kind, offer = 'open' }: Answer): boolean => kind === 'offer' && offer === 'open';
 
-/** The sum of the newest open offer, in letters of any kind: whatever a letter says of it, it may name. Days before `dated` count. */
+/** The sum of the newest offer that is open on `dated`, so that a letter of any type may name it. */
 export function addOpenOffer(build: FactBuilder, answers: readonly Answer[], dated: string): void {
   const open = answers.filter(({ received_on }) => received_on <= dated).findLast((each) => isOpen(asOf(dated)(each)));
   if (open === undefined || build.has('offered')) return;

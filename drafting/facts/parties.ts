@@ -10,7 +10,7 @@ import { openingSentences, printable, quotable } from '../text/sanitize.ts';
 import { printableCompany, printableContact, printableId, printableName } from '../text/screen-name.ts';
 import { quotable as screen, quotableProduct } from '../text/screen-quote.ts';
 
-/** How a letter speaks to a processor that it cannot name. */
+/** How a letter addresses a processor that it cannot name. */
 const unnamed = 'your company';
 
 /** The processor's name as a letter prints it; null where it has none. */
@@ -19,7 +19,7 @@ export function namedProcessor({ facts }: Pick<FactSheet, 'facts'>): string | nu
   return name === unnamed ? null : name;
 }
 
-/** The processor's name where the merchant typed it: nobody compared it with the agreement. */
+/** The processor's name where the merchant typed it; nobody has compared it with the agreement. */
 export function typedProcessor(sheet: Pick<FactSheet, 'facts'>): string | null {
   const source = sheet.facts['processor']?.source;
   return source?.from === 'field' && source.field === typedField ? namedProcessor(sheet) : null;
@@ -111,7 +111,7 @@ function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
   accountFacts(build, fields);
 }
 
-/** The account's particulars as the processor has them, which a notice of dispute may have to name. */
+/** The particulars of the account as the processor has them; a notice of dispute may have to name them. */
 function accountFacts(build: FactBuilder, fields: CaseFile['fields']): void {
   build.text('account_name', 'name', nameOf(fields.account_name), {
     label: 'Name of the account',
@@ -130,7 +130,7 @@ function accountFacts(build: FactBuilder, fields: CaseFile['fields']): void {
   });
 }
 
-/** The name to print: ours, or the typed one, unless it is the merchant's own, which a browser may have filled in. */
+/** The name to print: ours, or the typed one unless it is the merchant's own, which a browser may have filled in. */
 function nameToPrint(fields: CaseFile['fields']): string | null {
   const typed = printableCompany(printable(nameOfProcessor(fields)));
   const { legal_business_name, legal_business_name_full, dba_name } = fields;

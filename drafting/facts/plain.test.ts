@@ -10,7 +10,7 @@ function factsOf(fields: Partial<CaseFields>): Record<string, Fact> {
 }
 const shown = (facts: Record<string, Fact>, id: string) => [facts[id]?.display, facts[id]?.source];
 
-test('what the merchant answered is a fact with its answer as the source', () => {
+test('an answer of the merchant is a fact with that answer as its source', () => {
   const facts = factsOf({ chargeback_tools: ['Other', 'Verifi', 'Ethoca'] });
   expect(shown(facts, 'account_opened_on')).toEqual(['March 4, 2019', { from: 'field', field: 'account_opened_on' }]);
   expect(shown(facts, 'domestic_transaction_percentage')).toEqual([
@@ -27,7 +27,7 @@ test('what the merchant answered is a fact with its answer as the source', () =>
   expect(facts['refund_time']?.display).toBe('30 days');
 });
 
-test('what was not answered, or names no one period, makes no fact', () => {
+test('a missing answer, or one that names no single period, makes no fact', () => {
   const ids = ['account_opened_on', 'domestic_transaction_percentage', 'support_time', 'refund_time'];
   const nothing = factsOf({
     account_opened_on: null,

@@ -27,7 +27,7 @@ function addNumber(build: FactBuilder, { name, kind }: Row, value: number, about
   else if (kind === 'year') build.year(name, value, about);
 }
 
-/** What is longer nobody states whole. */
+/** Maximum characters of free text: nobody states a longer text in full. */
 const maxText = 420;
 
 /** Free text becomes a fact only when it is quotable and short enough to be stated. */
@@ -39,7 +39,7 @@ function addText(build: FactBuilder, { name, kind, options }: Row, value: string
   build.text(name, 'text', fit && fit.length <= maxText ? quotable(fit) : null, about);
 }
 
-/** Each choice for itself, `<column>_0` first; "Other" names nothing. */
+/** One fact per choice, `<column>_0` first; "Other" names nothing. */
 function addChoices(build: FactBuilder, { name }: Row, chosen: readonly string[], about: About): void {
   for (const [at, value] of chosen.filter((each) => each !== 'Other').entries())
     build.text(`${name}_${at}`, 'label', value, about);
@@ -47,7 +47,7 @@ function addChoices(build: FactBuilder, { name }: Row, chosen: readonly string[]
 
 const period = /\b(\d{1,4}) ?-?(hour|day|business day|working day)s?\b/gi;
 
-/** The period that an answer names, where it names no other: which one is meant is never guessed. */
+/** The period that an answer names, if it names only one: which of several is meant is never guessed. */
 function addPeriod(
   build: FactBuilder,
   id: string,

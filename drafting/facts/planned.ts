@@ -5,7 +5,9 @@ import type { FactSheet } from './fact.ts';
 
 const itemsOf = new Map(known.map(({ id, items }) => [id, items ?? []]));
 
-/** The facts together with the plan of the letter that was drafted from them. `chosen`: its clauses without what it leaves out. */
+/**
+ * The facts together with the plan of the letter drafted from them. `chosen`: its clauses without the omitted items.
+ */
 export function withPlan(sheet: FactSheet, document: LetterDocument, chosen: readonly KnowledgeClause[]): FactSheet {
   const { title, delivery_method, letterhead, signature, exhibits, blocks } = document;
   const clauses = blocks.flatMap(({ clause_id }) => clause_id ?? []);

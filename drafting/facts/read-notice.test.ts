@@ -133,7 +133,7 @@ describe('hold type and reason', () => {
     expect(reasonToAnswer(reason_given, undefined)).toBe('identity');
   });
 
-  test('a hold booked entirely as rolling reserve is a rolling reserve, whatever the notice omits', () => {
+  test('a hold recorded entirely as rolling reserve is a rolling reserve, whatever the notice leaves out', () => {
     const { fields } = fullCase('stripe');
     expect(
       holdTypeOf({ ...fields, reason_given: null, rolling_reserves_held_cents: fields.held_amount_cents }).type,

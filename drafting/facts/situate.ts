@@ -47,16 +47,16 @@ function replyFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactB
   };
 }
 
-/** That a MATCH listing was made, not that one may be. */
+/** Says that a MATCH listing was made, not that one may be made. */
 const listingMade =
   /(?<!\b(?:may|will|could|might|would|can) (?:also )?(?:be|have been) )(?<!\b(?:not|never) (?:been )?)\b(?:added|placed|listed|put|reported|entered)\b[^.]{0,60}\bMATCH\b/i;
 
-/** An account a year older than its hold speaks for the merchant; a young one is not mentioned. */
+/** An account a year older than its hold speaks for the merchant; a younger one is not mentioned. */
 function wasOpenedLongBefore({ account_opened_on: opened, hold_started_on: start }: CaseFile['fields']): boolean {
   return opened !== null && start !== null && isIsoDate(opened) && isIsoDate(start) && addDays(opened, 365) <= start;
 }
 
-/** Whether the dispute window of the sales before the hold is over by the day on which the letter asks for an answer. */
+/** Whether the dispute window of the sales before the hold is over by the day on which the letter asks for a reply. */
 const closesByDeadline = ({ facts: { window_end: end, deadline } }: FactBuilder): boolean =>
   end !== undefined && deadline !== undefined && String(end.value) <= String(deadline.value);
 

@@ -58,12 +58,15 @@ export type Situation = {
   holdTypeBecause: string;
   /** The reason the letter responds to: in a later letter, the last reply's if it gives a common one. */
   reason: ReasonCategory;
-  /** How the processor last answered, automatic replies aside; `none` until it has replied to our first letter. Older sheets lack it. */
+  /**
+   * The processor's last reply, automatic ones aside; `none` until it has replied to our first letter. Absent in older
+   * sheets.
+   */
   answer?: SaidKind | 'none';
   law: GoverningLaw;
   merchantState: UsState | null;
   fulfillment: FulfillmentModel | null;
-  /** Id of the version that governs the procedure; null when it is not known. Older sheets lack it. */
+  /** Id of the version that governs the procedure; null when it is not known. Absent in older sheets. */
   agreement?: string | null;
   flags: Flag[];
 };

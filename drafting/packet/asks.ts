@@ -12,8 +12,8 @@ export type Ask = {
 const special: readonly Box['id'][] = ['form_fields', 'signature', 'authorization', 'filing_day', 'documents'];
 
 /**
- * What the packet asks for as a list of things to do, in their order; met ones stay in it. Empty while the version is not known or says
- * nothing of a notice. `confirmed`: the attorney has confirmed the version today.
+ * What the packet asks for as a list of things to do, in order; those done stay in it. Empty while the version is not
+ * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today.
  */
 export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean): Ask[] {
   if (agreement === null || carrier === null) return [];
@@ -68,7 +68,7 @@ const ways: Record<Channel, string> = {
   contact_page: 'through the contact page that the agreement names',
 };
 
-/** How the notice travels, for a reader; null where the packet has no channel. */
+/** How the notice is sent, for display; null where the packet has no channel. */
 export const sentBy = ({ channel }: Packet): string | null => (channel === null ? null : ways[channel]);
 
 const starts = {

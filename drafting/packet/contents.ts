@@ -25,7 +25,7 @@ export const contentSays: Readonly<Record<NoticeContent, string>> = {
 
 const exhibit = (kind: string): readonly string[] => [`exhibit_${kind}`];
 
-/** Sets of facts that show a content: any set suffices, and all of a set are needed. */
+/** Sets of facts that show a content: any one set suffices, and every fact of it is needed. */
 export const usualFacts: Readonly<Record<NoticeContent, readonly (readonly string[])[]>> = {
   form_fields: [['form_completed_on']],
   name: [['merchant_legal']],

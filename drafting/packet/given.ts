@@ -1,11 +1,11 @@
 /**
- * What was done for the notice outside the letter, as recorded; null where nothing is. Dates are `YYYY-MM-DD`.
- * A signature of anyone but the merchant counts for nothing where the agreement asks for theirs.
+ * What was done for the notice outside the letter, as recorded; null where nothing was. Dates are `YYYY-MM-DD`. Where
+ * the agreement asks for the merchant's signature, anybody else's does not count.
  */
 export type PacketGiven = {
-  /** The processor's form of the day, filled in (or, on the web, submitted). */
+  /** The current version of the processor's form, filled in (or, on the web, submitted). */
   form_completed_on: string | null;
-  /** The file of the case that is this form, which goes with the notice as an exhibit. */
+  /** The file of the case that is this form. It goes with the notice as an exhibit. */
   form_file_id?: string | null;
   signature: { by: 'merchant' | 'counsel'; name: string; on: string } | null;
   /** The merchant's written authorization of counsel to discuss dispute and account: who signed it, and when. */
@@ -14,7 +14,7 @@ export type PacketGiven = {
   filing_on: string | null;
 };
 
-/** The version that somebody chose where the days on file do not decide it; `why` is a sentence for the attorney. */
+/** The version that somebody chose where the days on file do not decide; `why` is a sentence for the attorney. */
 export type VersionChosen = { agreement: string; why: string };
 
 export const nothingGiven: PacketGiven = {

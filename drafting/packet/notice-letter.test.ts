@@ -107,7 +107,7 @@ test('a demand that an attorney retitles as a notice, or that says it is one, is
   expect(findings(draft).some(({ key }) => key === 'structure:notice')).toBe(false);
 });
 
-test('a signature of counsel, a later day or an early day of filing meets no box', () => {
+test('counsel’s signature, a later day and an early day of filing meet no box', () => {
   const byCounsel = { ...complete, signature: { by: 'counsel' as const, name: 'Elena Lindqvist', on: '2026-11-20' } };
   expect(drafted('square', complete).factSheet.packet?.is_notice).toBe(true);
   expect(drafted('square', byCounsel).factSheet.packet?.is_notice).toBe(false);
@@ -130,7 +130,7 @@ test('a signature of counsel, a later day or an early day of filing meets no box
   expect([filing('2026-12-22'), filing('2026-12-23')]).toEqual([false, true]);
 });
 
-test('the Stripe company named is that of the version: Inc. until September 27, 2026, LLC since', () => {
+test('the Stripe company named follows the version: Inc. until September 27, 2026, LLC since then', () => {
   const full = fullCase('stripe');
   const entity = (account_last_used_on: string) =>
     draftLetter({

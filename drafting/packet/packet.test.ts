@@ -5,9 +5,9 @@ import { profiles } from '../../knowledge/processors/profiles.ts';
 import { drawFrom, seeded, type Draw } from '../../testing/cases/draw.ts';
 import { openBoxes, packetFor, type Packet } from './packet.ts';
 
-/** What an attorney checks off, written by hand from the agreements and not from the code: facts, way, signer. */
+/** What an attorney checks off, written by hand from the agreements and not from the code: facts, channel, signer. */
 type Checklist = {
-  /** Every one of these, or one of a list, must be on file. */
+  /** Each of these must be on file; of a list, one. */
   facts: readonly (string | readonly string[])[];
   channel: string;
   to: string;
@@ -110,7 +110,7 @@ const factIds = [
   ...document,
 ] as const;
 
-/** Facts at hand: all of them, all but one, or any. */
+/** A random set of facts: all of them, all but one, or any. */
 function drawn({ chance, pick }: Draw): Record<string, object> {
   const missing = pick(factIds);
   const rare = chance(0.5);
@@ -149,7 +149,7 @@ test.each(withPackets)(
       const asked = checklists[agreement.id];
       if (!asked) throw new Error(`no checklist for ${agreement.id}`);
       const open = lacking(asked, have);
-      // The account ID counts only where there is one, and Square's calculation has two ways to be shown.
+      // The account ID counts only if there is one, and Square's calculation can be shown in two ways.
       if (packet.is_notice && open.length > 0) wrong.push(`${agreement.id} called a notice without ${open.join(', ')}`);
       if (!packet.is_notice && openBoxes(packet).length === 0)
         wrong.push(`${agreement.id} is no notice and says no reason`);
@@ -172,7 +172,7 @@ test.each(withPackets)('with every fact on file each version of %s gives a compl
     ).toEqual([]);
 });
 
-test('every content that a version may require stands in some packet', () => {
+test('every content that a version may require appears in some packet', () => {
   const required = new Set<NoticeContent>(
     withPackets.flatMap((key) => profiles[key].agreements.flatMap(({ procedure }) => procedure.contents.value ?? [])),
   );
@@ -185,7 +185,7 @@ test('without a version there is no packet, and the reason is the version’s', 
   expect(openBoxes(packet)).toEqual(['The day of last use is not on file.']);
 });
 
-test('a version with one changed word is no longer the one read, and turns its packet amber', () => {
+test('a version with one changed word is no longer the one that was read, and turns its packet amber', () => {
   const [agreement] = profiles.stripe.agreements;
   if (!agreement || agreement.procedure.email.value === null) throw new Error('expected a Stripe version');
   const { email } = agreement.procedure;

@@ -5,7 +5,7 @@ import type { Carrier, PacketRules } from '../../knowledge/processors/packet.ts'
 import type { Chosen } from '../../knowledge/processors/version.ts';
 import { contentSays, usualFacts } from './contents.ts';
 
-/** One thing that the agreement asks of a notice: the fact that meets it, or why it is open. */
+/** One thing that the agreement asks of a notice: met, with the fact that meets it, or open, with the reason. */
 export type Box = { id: NoticeContent | 'authorization'; says: string } & (
   | { met: true; fact: string | null }
   | { met: false; why: string }
@@ -29,7 +29,10 @@ export type Packet = {
   boxes: Box[];
   /** Every box is met: the letter may be called a notice, or be said to bring one. */
   is_notice: boolean;
-  /** What to compare where the version is no longer the one that was read; the packet is amber while there is any. */
+  /**
+   * What to compare where the version is no longer the one that was read. The packet is amber while this list has
+   * entries.
+   */
   amber: string[];
   steps: string[];
 };
@@ -69,7 +72,7 @@ function authorizationBox(facts: Facts): Box {
     : { id: 'authorization', says, met: false, why: `Not on file: ${says}.` };
 }
 
-/** What the text lists, and what it asks for elsewhere: the form and the signature. */
+/** The contents that the text lists, with the form and the signature, which it asks for elsewhere. */
 function contentsOf({ procedure: { contents, form, signer } }: Agreement): NoticeContent[] {
   const more: NoticeContent[] = [
     ...(form.value === null ? [] : (['form_fields'] as const)),

@@ -8,7 +8,7 @@ const letter = smallLetter();
 const ownLines = [letter.addressee.name, ...letter.addressee.address_lines];
 const notice = { flags: ['notice'] };
 
-test('a notice goes the way of its agreement, to the address that the agreement names', () => {
+test('a notice goes by the channel of its agreement, to the address that the agreement names', () => {
   const ways = everyAgreement().map((agreement) => {
     const packet = packetFor({ agreement, why: 'It governs.', doubt: null }, packetRulesOf(agreement), {});
     const { channel, address, source } = requiredChannel(letter, { packet, situation: notice });
@@ -37,7 +37,7 @@ test('a notice goes the way of its agreement, to the address that the agreement 
   `);
 });
 
-test('any other letter goes by certified mail to its addressee, whatever its agreement says of notices', () => {
+test('any other letter goes by certified mail to its addressee, whatever its agreement says about notices', () => {
   for (const agreement of everyAgreement()) {
     const packet = packetFor({ agreement, why: 'It governs.', doubt: null }, packetRulesOf(agreement), {});
     expect(requiredChannel(letter, { packet, situation: { flags: ['follow_up'] } })).toEqual({

@@ -1,16 +1,16 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { Packet } from './packet.ts';
 
-/** Of a letter's facts, what says whether it is, or brings, a notice. */
+/** Those facts of a letter that say whether it is, or brings, a notice. */
 export type NoticeFacts = { packet?: Packet; situation: { flags: readonly string[] } };
 
-/** The way without which a letter has not been sent. What goes by another is a copy. */
+/** The channel by which a letter must go to count as sent. Anything sent by another is a copy. */
 export type RequiredChannel = {
-  /** The outbox's channels, or `web`: a person submits it on the processor's site. */
+  /** A channel of the outbox, or `web`: somebody submits it on the processor's site. */
   channel: 'email' | 'certified_mail' | 'web';
   /** Lines of the mailing address, the addressee first; the one email address; or the link. Empty where none is known. */
   address: string[];
-  /** The version of the agreement that asks for it; null for a demand, which goes our own way. */
+  /** The version of the agreement that asks for it; null for a demand, which goes by our own choice of channel. */
   source: string | null;
 };
 

@@ -8,7 +8,7 @@ import { deadlineFor } from '../facts/deadline.ts';
 import { plannedBlocks } from './planned-letter.ts';
 import { longDate } from '../text/display.ts';
 
-/** `document`: the letter as it is written, with the edits that were carried over into it. */
+/** `document`: the letter as written, with the edits that were carried over into it. */
 type Drafted = { factSheet: FactSheet; clauses: readonly KnowledgeClause[]; document: LetterDocument };
 
 type Done = { effect: string } | { why: string };

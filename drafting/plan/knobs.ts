@@ -1,7 +1,7 @@
 import type { DeadlineWish } from '../facts/deadline.ts';
 import type { PartName } from '../clauses/letter-parts.ts';
 
-/** The built-in drafter writes only `measured`; the others are understood, and refused with the reason. */
+/** The built-in drafter writes only in the `measured` tone; the others are understood, but refused with the reason. */
 const tones = ['measured', 'firmer', 'plainer'] as const;
 export type Tone = (typeof tones)[number];
 

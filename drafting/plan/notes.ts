@@ -116,7 +116,7 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
   ];
 }
 
-/** A version as a reader knows it, by the day from which it is in force. */
+/** How a reader knows a version: by the day from which it is in force. */
 function versionName(id: string): string {
   const found = Object.values(profiles).flatMap(({ agreements }) => agreements.filter((each) => each.id === id))[0];
   return found ? `the version of ${longDate(found.effective.from)}` : 'the version that governs';
@@ -149,13 +149,16 @@ function documentsWorthAsking({ facts, situation: { processor, answer } }: FactS
   return `Documents that help with this processor: ${profiles[processor].helpful_documents.join('; ')}.`;
 }
 
-/** The letter names no law that nobody has read, and asks for none; what is believed of it is for the attorney alone. */
+/**
+ * The letter neither names nor asks about a law that nobody has read. What is believed about that law is for the
+ * attorney only.
+ */
 const openLaw = (processor: FactSheet['situation']['processor']): string =>
   ['The governing law is not known: read the choice-of-law clause before approving.', profiles[processor].law_note]
     .filter(Boolean)
     .join(' ');
 
-/** A processor of the list is written to by its own agreement. */
+/** A note where the typed name is that of a listed processor, which has an agreement of its own to write by. */
 function listedAfterAll(sheet: FactSheet): string {
   const typed = typedProcessor(sheet);
   return typed !== null && processorNamed(typed) !== null

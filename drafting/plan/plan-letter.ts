@@ -71,7 +71,7 @@ export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = [
   );
 }
 
-/** About three pages; a paper enclosed has its own. */
+/** About three pages; an enclosed paper has pages of its own. */
 const maxWords = 1300;
 
 function tooLong(blocks: readonly LetterBlock[]): string[] {

@@ -29,7 +29,7 @@ describe.each(goldens)('the golden letter $name', ({ request }) => {
   });
 });
 
-test('an address that somebody entered is a change from what the file has, in the draft that it was carried into too', () => {
+test('an address that somebody entered shows as a change from the file, also once carried into a draft', () => {
   const golden = goldens.find(({ request }) => request.packet === undefined && request.letterType === 'initial');
   if (!golden) throw new Error('no golden letter');
   const onFile = draftLetter({ ...golden.request, mailingAddress: null });

@@ -5,7 +5,9 @@ import { fillClause } from '../clauses/fill-clause.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { chooseClauses } from './plan-letter.ts';
 
-/** The clauses of the plan: those the letter was drafted with, else those that would be chosen now. Not every clause that would fit. */
+/**
+ * The clauses that the letter was drafted with, else those that would be chosen now. Not every clause that would fit.
+ */
 export function plannedClauses(sheet: FactSheet): readonly KnowledgeClause[] {
   const ids = sheet.planned && new Set(sheet.planned.clauses);
   return ids ? clauses.filter(({ id }) => ids.has(id)) : chooseClauses(sheet);
@@ -21,7 +23,9 @@ export function plannedBlocks(sheet: FactSheet): LetterBlock[] {
     .flatMap((clause) => fillClause(clause, sheet) ?? []);
 }
 
-/** The letter as its plan says it with these facts; what no plan has (date, papers) is the letter's own. Pure. */
+/**
+ * The letter as its plan has it with these facts. What a plan does not have (date, papers) is the letter's own. Pure.
+ */
 const plannedLetter = (document: LetterDocument, sheet: FactSheet): LetterDocument => ({
   ...document,
   addressee: sheet.planned?.addressee ?? document.addressee,
@@ -30,7 +34,9 @@ const plannedLetter = (document: LetterDocument, sheet: FactSheet): LetterDocume
   blocks: plannedBlocks(sheet),
 });
 
-/** What a letter says otherwise than its plan, part by part in the order of the letter: `theirs` is the plan's text, `mine` the letter's. */
+/**
+ * Where a letter differs from its plan, part by part in letter order: `theirs` is the plan's text, `mine` the letter's.
+ */
 export function changesFromPlan(document: LetterDocument, sheet: FactSheet): Change[] {
   const planned = plannedLetter(document, sheet);
   return changesOf({ base: planned, mine: document, theirs: planned });

@@ -147,8 +147,8 @@ function wishesOf(sentence: string): Wish[] {
 }
 
 /**
- * Turns custom instructions into drafter settings: tone, deadline, and parts to include or omit. Each is understood completely or not at all,
- * so no text of an instruction ever reaches a letter. Pure; never throws.
+ * Turns custom instructions into drafter settings: tone, deadline, and parts to include or omit. Each instruction is
+ * understood completely or not at all, so none of its text ever reaches a letter. Pure; never throws.
  */
 export function readInstructions(text: string): Wish[] {
   const sentences = sentencesIn(text);

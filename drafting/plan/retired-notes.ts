@@ -39,14 +39,14 @@ function noteOn(clause: KnowledgeClause, sheet: FactSheet, retired: Retired, { f
       ? null
       : `${name} ${because}: ${sibling.id} takes its place.`;
   const { retired: _retired, ...whole } = sheet;
-  // It also lacks a fact, so it would not have been used anyway.
+  // The clause also lacks a fact, so it would not have been used anyway.
   if (isRetired && under.length === 0 && fillClause(clause, whole) === null) return null;
   return `${name} ${because}, and nothing takes its place: the letter omits that part.`;
 }
 
 type Plan = { fitting: readonly KnowledgeClause[]; chosen: readonly KnowledgeClause[] };
 
-/** More would bury the attorney's other notes. */
+/** Maximum notes: more would bury the attorney's other notes. */
 const maxNotes = 8;
 
 function shortened(notes: readonly string[]): string[] {
@@ -57,7 +57,7 @@ function shortened(notes: readonly string[]): string[] {
   ];
 }
 
-/** Tells the attorney what a letter lost to retirement. `fitting`: the applicable clauses, in order. */
+/** Notes for the attorney on what a letter lost to retirement. `fitting`: the applicable clauses, in order. */
 export function retiredNotes(sheet: FactSheet, plan: Plan): string[] {
   const { retired } = sheet;
   if (!retired) return [];

@@ -12,12 +12,15 @@ const units: Record<CountUnit, readonly [one: string, several: string]> = {
   owners: ['dueño', 'dueños'],
 };
 
-/** Words that are a name: they are printed as the agreement has them. */
+/** Facts whose words are a name: they are printed as the agreement has them. */
 const named = new Set(['law_clause', 'step_clause']);
 
 const inWords = (words: string): string => translate(catalog, words, undefined, dayInSpanish);
 
-/** How Spanish says a fact; null where that is not known. Figures are the very same, names and quotations stay English. */
+/**
+ * A fact in Spanish; null where its translation is not known. Figures stay the same, and names and quotations stay
+ * English.
+ */
 function displayInSpanish({ id, kind, unit, value, display, role }: Fact): string | null {
   if (kind === 'date') return dayInSpanish(display);
   if (kind === 'count') {
@@ -30,7 +33,7 @@ function displayInSpanish({ id, kind, unit, value, display, role }: Fact): strin
   return words === display ? null : words;
 }
 
-/** The facts as Spanish says them. One that it cannot say is left out, as one that is not known. */
+/** The facts in Spanish. One that has no translation is left out, as if it were not known. */
 export function factsInSpanish(sheet: FactSheet): FactSheet {
   const facts = Object.fromEntries(
     Object.entries(sheet.facts).flatMap(([id, fact]) => {

@@ -42,14 +42,14 @@ describe('of a letter that an attorney changed', () => {
     letterFacts({ ...document, blocks: document.blocks.flatMap((block) => change(block) ?? []) }, factSheet);
   const isDemand = ({ id }: LetterDocument['blocks'][number]): boolean => id.startsWith('demand.');
 
-  test('the demand is not told where its words are not those of the draft', () => {
+  test('the demand is left out where its words are not those of the draft', () => {
     expect(
       stated((block) => (isDemand(block) && block.items ? { ...block, items: ['Pay half.'] } : block)).demand,
     ).toBeNull();
     expect(stated((block) => (isDemand(block) ? null : block)).demand).toBeNull();
   });
 
-  test('a fact that the letter prints no more is not told', () => {
+  test('a fact that the letter no longer prints is left out', () => {
     const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
     const days = factSheet.facts['days_held']?.display ?? expect.fail();
     const strike = (text: string) => text.replaceAll(days, 'long');

@@ -9,7 +9,7 @@ import { typographic } from '../text/display.ts';
 import { letterAsText } from '../text/render-text.ts';
 import { factsInSpanish } from './facts-in-spanish.ts';
 
-/** The facts that are told, in this order. */
+/** The facts that are shown, in this order. */
 const labels: Readonly<Record<string, string>> = {
   merchant_legal: 'Comerciante',
   processor: 'Procesador',
@@ -33,11 +33,14 @@ const labels: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether the letter still prints it: an attorney may have struck it out. */
+/** Whether the letter still prints the fact: an attorney may have struck it out. */
 const isPrinted = (display: string, english: string): boolean =>
   new RegExp(`(?<![\\p{L}\\d,.$])${escaped(typographic(display))}(?![\\p{L}\\d])`, 'u').test(english);
 
-/** What is demanded by when, in one sentence; null where the demand is not as drafted, since it may demand something else. */
+/**
+ * The demand and its deadline in one sentence; null where the letter's demand is not as drafted, since it may demand
+ * something else.
+ */
 function demandOf({ blocks }: LetterDocument, sheet: FactSheet, facts: FactSheet['facts']): string | null {
   const isDemand = ({ id, kind }: LetterDocument['blocks'][number]): boolean =>
     id.startsWith('demand.') && kind === 'list';
@@ -52,8 +55,8 @@ function demandOf({ blocks }: LetterDocument, sheet: FactSheet, facts: FactSheet
 }
 
 /**
- * What a letter states and demands in Spanish, from the facts stored with it: only what its text prints, and no figure is computed again.
- * Names and quotations stay English. Pure.
+ * What a letter states and demands, in Spanish, from the facts stored with it: only what its text prints, with no
+ * figure computed again. Names and quotations stay English. Pure.
  */
 export function letterFacts(document: LetterDocument, sheet: FactSheet): LetterFacts {
   const { facts } = factsInSpanish(sheet);

@@ -1,6 +1,6 @@
 /**
- * Abbreviations of an office, each with what it stands for. A period after one is part of it. Names, citations and quotations are taken out of
- * a text before these are read.
+ * Common office abbreviations, each with what it stands for; a period after one is part of it. Names, citations and
+ * quotations are taken out of a text before these are replaced.
  */
 const rows = `
   acct account | acct. account | accts accounts | accts. accounts | a/c account | agmt agreement | agmt. agreement | agr. agreement | agrmt agreement | agrmt. agreement | agreemt agreement
@@ -36,11 +36,11 @@ const any = new RegExp(
   'gi',
 );
 
-/** "2nd letter"; of a day the figure stays. */
+/** Written out in "2nd letter"; the ordinal of a day keeps its figure. */
 const ordinals = /\b(1st|2nd|3rd)(?= (?:ltr|letter|demand|notice|request)\b)/g;
 const places: Record<string, string> = { '1st': 'first', '2nd': 'second', '3rd': 'third' };
 
-/** The text with its abbreviations and contractions written out, in small letters where they were short. Tokens (`‹…›`) stay. */
+/** The text with its abbreviations and contractions written out, in lower case. Tokens (`‹…›`) stay. */
 export const writtenOut = (text: string): string =>
   text
     .replace(ordinals, (_found, number: string) => places[number] ?? '')
@@ -53,7 +53,7 @@ export const writtenOut = (text: string): string =>
           }),
     );
 
-/** Whether a text ends in one of them, so that its period ends no sentence. */
+/** Whether a text ends in an abbreviation, so that its period does not end a sentence. */
 export const endsAbbreviated = (before: string): boolean => {
   const word = /(?:^|[\s("'])([\w/]+\.)$/.exec(before)?.[1]?.toLowerCase();
   return word !== undefined && table.has(word);

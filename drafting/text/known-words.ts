@@ -1,6 +1,9 @@
 import { lightWords } from './light-words.ts';
 
-/** The trade's words. Endings (-s, -ed, -ing, -er) are understood; irregular forms and nouns of a verb are listed. */
+/**
+ * Words of the trade. Regular endings (-s, -ed, -ing, -er) are derived; irregular forms and nouns made from verbs are
+ * listed.
+ */
 const tradeWords = `
   abandon abnormal about abridge abrupt absent accept acceptance accompany account accrue acct acknowledge add
   additional address advise affect again age agent agmt agree agreement agrmt aim allow alter alternative
@@ -83,5 +86,5 @@ function formsOf(word: string): string[] {
 }
 
 const known: ReadonlySet<string> = new Set([...lightWords, ...tradeWords.trim().split(/\s+/).flatMap(formsOf)]);
-/** Whether a word, in lower case, is one that the trade uses or that joins others: no name. */
+/** Whether a word in lower case is one of the trade or a common connecting word, and so not a name. */
 export const isKnownWord = (word: string): boolean => known.has(word);

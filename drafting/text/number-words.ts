@@ -58,10 +58,10 @@ export function numberWordsIn(text: string): NumberWord[] {
   }));
 }
 
-/** "$48,250 and 75 cents", "forty-eight thousand and 75/100 dollars": dollars and cents in one. */
+/** Dollars and cents in one amount: "$48,250 and 75 cents", "forty-eight thousand and 75/100 dollars". */
 const withCents = /\$(\d[\d,]*) and (\d{1,2}) cents?\b/gi;
 const hundredths = /(?<!\d|[\d,],)\$?(\d[\d,]*) and (\d{2})\/100(?: dollars)?/gi;
-/** A number in words with the same in digits beside it: "five (5) days", "5 (five) days". */
+/** A number given both in words and in digits: "five (5) days", "5 (five) days". */
 const twice = /(?<!\w|[\d,],)(\d[\d,]*) \((\d[\d,]*)\)/g;
 
 const days = [
@@ -77,14 +77,14 @@ const month = `(?:${months.join('|')})`;
 const beforeMonth = new RegExp(`\\b${ordinal}(?= (?:day )?(?:of )?${month}\\b)`, 'g');
 const afterMonth = new RegExp(`(?<=\\b${month} (?:the )?)${ordinal}\\b`, 'g');
 
-/** "The twenty-fourth of August": the day of a month in digits. */
+/** Puts the day of a month into digits: "the twenty-fourth of August". */
 const daysInDigits = (text: string): string =>
   [beforeMonth, afterMonth].reduce(
     (left, pattern) => left.replace(pattern, (found: string) => `${days.indexOf(found.toLowerCase()) + 1}th`),
     text,
   );
 
-/** "In its ninety-first day": a day that is counted. */
+/** A counted day: "in its ninety-first day". */
 const countedDay = new RegExp(
   `\\b(${tens.filter(Boolean).join('|')})-(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) day\\b`,
   'gi',
@@ -96,7 +96,7 @@ const countedInDigits = (text: string): string =>
       `day ${tens.indexOf(ten.toLowerCase()) * 10 + days.indexOf(one.toLowerCase()) + 1}`,
   );
 
-/** Number words with a unit as digits, so that one reader reads both; halves and doubled numbers too. */
+/** Number words with a unit as digits, so that one parser handles both; also halves and numbers given twice. */
 export function inDigits(text: string): string {
   const halves = countedInDigits(daysInDigits(text)).replace(
     new RegExp(`\\b(${word}) and a half (?=months|weeks|years|times)`, 'gi'),

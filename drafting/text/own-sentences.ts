@@ -14,7 +14,7 @@ function printed({ kind, citation }: OwnAuthority): string {
 export const authoritySentence = (authority: OwnAuthority): string =>
   typographic(`${ended(authority.proposition)} ${printed(authority)}: "${ended(authority.quote)}"`);
 
-/** Every form in which the letter may cite it and say no more than what was recorded. */
+/** Every form in which the letter may cite the authority without saying more than was recorded. */
 export function authoritySentences(authority: OwnAuthority): string[] {
   const citation = printed(authority);
   return [

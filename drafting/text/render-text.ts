@@ -1,7 +1,7 @@
 import { exhibitText } from '../../domain/letters/exhibits.ts';
 import { inlineRuns } from '../../domain/letters/inline-runs.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
-import { paperLine, papersHeading } from '../../domain/letters/signed-paper.ts';
+import { paperLine, papersHeading } from '../../domain/papers/signed-paper.ts';
 import { longDate } from './display.ts';
 
 type Marks = { bold: (text: string) => string; italic: (text: string) => string; plain: (text: string) => string };

@@ -15,10 +15,16 @@ export function printableName(text: string | null): string | null {
   return text.split(' ').length > maxWords && spoken.test(text) ? null : text;
 }
 
-/** A sum, a share or a number by itself, which would stand in a letter among its figures; and what people type for want of a name. */
+/**
+ * An amount, a percentage or a bare number, which would look like one of the letter's figures, and what users type when
+ * they have no name.
+ */
 const noCompany = /[$€£¥%]|(?<![\p{L}\d])\d{3,}|^(?:n\/?a|none|unknown|not sure|other)$/iu;
 
-/** The name of a company that others typed, as `printableName`: it has letters, brings no figure of its own and is no "N/A". */
+/**
+ * The name of a company that somebody typed, checked as `printableName`: it has letters, no figure of its own, and is
+ * not "N/A".
+ */
 export function printableCompany(text: string | null): string | null {
   const name = printableName(text);
   return name !== null && /\p{L}.*\p{L}/u.test(name) && !noCompany.test(name) ? name : null;

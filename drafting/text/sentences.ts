@@ -18,10 +18,10 @@ export function sentencesOf(text: string): string[] {
   return rest === '' ? sentences : [...sentences, rest];
 }
 
-/** Stands in a text for one that is kept whole: begins as a sentence may, and ends as no abbreviation does. */
+/** Stands in for a text that is kept whole: it looks like the beginning of a sentence, and not like an abbreviation. */
 const standIn = (index: number): string => `X${String.fromCharCode(0xe000 + index)}`;
 
-/** The same, with texts that are not cut, such as a citation with abbreviations of its own. */
+/** Splits sentences around texts that must not be cut, such as a citation with abbreviations of its own. */
 export function sentencesAround(text: string, kept: readonly string[]): string[] {
   const whole = kept.reduce((left, each, index) => left.replaceAll(each, standIn(index)), text);
   return sentencesOf(whole).map((sentence) =>

@@ -4,20 +4,23 @@ import type { Clause, ClauseFamily } from '../clause.ts';
 
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 
-/** What a letter of one type demands, item by item; a later one asks for what is still open, and not in the same words. */
+/** What a letter of one type demands, item by item; a later one asks for what is still open, in other words. */
 type Demands = {
   lead: string;
   whole: string;
   split: string;
   alternative: string;
-  /** In its place where the ordinary window for sales made before the hold is over by the day of the answer: only a dispute already open is left. */
+  /**
+   * Replaces `alternative` where the ordinary window for sales made before the hold is over by the reply day, so that
+   * only a dispute already open is left.
+   */
   settled: string;
   statement: string;
   ledger: string;
   match: string;
-  /** In its place where the notice of the hold says that a listing was made. */
+  /** Replaces `match` where the notice of the hold says that a listing was made. */
   listed: string;
-  /** Of a gateway: who holds the money, and what it holds itself. */
+  /** For a gateway: who holds the money, and the release of what it holds itself. */
   holder: string;
   heldItself: string;
 };
@@ -106,7 +109,7 @@ const demands: Record<LetterType, Demands> = {
 
 const noAmount = 'State the exact sum withheld and release it to the bank account on file.';
 
-/** A variant of one point of the demand, and when it takes the place of the plain one. */
+/** A variant of one point of the demand, and when it replaces the plain one. */
 type Variant = { ending: string; flags: readonly string[]; text: string };
 
 /** Each combination of the variants, the most specific first, so that the first that applies is the right one. */
@@ -145,7 +148,7 @@ function clausesFor(letter: LetterType): Clause[] {
       ),
     ),
   );
-  // A gateway mostly holds nothing: it is asked who does, and for what it holds itself.
+  // A gateway usually holds nothing, so it is asked who does, and to release anything it holds itself.
   const toGateway = seconds.map(({ ending, flags, text }): Clause => {
     const clause = form(`gateway${ending}`, flags, [of.holder, of.heldItself, text, of.statement, of.ledger, of.match]);
     return { ...clause, when: { ...clause.when, processors: gateways } };

@@ -1,6 +1,6 @@
 import type { Clause, ClauseFamily, When } from '../clause.ts';
 
-/** A demand is drafted for the letters before the step itself, and for none about money that is paid or settled. */
+/** The draft goes with the letters right before the step itself, and with none about money that is paid or settled. */
 const when: When = {
   letters: ['final', 'escalation'],
   flags: ['step_drafted'],
@@ -10,7 +10,7 @@ const when: When = {
 type Part = Omit<Clause, 'id' | 'when' | 'enclosure'> & { id: string };
 const enclosed = ({ id, ...part }: Part): Clause => ({ ...part, id: `draft-demand.${id}`, enclosure: true, when });
 
-/** What calls the draft enclosed, in each letter's own words. */
+/** The sentences that call the draft enclosed, in each letter's own words. */
 export const draftEnclosed: readonly Clause[] = [
   {
     id: 'closing.draft-final',

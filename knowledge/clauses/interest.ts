@@ -35,7 +35,9 @@ const counted: Record<Letter, (rate: string, from: string) => string> = {
 };
 
 const plain = '{fact:interest_rate} a year';
-/** A rate on top of the discount rate: that part alone, so that the count is no more than what the law gives. */
+/**
+ * For a rate on top of the discount rate, only that part is counted, so that the sum is never more than the law gives.
+ */
 const onTop = '{fact:interest_rate} a year, without the Federal Reserve discount rate that the statute adds';
 
 function interestTo(letter: Letter, law: GoverningLaw, over: boolean, by: By): Clause {
@@ -48,7 +50,10 @@ function interestTo(letter: Letter, law: GoverningLaw, over: boolean, by: By): C
   };
 }
 
-/** Interest to the day, in a first letter where a term of the agreement has run out, under each law whose rate the library has; without the facts of it none is chosen. */
+/**
+ * Interest to the day under each law whose rate is in the knowledge; in a first letter only where a term of the
+ * agreement has run out. Without its facts no clause is chosen.
+ */
 export const interestToTheDay: readonly Clause[] = letters.flatMap((letter) =>
   (Object.keys(interestRates) as GoverningLaw[]).flatMap((law) =>
     (['term', 'demand'] as const).map((by) =>

@@ -73,7 +73,7 @@ export const laterContract: readonly Clause[] = [
   },
 ];
 
-/** Good faith in a later letter, and what of it the facts show. */
+/** Good faith in a later letter, with those points of it that the facts show. */
 export const laterCovenant: readonly Clause[] = [
   {
     id: 'grounds.later-covenant-ca',

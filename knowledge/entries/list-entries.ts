@@ -35,7 +35,7 @@ export type KnowledgeLists = {
     title: string;
     kind: string;
     jurisdiction: string;
-    /** What it was read in and, if it was, with how much confidence. */
+    /** What it was read in and, where it was read, with how much confidence. */
     source: string;
     use: AuthorityUse;
   }[];

@@ -1,6 +1,8 @@
 import type { Authority } from '../schemas.ts';
 
-/** What an entry was read in, for its reader, in a list and in full. How sure its author was is said only of what was read. */
+/**
+ * What an entry was read in, for display in a list and in full. Its confidence is shown only where the source was read.
+ */
 const read: Record<Authority['source_seen'], { short: string; whole: string }> = {
   'not reviewed; from general knowledge': {
     short: 'source not read',

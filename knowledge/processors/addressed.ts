@@ -1,8 +1,8 @@
 import type { Agreement } from './agreement.ts';
 
 /**
- * The lines of the address for a notice, the addressee first; null where the text names none. The party's name stands before an address that
- * names nobody, and before an agent, who takes the mail for it.
+ * The lines of the address for a notice, the addressee first; null where the text names none. The party's name is put
+ * before an address that names nobody, and before an agent's, which takes mail for the party.
  */
 export function addressed({ procedure: { address }, party }: Pick<Agreement, 'procedure' | 'party'>): string[] | null {
   if (address.value === null) return null;

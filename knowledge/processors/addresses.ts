@@ -17,7 +17,10 @@ export type AgreedAddress = {
   seen_on: string;
 };
 
-/** Addresses that the agreements read name, those of the newest version first; a later repetition counts for nothing. */
+/**
+ * Addresses that the agreements read name, the newest version's first. Repeated ones are included; only the first of
+ * each counts.
+ */
 export function agreedAddresses(processor: Processor): AgreedAddress[] {
   const { agreements, legal_entities } = profiles[processor];
   return agreements.flatMap((agreement) => ofVersion(agreement, legal_entities[0]?.name ?? agreement.title));

@@ -9,7 +9,10 @@ export type Stated<Value> =
 /** A passage on a topic, such as how the agreement is amended. */
 export type AgreementClause = { topic: string; quote: string; anchor: string; note?: string };
 
-/** A term adverse to the merchant. `plain` tells it to them before they sign anything, in a sentence without terms of art. */
+/**
+ * A term adverse to the merchant. `plain` explains it to them before they sign anything, in a sentence without terms of
+ * art.
+ */
 export type AdverseTerm = AgreementClause & { plain: string };
 
 /** A power to hold money, or a term on when it is paid. `days` and `starts` are null where the text gives none. */
@@ -17,7 +20,10 @@ export type HoldTerm = {
   term: string;
   days: number | null;
   starts: string | null;
-  /** The day of the file that its days are counted from, where it states days. `remittance`: a day of the processor's own books. */
+  /**
+   * The day on file from which its days are counted, where it states days. `remittance`: a day in the processor's own
+   * books.
+   */
   counts?: 'payment' | 'limitation' | 'remittance';
   conditions: string;
   favors?: 'merchant';
@@ -59,7 +65,7 @@ export type NoticeContent = (typeof noticeContents)[number];
 /** How the agreement lets a dispute begin, and where it ends. Money in whole US dollars. */
 export type DisputeProcedure = {
   pre_notice_required: Stated<boolean>;
-  /** Any one of these; the first is the surest. */
+  /** Any one of these suffices; the first is the safest. */
   channels: Stated<readonly Channel[]>;
   /** Address lines as the text has them; the contracting party's name is put before a first line that names nobody. */
   address: Stated<readonly string[]>;
@@ -88,7 +94,9 @@ export type DisputeProcedure = {
   arbitration_law: Stated<string>;
   arbitrability: Stated<string>;
   small_claims: Stated<boolean>;
-  /** Small claims too comes only after the notice and its waiting period; absent where the text bars arbitration alone. */
+  /**
+   * Small claims also has to wait for the notice and its waiting period; absent where the text bars arbitration only.
+   */
   small_claims_waits?: Stated<true>;
   provisional_relief?: Stated<true>;
   complaints_to_authorities?: Stated<string>;
@@ -123,7 +131,7 @@ export type Agreement = {
   source_url: string | null;
   /** The copy read: its day where it has one, the day we read it, where it is kept, and its SHA-256. */
   seen: { on: string | null; read_on: string; in: string; text: 'whole' | 'excerpt'; sha256: string };
-  /** Its `versionHash`: what a version has from the one before it does not change in it unseen. */
+  /** Its `versionHash`, so that nothing that it takes over from the version before can change unnoticed. */
   frozen: string;
   party: Stated<string>;
   procedure: DisputeProcedure;

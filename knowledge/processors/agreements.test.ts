@@ -126,7 +126,7 @@ test.each(byId)(
 );
 
 test.each(byId)(
-  'every word of %s, what it has from the version before it included, is the one that was read',
+  'every word of %s, including those taken over from the version before, is the one that was read',
   (_id, agreement) => {
     expect(versionHash(agreement)).toBe(agreement.frozen);
   },
@@ -163,7 +163,7 @@ test.each(Object.entries(profiles))(
   },
 );
 
-test('a version is the one before it with what it says otherwise', () => {
+test('a version is the one before it with its own changes', () => {
   const before = profiles.venmo.agreements[0] ?? expect.fail();
   const own = { id: 'venmo/next', effective: before.effective, seen: before.seen, frozen: '' };
   const wait = { value: 30, quote: 'within 30 days', anchor: '§ 1' };
@@ -171,7 +171,7 @@ test('a version is the one before it with what it says otherwise', () => {
   expect(after).toEqual({ ...before, ...own, procedure: { ...before.procedure, wait_days: wait } });
 });
 
-test('an adverse term takes the place of the one on its topic, and a new one stands where the text has it', () => {
+test('an adverse term replaces the one on its topic, and a new one goes where the text has it', () => {
   const term = (topic: string, plain = '') => ({ topic, plain, quote: 'words', anchor: '§ 1' });
   const terms = [term('one'), term('two')];
   expect(amended(terms, [term('two', 'Otherwise.'), { ...term('between'), after: 'one' }, term('last')])).toEqual([
@@ -182,7 +182,7 @@ test('an adverse term takes the place of the one on its topic, and a new one sta
   ]);
 });
 
-test('every adverse term is told in plain words: a short sentence without terms of art', () => {
+test('every adverse term has a plain explanation: a short sentence without terms of art', () => {
   for (const { adverse } of agreements)
     for (const { plain } of adverse) {
       expect(plain).toMatch(/^[A-Z].*\.$/);

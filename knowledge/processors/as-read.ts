@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Agreement } from './agreement.ts';
 
-/** Hex SHA-256 of all that a version says, what it has from the one before it included; of `frozen` alone not. */
+/**
+ * Hex SHA-256 of everything that a version says, including what it takes over from the version before, but without
+ * `frozen`.
+ */
 export const versionHash = ({ frozen: _frozen, ...said }: Agreement): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
 /**
- * What to compare where a version is not, to the character, the one that was read; empty where it is. What rests on another is amber
- * until an attorney has compared it with the text.
+ * What to compare where a version differs in any character from the one that was read; empty where it does not.
+ * Whatever rests on a version that differs is amber until an attorney has compared it with the text.
  */
 export function notAsRead(agreement: Agreement): string[] {
   const now = versionHash(agreement);

@@ -1,6 +1,6 @@
 import type { AdverseTerm, Agreement, DisputeProcedure } from './agreement.ts';
 
-/** What no version has from the one before it: its days, the copy that was read, and its hash. */
+/** What a version never takes over from the one before it: its days, the copy that was read, and its hash. */
 type Own = Pick<Agreement, 'id' | 'effective' | 'seen' | 'frozen'>;
 
 type Changes = Own &
@@ -8,14 +8,20 @@ type Changes = Own &
     procedure?: Partial<DisputeProcedure>;
   };
 
-/** A version as the one before it and what it says otherwise; of the procedure, the questions that it answers otherwise. */
+/**
+ * A version made of the one before it and its own changes; of the procedure, only the questions that it answers
+ * differently.
+ */
 export const changed = (before: Agreement, changes: Changes): Agreement => ({
   ...before,
   ...changes,
   procedure: { ...before.procedure, ...changes.procedure },
 });
 
-/** The adverse terms of the version before: one on the same topic is replaced, a new one stands behind the topic `after`, or last. */
+/**
+ * The adverse terms of the version before with changes: a term on the same topic is replaced, a new one goes behind the
+ * topic `after`, or last.
+ */
 export const amended = (
   before: readonly AdverseTerm[],
   changes: readonly (AdverseTerm & { after?: string })[],

@@ -19,7 +19,7 @@ import { worldpay } from './worldpay/profile.ts';
 import type { OwnPage } from './page.ts';
 import type { Profile } from './profile.ts';
 
-/** What lies in the processors' folders: a new processor is a row in domain/processors.ts, and its own here. */
+/** The contents of the processors' folders. A new processor needs a row in domain/processors.ts, and one here. */
 export const profiles: Readonly<Record<Processor, Profile>> = {
   paypal,
   stripe,

@@ -5,7 +5,10 @@ type NoticeWords = {
   id: string;
   /** The notice and its clause, at the start of a sentence: "The Merchant's Notice of Dispute under {authority:…}". */
   notice: string;
-  /** What the agreement allows once the waiting period is over, as sentences: when it is, and while it is not. */
+  /**
+   * What the agreement allows after the waiting period, in sentences: `over` once it has ended, `after` while it has
+   * not.
+   */
   over: string;
   after: string;
 };

@@ -8,7 +8,7 @@ import { quotations } from '../terms.ts';
 
 const textRead = 'text read in stored copies of the agreement';
 
-test('the authorities of everybody hold no term of a processor', () => {
+test('the authorities for every processor have no term of a single one', () => {
   expect(general.filter(({ kind }) => kind === 'processor_agreement').map(({ id }) => id)).toEqual([]);
   expect(general.filter(({ id }) => processors.some((key) => id.startsWith(`${key}-`))).map(({ id }) => id)).toEqual(
     [],
@@ -25,7 +25,7 @@ test('every term of a processor lies in its folder', () => {
   }
 });
 
-/** Figures of an entry that are no term of the agreement: a section of the Civil Code. */
+/** Figures of an entry that are not a term of the agreement: a section of the Civil Code. */
 const notTerms: Readonly<Record<string, readonly string[]>> = { 'square-gt-24': ['1668'] };
 
 test.each(

@@ -8,7 +8,7 @@ export type PacketRules = {
   carrier: (agreement: Agreement) => Carrier;
   /** Contents that the text asks for only where there are any. */
   if_any: readonly NoticeContent[];
-  /** Facts that show a content where the usual ones do not: any set suffices, and all of a set are needed. */
+  /** Facts that show a content where the usual ones do not: any one set suffices, and every fact of it is needed. */
   facts: Partial<Record<NoticeContent, readonly (readonly string[])[]>>;
   /** What counsel does beside the packet, in order. */
   steps: (agreement: Agreement) => readonly string[];

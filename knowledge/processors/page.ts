@@ -72,7 +72,7 @@ export type OwnPage = PageTexts &
   Read & {
     /** What the agreement itself states of a hold's days, a reserve's size and the standard for keeping it. */
     terms: { days: string; reserve: string; standard: string };
-    /** Our own reading of cases, which is no term; absent for those added since. */
+    /** Our own estimates from cases, which are not terms; absent for processors added since. */
     estimates?: {
       holdRisk: string;
       /** The status color of `holdRisk`. */

@@ -92,11 +92,14 @@ export type Profile = {
   packet: PacketRules | null;
   /** Its terms that nobody has read: what rests on them is asked of the processor, never stated. */
   unread: readonly string[];
-  /** What is believed of the law an unread agreement chooses. */
+  /** What is believed about the law that an unread agreement chooses. */
   law_note?: string;
   /** Clauses and public pages that a letter may cite. */
   cited: readonly CitedClause[];
-  /** The entries of its `authorities.json`, as entered: `load.ts` validates them with those of everybody. */
+  /**
+   * The entries of its `authorities.json`, as entered: `load.ts` validates them together with those for every
+   * processor.
+   */
   authorities: readonly unknown[];
   /** What a letter that cites them must disclose. */
   disclosures?: readonly Disclosure[];

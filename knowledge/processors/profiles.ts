@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts';
 
 export { profiles };
 
-/** Versions under which it holds money; terms of its platform alone are none. */
+/** Versions under which the processor holds money, without those that are only terms of its platform. */
 export const paymentAgreements = ({ agreements }: Profile): readonly Agreement[] =>
   agreements.filter(({ covers }) => covers === 'payments');
 

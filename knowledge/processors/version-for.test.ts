@@ -58,7 +58,7 @@ function dayIn(from: string, to: string, random: () => number): string {
   return draw < 0.1 ? from : draw < 0.2 ? to : addDays(from, Math.floor(random() * (daysBetween(from, to) + 1)));
 }
 
-/** Days that fit a row: the one that decides drawn from it, the others anywhere they may fall. */
+/** Days that fit a row: the deciding one is drawn from its range, the others from anywhere they may fall. */
 function daysFor({ by, opened }: Section, { from, to }: Row, random: () => number): VersionDays {
   const decides = from === 'unknown' ? null : dayIn(from, to, random);
   const before = (last: string): string => addDays(last, -Math.floor(random() * 200));
@@ -71,7 +71,7 @@ function daysFor({ by, opened }: Section, { from, to }: Row, random: () => numbe
     sent_on: sent,
   };
   const chosen = { ...days, [by]: decides ?? (by === 'sent_on' ? sent : null) };
-  // A day before the account was opened is another test.
+  // Days before the account was opened are covered by another test.
   const first = chosen.opened_on;
   const kept = (day: string | null, name: DayName): string | null =>
     name !== by && first !== null && day !== null && day < first ? null : day;

@@ -3,8 +3,8 @@ import { profiles } from './profiles.ts';
 import { notKnown, type Governing, type VersionDays } from './version.ts';
 
 /**
- * The versions that govern procedure and hold, by the processor's own rule, each with the reason; "not known" with the reason in a gap,
- * where a day is missing that decides, and where days contradict each other.
+ * The versions that govern procedure and hold, by the processor's own rule, each with the reason; "not known" with the
+ * reason in a gap, where a deciding day is missing, and where days contradict each other.
  */
 export function versionFor(processor: Processor, days: VersionDays): Governing {
   const { opened_on: opened, last_used_on: used, limited_on: limited, sent_on: sent } = days;

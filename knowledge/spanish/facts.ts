@@ -1,4 +1,6 @@
-/** The Spanish of facts that a letter says in words, by their English. A quotation, a name and a citation stay as they are. */
+/**
+ * Spanish for facts that a letter states in words, by their English. Quotations, names and citations stay as they are.
+ */
 import type { Catalog } from '../../domain/language/translate.ts';
 
 export const facts: Catalog = {

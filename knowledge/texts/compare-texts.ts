@@ -30,7 +30,10 @@ class Reader {
 
 const maxEdits = 4_000;
 
-/** Beyond so many edits, which take the square of their number to find, one text has come in the place of the other. */
+/**
+ * Beyond a maximum number of edits, which take time that grows with its square to find, the whole text counts as
+ * replaced.
+ */
 function partsOf(old: readonly string[], now: readonly string[]) {
   return (
     diffArrays([...old], [...now], { maxEditLength: maxEdits }) ?? [
@@ -42,7 +45,7 @@ function partsOf(old: readonly string[], now: readonly string[]) {
 
 /**
  * What changed between two full texts, sentence by sentence, in their order; empty when the words are the same. A difference in quotes,
- * dashes, spaces or line ends alone is none.
+ * dashes, spaces or line ends alone does not count.
  */
 export function compareTexts(old: string, now: string): TextChange[] {
   const [before, after] = [new Reader(old), new Reader(now)];

@@ -3,7 +3,7 @@ import type { Agreement } from '../processors/agreement.ts';
 import { profiles } from '../processors/profiles.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
 
-/** Whose agreements can be kept in full: `other` is no processor of one agreement. */
+/** Processors whose agreements can be kept in full; `other` is not a processor with an agreement of its own. */
 export const textProcessors: readonly Processor[] = processors.filter((key) => key !== 'other');
 
 /** The processor of this key; null for any other word. */
@@ -13,7 +13,9 @@ export const textProcessor = (key: string): Processor | null => textProcessors.f
 export const knownVersion = (processor: Processor, from: string): Agreement | null =>
   profiles[processor].agreements.find(({ effective }) => effective.from === from) ?? null;
 
-/** The version whose quotes are looked up in a text in force from this day: the very one, else the last one before. */
+/**
+ * The version whose quotes are looked up in a text in force from this day: that very one, else the last one before it.
+ */
 export function nearestVersion(processor: Processor, from: string): Agreement | null {
   if (!isIsoDate(from)) return null;
   return profiles[processor].agreements.find(({ effective }) => effective.from <= from) ?? null;

@@ -7,7 +7,7 @@ const stripe = { from: '2025-11-18', to: '2026-09-28', today: '2026-11-24' };
 const versionsOf = (days: Partial<CaseDays>, compared = stripe) =>
   touchesOf('stripe', { ...noDays, ...days }, compared).map(({ what, version }) => [what, version]);
 
-test('a case under either of two versions is concerned, and one under a third is not', () => {
+test('a change concerns a case under either of its two versions, and none under a third', () => {
   expect(versionsOf({ last_used_on: '2025-12-01' })).toEqual([
     ['procedure', '2025-11-18'],
     ['hold', '2025-11-18'],
@@ -19,7 +19,7 @@ test('a case under either of two versions is concerned, and one under a third is
   expect(versionsOf({ last_used_on: '2025-06-01' })).toEqual([]);
 });
 
-test('a case whose version is not known is concerned, with the reason', () => {
+test('a change concerns a case whose version is not known, with the reason', () => {
   expect(versionsOf({})).toEqual([
     ['procedure', null],
     ['hold', null],
@@ -40,7 +40,7 @@ test('a version that our data does not have yet governs from its own day', () =>
   ]);
 });
 
-test('procedure and hold are asked apart, and what is not sent yet may come under terms to come', () => {
+test('procedure and hold are judged separately, and an unsent letter may come under future terms', () => {
   const compared = { from: '2026-05-19', to: '2026-12-15', today: '2026-11-24' };
   const open = { ...noDays, limited_on: '2025-11-10' };
   expect(touchesOf('paypal', open, compared)).toEqual([
@@ -66,7 +66,7 @@ test('a text is compared with the quotes of its own version, or of the last one 
   expect(knownVersion('amazon', '2026-06-18')?.id).toBe('amazon/seen-2026-06-18');
 });
 
-test('only a processor of one agreement has full texts', () => {
+test('only a processor with an agreement of its own has full texts', () => {
   expect(textProcessor('venmo')).toBe('venmo');
   for (const key of ['other', 'toString', '__proto__', '', 'Stripe'])
     expect([key, textProcessor(key)]).toEqual([key, null]);

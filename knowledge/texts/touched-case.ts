@@ -5,15 +5,15 @@ import { versionFor } from '../processors/version-for.ts';
 /** Days of a case, `YYYY-MM-DD`; `first_sent_on` is null until its first letter went out. */
 export type CaseDays = Omit<VersionDays, 'sent_on'> & { first_sent_on: string | null };
 
-/** Two versions by the days from which they are in force, and the day on which it is asked. */
+/** Two versions by the days from which they are in force, and the day of the question. */
 export type Compared = { from: string; to: string; today: string };
 
 /** Why a change of the agreement concerns a case. `version` is the first day of the version that governs; null: not known. */
 export type Touch = { what: 'procedure' | 'hold'; version: string | null; why: string };
 
 /**
- * The first day of the version that governs: of our data's, or of a text that our data does not have yet and that was in force on the day
- * that decides.
+ * The first day of the version that governs: one in our data, or a text that our data does not have yet and that was in
+ * force on the deciding day.
  */
 function versionOn({ agreement, day }: Chosen, { from, to }: Compared): string | null {
   if (agreement === null) return null;
@@ -32,7 +32,7 @@ export function touchesOf(
 ): Touch[] {
   const { from, to, today } = compared;
   const now = versionFor(processor, { ...days, sent_on: sent ?? today });
-  // What nobody has sent may go out when the new terms are in force.
+  // A letter that nobody has sent yet may go out once the new terms are in force.
   const later = versionFor(processor, { ...days, sent_on: sent ?? (today > to ? today : to) });
   return (['procedure', 'hold'] as const).flatMap((what): Touch[] => {
     const [chosen, next] = [now[what], later[what]];

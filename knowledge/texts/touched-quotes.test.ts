@@ -28,7 +28,7 @@ test('two texts of the same words have no changes, however they are set', () => 
   ).toEqual([]);
 });
 
-test('a change is the sentences that went and those that came, with their places in both texts', () => {
+test('a change has the removed and the added sentences, with their places in both texts', () => {
   const [old, now] = ['One. Two. Three. Four.', 'One. Deux. Trois. Three. Four. Five.'];
   const changes = compareTexts(old, now);
   expect(changes.map(({ removed, added }) => ({ removed, added }))).toEqual([
@@ -42,7 +42,7 @@ test('a change is the sentences that went and those that came, with their places
   ]);
 });
 
-test('whatever is changed, both texts are put together again from what stayed, went and came', () => {
+test('whatever is changed, both texts can be rebuilt from what was kept, removed and added', () => {
   let seed = 7;
   const random = (max: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % max;
   for (let draw = 0; draw < 200; draw += 1) {

@@ -3,7 +3,7 @@ import { searchedQuote } from './check-quotes.ts';
 import { compareTexts, type Span, type TextChange } from './compare-texts.ts';
 import { searchable } from './plain-text.ts';
 
-/** What a quote bears out: how a dispute begins, a power to hold, a term adverse to the merchant, or something else. */
+/** What a quote supports: how a dispute begins, a power to hold, a term adverse to the merchant, or something else. */
 export type Subject = 'procedure' | 'hold' | 'adverse' | 'other';
 
 /** A quote of our data in or beside changed words; `in_other`: the other text has the very words somewhere. */

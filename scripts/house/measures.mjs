@@ -1,4 +1,4 @@
-// What is counted in the sources; each gives the places, of which there should be fewer.
+// The measures of the sources. Each returns the places that it counts, and fewer is better.
 import { dirname } from 'node:path';
 import { nodesOf } from './sources.mjs';
 
@@ -11,9 +11,9 @@ const within = (files, pattern) => files.filter(({ path }) => pattern.test(path)
 export const casts = ({ files }) =>
   places(files, ({ type, typeAnnotation }) => type === 'TSAsExpression' && typeAnnotation.typeName?.name !== 'const');
 
-/** A processor's folder has the same files whatever there is to say of it. */
+/** Processors' folders are exempt: all have the same files, however short. */
 const processorFolder = /^knowledge\/processors\/[^/]+\//;
-/** 15 lines or fewer, and one importer. */
+/** Files with 15 lines or fewer and one importer. */
 export function smallFiles({ files }) {
   const importers = new Map();
   for (const { imports } of files) for (const path of imports) importers.set(path, (importers.get(path) ?? 0) + 1);
@@ -22,14 +22,14 @@ export function smallFiles({ files }) {
     .map(({ path }) => path);
 }
 
-/** Folders that reach themselves through the folders beside them, at every level; one line a circle. */
+/** Folders that import themselves through sibling folders, at every level; one line for each cycle. */
 export function folderCycles({ files }) {
   const next = new Map();
   for (const { path, imports } of files)
     for (const imported of imports) {
       const [from, to] = [path.split('/'), imported.split('/')];
       const level = from.findIndex((part, at) => part !== to[at]);
-      // Both are folders here: a file beside them is no room of its own.
+      // Only folders count, not files beside them.
       if (level < 0 || level >= from.length - 1 || level >= to.length - 1) continue;
       const [a, b] = [from, to].map((parts) => parts.slice(0, level + 1).join('/'));
       next.set(a, (next.get(a) ?? new Set()).add(b));
@@ -55,7 +55,7 @@ const isNamed = ({ type }, above) =>
   type === 'FunctionDeclaration' ||
   /^(VariableDeclarator|Property|PropertyDefinition|MethodDefinition)$/.test(above?.type);
 
-/** More than 60 lines, signature included. */
+/** Functions of more than 60 lines, signature included. */
 export const longFunctions = ({ files }) =>
   files.flatMap((file) =>
     file.nodes
@@ -64,7 +64,9 @@ export const longFunctions = ({ files }) =>
       .map(([node]) => place(file, node)),
   );
 
-/** Named functions whose body, blanks aside, stands elsewhere too; shorter ones say too little to be the same rule. */
+/**
+ * Named functions whose body, blanks aside, occurs elsewhere too. Short bodies are left out: they are alike by chance.
+ */
 export function equalBodies({ files }) {
   const byBody = new Map();
   for (const file of files)
@@ -100,14 +102,14 @@ export function processorConditionals({ files }) {
   );
 }
 
-/** Files that name one case field which plays no part in a letter: wherever it is, it is declared, copied or shown. */
+/** Files that name one case field without a role in letters: each only declares, copies or shows it. */
 export const filesOfOneField = ({ files }) =>
   files
     .filter(({ path }) => !/^(bench|testing|scripts|server\/(demo|testing))\//.test(path))
     .filter(({ text }) => /\b(support_sla|supportSla)\b/.test(text))
     .map(({ path }) => path);
 
-/** Handlers that call nothing which is named as their endpoint. */
+/** Handlers that call nothing with the name of their endpoint. */
 export const handlersByAnotherName = ({ files }) =>
   within(files, /^server\//).flatMap((file) =>
     file.nodes
@@ -123,10 +125,10 @@ export const handlersByAnotherName = ({ files }) =>
 
 const isStatus = (statuses, node) => node?.type === 'Literal' && statuses.includes(node.value);
 
-/** Where the states of a letter are told apart. */
+/** The file that tells the states of a letter apart. */
 const life = /^domain\/letters\/life\.ts$/;
 
-/** Arrays of two or more states of a letter and nothing else, but for the declaration of all of them and in `life`. */
+/** Arrays of only letter states, two or more, except the declaration of all of them and those in `life`. */
 export const statusLists = ({ files, letterStatuses }) =>
   places(
     files.filter(({ path }) => !life.test(path)),
@@ -142,7 +144,7 @@ const isComparison = (statuses, { type, operator, left, right }) =>
 const sidesOf = ({ type, left, right, ...node }) =>
   type === 'LogicalExpression' ? [...sidesOf(left), ...sidesOf(right)] : [{ type, left, right, ...node }];
 
-/** Two or more comparisons with states of a letter joined by && or ||, but in `life`. */
+/** Two or more comparisons with letter states joined by && or ||, except in `life`. */
 export const statusChains = ({ files, letterStatuses }) =>
   places(
     files.filter(({ path }) => !life.test(path)),
@@ -152,7 +154,10 @@ export const statusChains = ({ files, letterStatuses }) =>
       sidesOf(node).filter((each) => isComparison(letterStatuses, each)).length > 1,
   );
 
-/** The last migration of before db/current (docs/decisions/0168): what a later text replaced there is not to be undone, and holds nowhere. */
+/**
+ * The last migration from before db/current (docs/decisions/0168). Statements up to it cannot be changed any more, and
+ * those that a later one replaced are no longer in force.
+ */
 const lastFrozen = 'db/migrations/0076';
 const isFrozen = (path) => path.startsWith('db/migrations/') && path.slice(0, lastFrozen.length) <= lastFrozen;
 
@@ -182,7 +187,10 @@ function statementsOf(sql) {
   });
 }
 
-/** Those that hold now: of a frozen migration the last of an object, and none of an object that db/current has or that was dropped. */
+/**
+ * The statements in force now. From frozen migrations only the last one for each object, unless db/current has the
+ * object or it was dropped.
+ */
 function holding(sql) {
   const statements = statementsOf(sql);
   const now = new Set(statements.filter(({ path }) => path.startsWith('db/current/')).map(({ object }) => object));
@@ -193,14 +201,14 @@ function holding(sql) {
   );
 }
 
-/** `in ('draft', …)` and `any (array[…])` with two or more states of a letter and nothing else, constraints of columns aside. */
+/** `in ('draft', …)` and `any (array[…])` with only letter states, two or more; constraints of columns aside. */
 const listsIn = (letterStatuses, text) =>
   [...text.matchAll(/\b(?:in\s*\(|any\s*\(\s*array\s*\[)([^()[\]]*)/gi)].filter(([, list]) => {
     const items = list.split(',').map((each) => /^\s*'(\w+)'(?:::\w+)?\s*$/.exec(each)?.[1]);
     return items.length > 1 && items.length < 6 && items.every((each) => letterStatuses.includes(each));
   });
 
-/** Wherever it holds, also as SQL within TypeScript, but for the one function that has them. */
+/** Such lists in statements in force, and in SQL within TypeScript, except in the one function that has them. */
 export const statusListsInSql = ({ sql, files, letterStatuses }) => [
   ...holding(sql)
     .filter(({ object }) => object !== 'function app.letter_is')
@@ -212,7 +220,7 @@ export const statusListsInSql = ({ sql, files, letterStatuses }) => [
   ),
 ];
 
-/** Functions of the database that several texts write out and that are not in db/current, where one would find what holds. */
+/** Database functions that several files define; one in db/current counts only from later migrations. */
 export function functionsAgain({ sql }) {
   const times = new Map();
   const now = new Set();

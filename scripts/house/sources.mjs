@@ -1,4 +1,4 @@
-// What is measured: every source file of the rooms, parsed once.
+// The sources that are measured: every source file of the top folders, parsed once.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 
 export const rooms = 'bench content contract db domain drafting knowledge scripts server testing web'.split(' ');
 
-/** The files that git knows, so that what was built or is kept out of the tree counts nowhere. */
+/** The files that git knows, so that built and ignored files are not counted. */
 const tracked = (root) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -49,7 +49,7 @@ function parsed(root, path) {
   return { path, text, nodes, lines: written - importLines, imports: [...new Set(imports)] };
 }
 
-/** Lines by room: what people write, tests apart, at the formatter's width. */
+/** Lines of handwritten code by top folder, tests apart, at the formatter's width. */
 function linesByRoom(root, paths) {
   const counted = (path) =>
     /\.(tsx?|mjs|sql|css)$/.test(path) || (path.startsWith('knowledge/') && path.endsWith('.json'));

@@ -16,7 +16,7 @@ export function searchEntries(page: Page): SearchEntry[] {
   }));
   const body = main
     .replaceAll(/<details[^>]*\bid="[\s\S]*?<\/details>/g, ' ')
-    // A folded part of an article is text of the page; what opens it is not.
+    // The collapsed parts of an article are part of its text, but the summaries that open them are not.
     .replaceAll(/<summary>[\s\S]*?<\/summary>/g, ' ')
     .replaceAll(/<section class="closing[\s\S]*?<\/section>/g, ' ');
   return [

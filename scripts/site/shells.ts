@@ -42,7 +42,7 @@ function readManifest(assets: string): z.infer<typeof manifest> {
 function shellOf(fallback: string, { module, imports, css }: Part, asks: boolean): string {
   const missing = (href: string) => !fallback.includes(`href="${href}"`);
   const links = [
-    // As the router writes it, or the browser would take it for another file.
+    // The same address as the router writes, or the browser would take it for another file.
     ...css.filter(missing).map((href) => `<link rel="preload" as="style" href="${href}"/>`),
     ...[module, ...imports].filter(missing).map((href) => `<link rel="modulepreload" href="${href}"/>`),
   ];

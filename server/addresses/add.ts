@@ -19,8 +19,8 @@ export type NewAddress = {
 };
 
 /**
- * Enters an address with its source in the caller's name. It can be used once a second person has confirmed it. Returns the processor's
- * addresses. Throws CONFLICT when the book has it already, INVALID_INPUT for a day in the future.
+ * Enters an address with its source in the caller's name. It can be used once another user has confirmed it. Returns
+ * the processor's addresses. Throws CONFLICT when the book has it already, INVALID_INPUT for a day in the future.
  */
 export async function add(services: Services, user: User, address: NewAddress): Promise<ShownAddress[]> {
   const now = services.clock.now();

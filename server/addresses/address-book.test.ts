@@ -69,7 +69,7 @@ test('the book has each address for notices that an agreement names, with the wo
   expect((await room.staff.get('/api/addresses')).body.items.length).toBe(before + 10 * 12);
 });
 
-test('a typed address bars sending until it has a source and a second person has confirmed it, and is remembered', async () => {
+test('a typed address bars sending until it has a source and another user has confirmed it, and is remembered', async () => {
   await room.fresh();
   await typedAddress(typed);
   expect(await decisions()).toMatchObject([{ key: 'address:certified_mail', bars: 'sending', place: 'letter' }]);
@@ -94,7 +94,7 @@ test('a typed address bars sending until it has a source and a second person has
   });
   expect(await decisions()).toEqual([]);
   expect((await room.send(room.staff, null)).status).toBe(200);
-  // Spelled another way it is the same, and the next letter finds it.
+  // The same address in another spelling is found in the book by the next letter.
   await room.fresh();
   await typedAddress(['LITIGATION', '9, New Street', 'Omaha NE 68102']);
   expect((await room.send(room.staff, null)).status).toBe(200);
@@ -110,7 +110,7 @@ test('a copy by email goes to no address that is not in the book', async () => {
   expect(await room.send(room.staff, email)).toMatchObject({ status: 409 });
   await confirm(room.staff, added?.id);
   expect((await room.send(room.staff, email)).status).toBe(200);
-  // Taken out before the job ran: the copy is held back.
+  // The address is taken out before the job runs, so the copy is held back.
   expect((await room.staff.post(`/api/addresses/${added?.id}/take-out`, {})).status).toBe(200);
   await room.deliver();
   expect(await room.emails(email)).toEqual([]);

@@ -7,8 +7,9 @@ import { addressColumns, lockedAddress, type BookAddressRow } from './queries.ts
 export const ownAddress = 'You added this address; a second person confirms it.';
 
 /**
- * A second person confirms an address: from then on letters may go there. What an agreement names may be confirmed too, and need not be.
- * Idempotent. Throws NOT_FOUND, FORBIDDEN for who is no second person beside who entered it.
+ * Another user than the one who entered an address confirms it; from then on letters may go there. An address that an
+ * agreement names needs no confirmation but may get one. Idempotent. Throws NOT_FOUND, FORBIDDEN for the user who
+ * entered it.
  */
 export async function confirm(services: Services, user: User, id: string): Promise<BookAddressRow> {
   return services.database.as(user, async (db) => {

@@ -5,8 +5,8 @@ import { processors } from '../../domain/processors.ts';
 import { agreedAddresses } from '../../knowledge/processors/addresses.ts';
 
 /**
- * Enters the addresses that the release's agreements name, on each start. Idempotent: one that the book has, or that somebody has taken out,
- * is left as it is. Returns how many were new.
+ * Enters, on each start, the addresses that the release's agreements name. Idempotent: an address that is in the book
+ * or was taken out is left alone. Returns how many were new.
  */
 export async function fillBook(database: Database, now: Date): Promise<number> {
   return database.as(systemActor, async (db) => {

@@ -37,7 +37,7 @@ export function bookAddresses(db: Db, processor: Processor | null) {
 }
 export type BookAddressRow = Awaited<ReturnType<typeof bookAddresses>>[number];
 
-/** An address of the book that stays the same row until the transaction ends. Undefined when there is none. */
+/** Locks an address of the book until the transaction ends. Undefined when there is none. */
 export const lockedAddress = (db: Db, id: string): Promise<BookAddressRow | undefined> =>
   db
     .selectFrom('processor_addresses')
@@ -49,7 +49,7 @@ export const lockedAddress = (db: Db, id: string): Promise<BookAddressRow | unde
 
 type Found = { id: string; usable: boolean; added_by: string | null; added_by_name: string };
 
-/** The book's entry for an address as written, in the words of `app.book_address`; null where it has none. */
+/** The book's entry for an address as written, found by `app.book_address`; null where it has none. */
 export async function findInBook(
   db: Db,
   processor: Processor,
@@ -67,8 +67,8 @@ type LetterAddress = { processor: Processor; channel: LetterChannel; lines: read
 const called: Record<LetterChannel, string> = { certified_mail: 'mailing address', email: 'email address' };
 
 /**
- * Why no letter may go to this address yet, in a sentence for staff and attorney; null for one that its agreement names or that a second
- * person has confirmed.
+ * Why no letter may go to this address yet, in a sentence for staff and attorney; null for one that its agreement names
+ * or that another user has confirmed.
  */
 export async function addressObstacle(db: Db, { processor, channel, lines }: LetterAddress): Promise<string | null> {
   const found = await findInBook(db, processor, channel, lines);

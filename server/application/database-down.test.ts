@@ -124,7 +124,10 @@ const save = async (name: string) =>
     },
   });
 const cases = async (): Promise<unknown[]> => (await eventually(() => user.get('/api/cases'))).body.items;
-/** Cases that lack a part, or whose analysis or letter no job will make. An address that nobody confirmed is written to once. */
+/**
+ * Cases that lack a part, or that no job will analyze or draft a letter for. One email is enough for all cases of an
+ * account whose address is unconfirmed.
+ */
 const halves = () =>
   superuser.rows(`select case_number from cases c where not exists (select from fee_terms where case_id = c.id) or not exists (select from business_owners where case_id = c.id)
   or not exists (select from previous_processors where case_id = c.id) or not exists (select from case_history where case_id = c.id) or not exists (select from outbox where case_id = c.id or recipient = (select email from users where id = c.created_by))
@@ -182,7 +185,7 @@ describe('a submission that is interrupted', () => {
     ['when the connection breaks', () => wire.cut().then(() => wire.join())],
   ];
   test.each(ways)(
-    'a submission leaves a complete case or none %s, and retrying with the same key tells which',
+    'a submission leaves a complete case or none %s, and retrying with the same key shows which',
     async (_, interrupt) => {
       for (let round = 0; round < 4; round += 1) {
         const before = (await cases()).length;
@@ -220,7 +223,7 @@ const wait = (milliseconds: number) =>
   });
 
 test('the job queue resumes after its connections were cut', async () => {
-  // Jobs of earlier tests would be run one by one.
+  // Without this, the jobs of earlier tests would run first, one by one.
   await superuser.rows('delete from pgboss.job');
   const end = await base.queue.work(jobHandlers(base.services));
   await cutBackends();

@@ -3,9 +3,9 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /**
- * Deletes the caller's draft and the files uploaded for it, rows first: a row must never lack its bytes. Nothing is
- * left of it to bring back, so `version` must be the one that its owner saw. Done already is done. Throws
- * VERSION_MISMATCH, and deletes nothing, when another device has saved since.
+ * Deletes the caller's draft and the files uploaded for it, rows first: a row must never lack its bytes. None of it can
+ * be restored, so `version` must be the one that its owner last saw. Idempotent. Throws VERSION_MISMATCH, and deletes
+ * nothing, when another device has saved since.
  */
 export async function discardDraft(services: Services, user: User, version: number): Promise<void> {
   const keys = await services.database.as(user, async (db) => {

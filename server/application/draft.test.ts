@@ -136,7 +136,7 @@ test('two submissions of one draft under two keys make one case', async () => {
   expect((await user.get('/api/cases')).body.items).toHaveLength(before + 1);
 });
 
-test('a draft names the last case of its owner, which tells another tab that the application was submitted', async () => {
+test('a draft names the last case of its owner, which shows another tab that the application was submitted', async () => {
   const [one, other] = [await app.user(), await app.user()];
   const last = async (by: TestUser) => (await by.get('/api/application-draft')).body.last_submitted;
   expect(await last(one)).toBeNull();

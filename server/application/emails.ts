@@ -30,7 +30,7 @@ export const caseReceived = emailTemplate({
   }),
 });
 
-/** Once, a day after the last change of an application that is begun. `saved_at`: an instant. */
+/** Sent once, a day after the last change of an application that was begun. `saved_at`: an instant. */
 export const draftWaiting = emailTemplate({
   name: 'draft-waiting',
   payload: z.object({ first_name: z.string(), saved_at: z.string() }),

@@ -2,7 +2,10 @@ import { emptyAnswers } from '../../domain/intake/answers.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** The caller's draft with the files uploaded for it, and the last case that one of theirs became; version 0 and empty answers when nothing was saved. */
+/**
+ * The caller's draft, the files uploaded for it, and their newest submitted case; version 0 and empty answers when
+ * nothing was saved.
+ */
 export async function getDraft(services: Services, user: User) {
   return services.database.as(user, async (db) => {
     const [draft, uploads, last] = await Promise.all([

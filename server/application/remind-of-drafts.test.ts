@@ -20,7 +20,7 @@ const save = (user: TestUser, fields: Record<string, string>) =>
   user.send('PUT', '/api/application-draft', { version: 0, step: 1, answers: { ...emptyAnswers(), fields } });
 const saved = (user: TestUser, ago: string) =>
   superuser.rows('update application_drafts set updated_at = now() - $2::interval where user_id = $1', [user.id, ago]);
-/** Runs the job, twice; whom it has written to by now. */
+/** Runs the job twice. Returns everybody whom it has emailed so far. */
 async function run(): Promise<{ recipient: string; first_name: string }[]> {
   for (let time = 0; time < 2; time += 1) await jobHandlers(app.services)['remind-of-drafts']({});
   return superuser.rows(
@@ -36,7 +36,7 @@ test('a merchant who began an application and left it for a day is reminded of i
   await save(old, { firstName: 'Old', processor: 'square' });
   await saved(ada, '25 hours');
   await saved(ben, '23 hours');
-  // Opened and not begun.
+  // One draft was opened but not begun, one was left too long ago.
   await saved(eve, '25 hours');
   await saved(old, '8 days');
   expect(await run()).toEqual([{ recipient: ada.account?.email, first_name: 'Ada' }]);
@@ -45,7 +45,7 @@ test('a merchant who began an application and left it for a day is reminded of i
   await saved(ben, '24 hours 1 minute');
   expect((await run()).map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben']);
 
-  // Submitted, and another one begun.
+  // The first application is submitted, and another is begun.
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address)
     select gen_random_uuid(), 'UH-D-1', $1, (select org_id from users where id = $1), 'intake', 'paypal', 'Ada', 'Byron', 'a@shop.example', 'Goods', '{}'`,

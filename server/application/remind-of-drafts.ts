@@ -16,12 +16,12 @@ type Resting = {
   cases: number;
 };
 
-/** What was begun longer ago is left alone: an email about it would come as a surprise. */
+/** Older drafts are left alone: an email about one would come as a surprise. */
 const oldestDays = 7;
 
 /**
- * Emails merchants whose application is begun and has rested for a day. Once for each application: the email's key names the user and
- * how many cases they have submitted, and the outbox holds a key once.
+ * Emails merchants who began an application and have not changed it for a day. Once for each application: the email's
+ * key names the user and how many cases they have submitted, and the outbox takes each key once.
  */
 export async function remindOfDrafts(services: Services): Promise<void> {
   await services.database.as(systemActor, async (db) => {

@@ -41,7 +41,7 @@ test('organization, case, owners, previous processors and file rows are written 
   await noteInserts();
   const merchant = await app.user();
   const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
-  // The upload's own job, which extracts it.
+  // Ignores the upload's own job, which extracts the file.
   await superuser.rows("delete from public.noted where written = 'job'");
   const submitted = await merchant.apply({
     owners: [{ ownerName: 'Ada' }],

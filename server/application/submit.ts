@@ -39,7 +39,7 @@ export async function submit(
   return services.database.as(user, async (db) => {
     const { submitted, isNew } = await claimKey(services, db, user, request, requestHash);
     if (!isNew) return submitted;
-    // The second waits for the first, which lets only one submission of a person through at a time.
+    // The limit is checked after the draft is taken, which lets only one submission of a user through at a time.
     const [answers] = await Promise.all([takeDraft(db, user, request.version), requireFewCases(services, db, user)]);
     const application = readApplication(answers, dayOf(services.clock.now()));
     if (!application.ok)
@@ -54,8 +54,8 @@ export async function submit(
 }
 
 /**
- * Names the case to be and keeps it as the answer to every request with this key. A second one waits here until the
- * first commits, then reads it.
+ * Assigns an id and a number to the case to be, and stores them as the answer to every request with this key. A second
+ * request waits here until the first commits, then gets the same answer.
  */
 async function claimKey(
   { clock }: Services,
@@ -128,7 +128,7 @@ async function requireFewCases({ config, clock }: Services, db: Db, user: User):
     .select('created_at')
     .where('created_by', '=', user.id)
     .where('created_at', '>', new Date(now - hourMs))
-    // The demo's cases are submitted at times of their own.
+    // Leaves out cases from after this clock's time: the demo submits its cases at times of their own.
     .where('created_at', '<=', new Date(now))
     .orderBy('created_at', 'desc')
     .offset(max - 1)
@@ -142,7 +142,10 @@ async function requireFewCases({ config, clock }: Services, db: Db, user: User):
   );
 }
 
-/** An account with a confirmed address is told of each case. Any other address may be a stranger's, who is written to once. */
+/**
+ * An account with a confirmed address is notified of each case. An unconfirmed address may be a stranger's, so it is
+ * emailed only once.
+ */
 function receiptKey({ config }: Services, { email, verifiedEmail }: User, caseId: string): string {
   if (verifiedEmail !== null) return `case-received:${caseId}`;
   return `case-received:${keyedHash(config.appKey, 'case-received', email.toLowerCase())}`;

@@ -86,8 +86,8 @@ const replaced = new APIError('UNAUTHORIZED', {
 });
 
 /**
- * Makes the insert of a session wait for a takeover in progress: whichever comes first, no session of the old password
- * is left.
+ * Whether the password was replaced after `receivedAt`. The insert of a session waits for a takeover in progress, so no
+ * session of the old password is left, whichever comes first.
  */
 async function isReplaced({ pool }: AuthParts, userId: string, receivedAt: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -97,7 +97,7 @@ async function isReplaced({ pool }: AuthParts, userId: string, receivedAt: Date)
   return rowCount === 0;
 }
 
-/** A password that was stored at a lower cost is stored again, now that it was typed. Not as a change: sessions and links stay. */
+/** Hashes a password again that was stored at a lower cost. This is not a password change: sessions and links stay. */
 async function renewHash({ pool, passwords }: AuthParts, userId: string, password: string): Promise<void> {
   if (passwords) return;
   const { rows } = await pool.query<{ id: string; password: string }>(
@@ -113,9 +113,9 @@ async function renewHash({ pool, passwords }: AuthParts, userId: string, passwor
 }
 
 /**
- * The browser is known from now on: after a sign-in to the account's email, so that guesses from elsewhere do not keep its owner out
- * (claim-for-path.ts), and accounts that it signed in to are not two persons (app.one_person); after a sign-up to the account's id, as the
- * browser that may be signed in by the emailed link (verify-email.ts).
+ * Remembers the browser. After a sign-in by the account's email: guesses from elsewhere then cannot lock its owner out
+ * (claim-for-path.ts), and all accounts that it signs in to count as one user's (app.one_person). After a sign-up by
+ * the account's id: the emailed link may then sign this browser in (verify-email.ts).
  */
 async function rememberDevice(
   { pool, services }: AuthParts,
@@ -127,7 +127,7 @@ async function rememberDevice(
   const device = readDevice(ctx.getCookie(name) ?? null);
   ctx.setCookie(name, remembering(device, account, services.config.appKey), attributes);
   const user = ctx.context.newSession?.user;
-  // Whoever tries a demo on their own machine is all of its users.
+  // In a demo on one's own machine, one browser signs in as every user.
   if (user === undefined || services.config.localDemo) return;
   await pool.query(
     "insert into account_marks (user_id, kind, mark) values ($1, 'browser', encode(sha256($2::text::bytea), 'hex')) on conflict do nothing",
@@ -135,7 +135,7 @@ async function rememberDevice(
   );
 }
 
-/** An id is given whether or not there is an account already; that of none opens nothing. */
+/** The id that a sign-up returned. For a taken address it is made up and opens nothing, so the answers look alike. */
 function signedUp(path: string, returned: unknown): string | undefined {
   return path === '/sign-up/email' ? made.safeParse(returned).data?.user.id : undefined;
 }

@@ -16,9 +16,9 @@ import { findEmailLink, goTo, pageOf, type EmailLink } from './verify-email.ts';
 const answer = z.object({ answer: z.enum(['confirm', 'refuse']), password: z.string().max(512).optional() });
 
 /**
- * POST /verify-email: the button of a confirmation link's page. Confirming needs more than the link, which anybody may have opened by
- * mistake: the browser that signed up, which is then signed in; a session of the account; or its password. Refusing drops an account that
- * nobody confirmed, or the link of a change.
+ * POST /verify-email: the buttons on the page of a confirmation link. Confirming needs more than the link, which
+ * somebody may have opened by mistake: the browser that signed up (it is then signed in), a session of the account, or
+ * its password. Refusing drops an account that nobody confirmed, or the link of a change.
  */
 export const answerEmailLink = (parts: AuthParts) =>
   ({
@@ -97,7 +97,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-/** Without a mail server an account is used before its address is confirmed: then its mailbox's owner writes to us. */
+/** Without a mail server an account may be in use before its address is confirmed: then the page refers to us. */
 async function refuse({ pool, services }: AuthParts, ctx: GenericEndpointContext, link: EmailLink): Promise<Response> {
   const { kind, userId, token } = link;
   const language = ctx.headers?.get('accept-language') ?? null;

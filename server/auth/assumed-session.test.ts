@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   staff = await app.user('staff');
-  // The session is known from here on.
+  // From here on the server remembers the session.
   expect((await staff.get('/api/admin/cases')).status).toBe(200);
 });
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('a read by a session that an earlier request has shown', () => {
+describe('a read by a session that the server remembers from an earlier request', () => {
   test('looks the session up in the transaction of its query, and nowhere else', async () => {
     const queries = vi.spyOn(app.services.database.pool, 'query');
     expect((await staff.get('/api/admin/cases')).status).toBe(200);
@@ -50,10 +50,10 @@ describe('a read by a session that an earlier request has shown', () => {
     await superuser.rows(change(staff.id));
     const errors = vi.spyOn(app.services.log, 'error');
     expect((await staff.get('/api/admin/cases')).status).toBe(status);
-    // That a session has ended is no fault of the program.
+    // An ended session is not an error of the program.
     expect(errors).not.toHaveBeenCalled();
     errors.mockRestore();
-    // Whether or not the endpoint asks the database for anything, and whether or not its object exists.
+    // Also for an object that does not exist, and for an endpoint that does not query the database.
     expect((await staff.get('/api/admin/cases/01900000-0000-7000-8000-000000000000')).status).toBe(status);
     expect((await staff.get('/api/knowledge')).status).toBe(status);
   });

@@ -240,7 +240,7 @@ describe('the session', () => {
   });
 });
 
-test('who is refused at the admin login is signed out there alone', async () => {
+test('a user who is refused at the admin login is signed out only there', async () => {
   const user = await app.user();
   const signIn = async () =>
     cookieOf(await app.visitor().post('/api/auth/sign-in/email', user.account)).split(';')[0] ?? '';

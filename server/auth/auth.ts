@@ -36,7 +36,7 @@ import { sessionSeconds } from '../people/get-start.ts';
 
 const siteName = 'Unhold';
 
-/** What is encrypted names its key by the first half of the key's id; what names none is of the oldest key. */
+/** Encrypted values name their key by the first half of its id; values that name none were made with the oldest key. */
 export const secretsOf = (appKeys: readonly string[]) => ({
   secret: appKeys.at(-1) ?? '',
   secrets: appKeys.map((value) => ({ version: Number.parseInt(keyIdOf(value).slice(0, 8), 16), value })),
@@ -84,7 +84,7 @@ export function openAuth(parts: AuthParts) {
           emailOnRequest(services, 'reset-email', user.email, { template: resetPassword, payload: { url } }),
         ),
       onPasswordReset: async ({ user }, request) => {
-        // The link came by email: whoever used the account without confirming the address loses it.
+        // The link came by email, so its user owns the address; a user who never confirmed it loses the account.
         await takeOver(pool, user.id, 'password');
         await recordSecurity(services, {
           kind: 'password_changed',

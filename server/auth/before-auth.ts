@@ -70,7 +70,7 @@ function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['
 
 const textNames = ['name', 'first_name', 'last_name', 'display_name', 'company_name'];
 
-/** A name that turns the direction of text reads as another one wherever it is shown. */
+/** A name that changes the direction of text looks like another name wherever it is shown. */
 function refuseHiddenCharacters(ctx: GenericEndpointContext): void {
   const given: Record<string, unknown> | null | undefined = ctx.body;
   if (textNames.some((name) => unwritable.test(String(given?.[name] ?? ''))))
@@ -79,7 +79,7 @@ function refuseHiddenCharacters(ctx: GenericEndpointContext): void {
 
 /**
  * Spec, sections 4 and 7: signing out is global, so it ends the user's sessions on every device. `only_here` ends this
- * one: who is refused at the admin login did not ask to be signed out elsewhere.
+ * one only: a user who is refused at the admin login did not ask to be signed out elsewhere.
  */
 async function signOutEverywhere(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
   const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
@@ -89,10 +89,13 @@ async function signOutEverywhere(parts: AuthParts, ctx: GenericEndpointContext):
   recordOfAccount(parts, ctx, 'signed_out', session.user.id);
 }
 
-/** Nobody changes an account without a session, and a password alone neither changes the second factor nor opens an account that requires one. */
+/**
+ * Nobody changes an account without a session. A password alone neither changes the second factor nor opens an account
+ * that requires one.
+ */
 function refuseWithoutFactor(request: Request, user: User | null): void {
   const needs = authPathOf(pathBelowAuth(request))?.needs ?? 'factor';
-  // Better Auth does not know of sessions that ended by lying idle.
+  // Better Auth does not know that sessions end after a time without requests.
   if (!user && needs !== 'nothing')
     throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: 'Please sign in.' });
   if (!user || needs === 'nothing' || !user.signIn.second_factor || user.signIn.satisfied) return;

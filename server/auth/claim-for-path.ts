@@ -38,8 +38,9 @@ export async function claimForPath(
 }
 
 /**
- * Guesses are counted by account and network, so that nobody is locked out by a stranger's. Of the account alone only so
- * many that many networks must have taken part. A browser that its owner has used before is counted by itself.
+ * Guesses are counted by account and network, so that a stranger's guesses do not lock the owner out. The limit for the
+ * account alone is so high that only many networks together reach it. A browser that has signed in to the account
+ * before is counted by itself.
  */
 function signInAttempts({ config }: Services, ctx: GenericEndpointContext, email: string): Attempt[] {
   const device = readDevice(ctx.getCookie(ctx.context.createAuthCookie(deviceCookie).name) ?? null);
@@ -72,7 +73,7 @@ export async function settleClaim(
   const claim = ctx.request && claimed.get(ctx.request);
   if (!claim || outcome === 'failed') return;
   await giveBack(services, claim.taken);
-  // Not the address's: an attacker with an account could otherwise reset the count by signing in to it between guesses.
+  // The address's failures stay: an attacker could otherwise clear them by signing in to an account of their own.
   if (outcome === 'succeeded')
     for (const each of claim.attempts) if (each.kind !== 'sign-in-address') await forgetAttempts(services, each);
 }

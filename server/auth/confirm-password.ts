@@ -3,8 +3,8 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { z } from 'zod';
 
 /**
- * POST /confirm-password: whoever is signed in gives their password again, which the session remembers. It proves who approves a letter
- * where the account has no second factor, as in the demo (`app.proved_in`). 400 INVALID_PASSWORD.
+ * POST /confirm-password: a signed-in user gives their password again, and the session remembers when. For an account
+ * without a second factor, as in the demo, this proves who approves a letter (`app.proved_in`). 400 INVALID_PASSWORD.
  */
 export const confirmPassword = () =>
   ({

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-// More users than one address may sign in within a minute.
+// The tests sign in more users than one address may sign in within a minute.
 beforeEach(() => superuser.rows('delete from attempts'));
 
 const emailOf = (user: TestUser) => user.account?.email ?? '';
@@ -278,7 +278,7 @@ describe('changing the address', () => {
   const change = (user: TestUser, newEmail: string) =>
     user.post('/api/auth/change-email', { newEmail, callbackURL: '/account#email' });
 
-  test('needs a proof of just now: the sign-in, the password again, or a new sign-in where there is none', async () => {
+  test('needs a recent proof: the sign-in, the password again, or a new sign-in for an account without a password', async () => {
     const user = await app.user();
     const old = () =>
       superuser.rows("update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1", [
@@ -294,7 +294,7 @@ describe('changing the address', () => {
     expect((await change(user, 'two@people.example')).status).toBe(403);
     expect((await confirm(user.account?.password)).status).toBe(200);
     expect((await change(user, 'two@people.example')).status).toBe(200);
-    // As of somebody who signs in by Google alone.
+    // Like a user who only signs in with Google.
     await superuser.rows('update auth.sessions set password_at = null where user_id = $1', [user.id]);
     await superuser.rows('update auth.accounts set password = null where user_id = $1', [user.id]);
     expect((await change(user, 'three@people.example')).body.code).toBe('SIGN_IN_AGAIN');

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { systemActor, type Database } from '../../db/actor.ts';
 import { namesPattern } from '../../domain/processors.ts';
 
-/** What this product is about, which whoever guesses tries first (docs/decisions/0076-sessions.md). */
+/** Words of this product, which somebody who guesses tries first (docs/decisions/0076-sessions.md). */
 const productWords = ['unhold', 'payout', 'merchant', 'processor', ...namesPattern('label').split(/[|\\. ]+/)];
-/** A shorter word is found in too many others. */
+/** Shorter words occur inside too many others. */
 const minWord = 4;
 
-/** What others know of whoever sets a password: their email address, and the names of their business. */
+/** What others know about a user who sets a password: the email address, and the names of the business. */
 export type KnownOf = { email: string; businesses: readonly string[] };
 
-/** A password in lower case without the words that others try first: of this product, the email's name, the business's. */
+/** The lower-cased password without the words that others try first: from this product, the email and the business. */
 export function unguessablePart(password: string, { email, businesses }: KnownOf): string {
   const words = [email.split('@')[0] ?? '', ...businesses]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -21,7 +21,7 @@ export function unguessablePart(password: string, { email, businesses }: KnownOf
     .reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 }
 
-/** The same of an account, its business by its own name and by those in its cases. */
+/** What others know about an account; its business by the organization's name and by those in its cases. */
 export async function knownOfAccount(database: Database, userId: string): Promise<KnownOf> {
   const { rows } = await database.as(systemActor, (db) =>
     sql<{ email: string; name: string | null }>`

@@ -24,7 +24,7 @@ export async function answerAuth(
   const answer = throttled(await auth.handler(withAddress(request, address)));
   if (revealsAccounts(path, answer.status, config))
     await sleep(answerStepMs - ((performance.now() - receivedAt) % answerStepMs));
-  // What pages hold they forget themselves; the browser's copies of answers are beyond them.
+  // Pages forget what they hold by themselves, but they cannot clear answers from the browser's cache.
   if (path === '/sign-out' && answer.ok) answer.headers.set('clear-site-data', '"cache"');
   return answer;
 }
@@ -37,7 +37,8 @@ function withAddress(request: Request, address: string): Request {
 }
 
 /**
- * Without a mail server a sign-up must return a session at once, so its answer reveals it anyway (docs/decisions/0076).
+ * Whether the time an answer takes could reveal that an account exists. Not for a sign-up without a mail server: it
+ * must return a session at once, so the answer itself reveals it anyway (docs/decisions/0076).
  */
 function revealsAccounts(path: string, status: number, { smtpUrl }: Config): boolean {
   switch (path) {
@@ -54,7 +55,7 @@ function revealsAccounts(path: string, status: number, { smtpUrl }: Config): boo
   }
 }
 
-/** Better Auth's own limit names its seconds in a header that browsers do not know, and has no code. */
+/** Better Auth's own rate limit uses a header that browsers do not know for its seconds, and has no code. */
 function throttled(answer: Response): Response {
   const seconds = answer.headers.get('x-retry-after');
   if (answer.status !== 429 || seconds === null) return answer;

@@ -7,7 +7,7 @@ import { authBase } from './auth-paths.ts';
 /** What a link confirms: the address of a new account, or another address of an account. */
 export type LinkKind = 'sign-up' | 'change';
 
-/** A page is asked for by `language`, the browser's Accept-Language. `proven`: the browser need not give the password. */
+/** `language`: the browser's Accept-Language. `proven`: this browser need not give the password. */
 type LinkPage = {
   kind: LinkKind;
   address: string;
@@ -16,7 +16,7 @@ type LinkPage = {
   language: string | null;
 };
 
-/** Statuses of a refusal, with what the page says of it. */
+/** Why the page was refused, and the status that it is then shown with. */
 export type LinkProblem = 'wrong-password' | 'too-often';
 const statusOf: Record<LinkProblem, number> = { 'wrong-password': 422, 'too-often': 429 };
 
@@ -115,7 +115,7 @@ const refused: Record<Locale, Record<LinkKind | 'in-use', { title: string; text:
 
 const contact: Record<Locale, string> = { en: 'Contact us', es: 'Escríbanos' };
 
-/** After "I did not sign up" or "It was not me". `in-use`: the account has a case or more, so a link may not drop it. */
+/** After "I did not sign up" or "It was not me". `in-use`: the account was used already, so a link may not drop it. */
 export function refusedPage(what: LinkKind | 'in-use', language: string | null): Response {
   const locale = pageLocale(language);
   const { title, text } = refused[locale][what];

@@ -1,8 +1,8 @@
 import type { Auth } from './auth.ts';
 
 /**
- * A session that nobody holds the token of, in which the password counts as just given: for the demo, whose letters are approved by the same
- * use case as any other. End it.
+ * A session whose token nobody holds, and in which the password counts as just given: for the demo, whose letters are
+ * approved by the same use case as any other. The caller must end it.
  */
 export async function openProvenSession(auth: Auth, userId: string): Promise<{ id: string; end(): Promise<void> }> {
   const { internalAdapter } = await auth.$context;

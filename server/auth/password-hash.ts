@@ -12,7 +12,7 @@ const maxmem = 64 * 1_024 * 1_024;
 const [saltBytes, keyBytes] = [16, 64];
 const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}$`;
 
-/** As both normalize it: the same text typed on two keyboards is one password. */
+/** Better Auth normalizes alike: the same text typed on two keyboards is one password. */
 const normal = (password: string) => password.normalize('NFKC');
 
 /** Passwords as this program stores them; those stored before, at Better Auth's lower cost, are still verified. */

@@ -33,7 +33,7 @@ export async function passwordRefusal(password: string, role: Role, known: Known
   };
 }
 
-/** Whether what is left without the words that others know would be refused by itself. */
+/** Whether the password, without the words that others know, would be refused. */
 async function isTooFamiliar(password: string, role: Role, known: KnownOf): Promise<boolean> {
   const rest = unguessablePart(password, known);
   return rest.length < password.length && (isTooShort(rest, role) || (await isCommonPassword(rest)));

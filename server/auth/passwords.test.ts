@@ -53,11 +53,11 @@ describe('the password rule', () => {
     'Northline Cycle Works, Inc.',
     'northlineqwerty123',
     'unhold123456',
-  ])('%s is guessed by who knows its owner', async (password) => {
+  ])('%s can be guessed by somebody who knows its owner', async (password) => {
     expect((await passwordRefusal(password, 'client', tomas))?.code).toMatch(/FAMILIAR/);
   });
   test.each(['unhold my seven cranes', 'reyes & an orrery', 'shopfront', '7h%ppo', 'inc.inc.'])(
-    '%s is not',
+    '%s cannot be guessed by somebody who knows its owner',
     async (password) => expect(await passwordRefusal(password, 'client', tomas)).toBeNull(),
   );
 
@@ -118,7 +118,7 @@ describe('where a password is set', () => {
     },
   );
 
-  test("a business's name is no password, be it typed at sign-up, the organization's, or in a case", async () => {
+  test("a business's name is refused as a password, whether typed at sign-up, the organization's, or from a case", async () => {
     const named = await app.visitor().post('/api/auth/sign-up/email', {
       email: 'ada@shop.example',
       password: 'Analytical 1843',

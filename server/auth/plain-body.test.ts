@@ -29,7 +29,7 @@ test('an address that sign-in does not take is refused in a sentence, wherever o
   );
 });
 
-test('invisible marks around an address make no other account and no other count of attempts', async () => {
+test('invisible marks around an address lead to the same account and the same count of attempts', async () => {
   expect((await signUp('\u202aann\u200b@my\u2011shop.example\u202c')).body.user.email).toBe('ann@my-shop.example');
   const signIn = (email: string, word: string) =>
     app.visitor().post('/api/auth/sign-in/email', { email, password: word });

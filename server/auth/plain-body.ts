@@ -7,8 +7,9 @@ const emailNames = ['email', 'newEmail'];
 const formNames = [...emailNames, 'code', 'phone'];
 
 /**
- * Puts what has a form into plain characters, in place: attempts are counted by what is then checked. Throws 400 with a sentence for an
- * address that is none, before Better Auth refuses it without one.
+ * Rewrites addresses, codes and phone numbers in plain characters, in place, so that attempts are counted under the
+ * value that is then checked. Throws 400 with a sentence for an invalid address, before Better Auth refuses it without
+ * one.
  */
 export function plainBody(ctx: GenericEndpointContext): void {
   const body: Record<string, unknown> = ctx.body ?? {};

@@ -17,8 +17,8 @@ const signIns: readonly string[] = [
 ];
 
 /**
- * Records in the security log that somebody signed in, or failed to. After the answer, so that it takes no longer for an
- * account that exists. What was typed is not recorded: some type their password where the email belongs.
+ * Records in the security log that somebody signed in, or failed to. It runs after the answer, which therefore takes no
+ * longer for an account that exists. What was typed is not recorded: some type their password where the email belongs.
  */
 export function recordSignIn(parts: AuthParts, ctx: GenericEndpointContext, failed: boolean, userId?: string): void {
   const came = ctx.context.newSession?.user.id;

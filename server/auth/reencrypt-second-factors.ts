@@ -5,8 +5,8 @@ import { secretsOf } from './auth.ts';
 type Factor = { id: string; secret: string; backup_codes: string };
 
 /**
- * Encrypts the secrets and backup codes of authenticator apps with the first of the keys. Returns how many were of
- * another. A code that is used meanwhile changes its row, which is then left for the next look at it.
+ * Encrypts the secrets and backup codes of authenticator apps with the first of the keys. Returns how many were under
+ * another. A row that changes meanwhile, because a code was used, is left for the next round.
  */
 export async function reencryptSecondFactors(url: string, appKeys: readonly string[]): Promise<number> {
   const { secret, secrets } = secretsOf(appKeys);

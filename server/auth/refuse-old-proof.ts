@@ -3,12 +3,13 @@ import { APIError } from 'better-auth/api';
 import type { User } from '../kernel/user.ts';
 import type { AuthParts } from './auth-parts.ts';
 
-/** Minutes after a sign-in, a password or a code in which whoever holds the session is taken for its user. */
+/** For so many minutes after a sign-in, a password or a code, the holder of the session is taken for its user. */
 const provenMinutes = 15;
 
 /**
- * Who found a session open may not take the account with it: another address needs a proof of just now (ASVS 7.5.1). Throws 403
- * PROOF_TOO_OLD where the password can be given again (/confirm-password), SIGN_IN_AGAIN where there is none.
+ * Somebody who finds a session open must not be able to take the account over with it: changing the address needs a
+ * recent proof (ASVS 7.5.1). Throws 403 PROOF_TOO_OLD if the password can be given again (/confirm-password), and
+ * SIGN_IN_AGAIN if the account has none.
  */
 export async function refuseOldProof(
   { pool }: AuthParts,

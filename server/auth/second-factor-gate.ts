@@ -3,7 +3,7 @@ import { errorStatuses } from '../../domain/errors.ts';
 import { owesSecondFactor, type User } from '../kernel/user.ts';
 
 /**
- * `/api/me` when open with any method, `GET /api/me` for one method of the user's own account. None of them
+ * Public endpoints as `/api/path`, with any method; those of the user's own account as `GET /api/path`. None of them
  * has an id in its path.
  */
 const open = new Set(

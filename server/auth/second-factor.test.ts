@@ -203,7 +203,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a session without the second factor', () => {
-  /** As by Google or a link, which require none. */
+  /** A user whose session has not passed the factor, as after a sign-in by Google or a link. */
   async function halfIn(): Promise<{ user: TestUser; codes: Codes }> {
     const user = await app.user();
     const codes = await withCodes(user);

@@ -17,7 +17,10 @@ const passes: ReadonlySet<string> = new Set([
 
 type NewSession = { userId: string; second_factor?: unknown };
 
-/** When a session that is about to be created passed a second factor: now, or null. One that inherits it proves nothing afresh. */
+/**
+ * When a session that is about to be created passed a second factor: now, or null. Inheriting the standing of another
+ * session is not a new proof.
+ */
 export const passedNow = (ctx: GenericEndpointContext | null): Date | null =>
   ctx && passes.has(ctx.path) ? new Date() : null;
 
@@ -61,7 +64,7 @@ export async function noteFactorChange(
 function changeOf(ctx: GenericEndpointContext, caller: User | null): string | null {
   switch (ctx.path) {
     case '/two-factor/verify-totp':
-      // Of these, only the first code of a new app gives a signed-in user another session.
+      // Only the first code of a new app gives a user who is already signed in another session.
       return caller && ctx.context.newSession ? 'An authenticator app was added.' : null;
     case '/two-factor/disable':
       return 'The authenticator app was turned off.';

@@ -153,7 +153,7 @@ function verifiedToken(signed: string, config: Config): string | null {
 
 export const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
-/** Over https a browser takes such a cookie from this very host alone. */
+/** Over https the `__Host-` prefix makes a browser accept the cookie only from this very host. */
 export const cookiePrefix = (config: Config): string => (isSecure(config) ? '__Host-unhold' : 'unhold');
 
 function decoded(value: string): string {

@@ -25,7 +25,7 @@ describe.each(['staff', 'attorney'] as const)('the session of %s', (role) => {
     expect(await status(user)).toBe(200);
     await set(user, 'seen_at', '31 minutes');
     expect(await status(user)).toBe(401);
-    // Nor does what Better Auth takes for a session change the account.
+    // Better Auth still takes it for a session, but it cannot change the account either.
     const change = await user.post('/api/auth/change-password', {
       currentPassword: user.account?.password,
       newPassword: 'another long pass',
@@ -57,14 +57,14 @@ test('a request of staff keeps their session', async () => {
   expect(await sessions()).toEqual([{ fresh: true }]);
 });
 
-test("a merchant's session ends by neither", async () => {
+test("a merchant's session ends neither after half an hour without a request nor after twelve hours", async () => {
   const user = await app.user();
   await set(user, 'seen_at', '20 days');
   await set(user, 'created_at', '20 days');
   expect(await status(user)).toBe(200);
 });
 
-test('a sign-out clears what the browser has kept of answers, and its session', async () => {
+test('a sign-out ends the session, and clears the answers that the browser has cached', async () => {
   const user = await app.user();
   const answer = await user.post('/api/auth/sign-out', {});
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sessions that do not say of their user what the other tables say. */
+/** Sessions whose stored copy of the user differs from the other tables. */
 const wrong = () =>
   superuser.rows(`
     select s.id, s.who, s.actor_role, s.actor_email
@@ -50,7 +50,7 @@ test.each([
   ],
   ['a second factor', 'update auth.sessions set second_factor = true where user_id = $1'],
   ['a further sign-in', beginSession],
-  // Not even who may write the table gives a session a role.
+  // Even with the right to write the table, nobody can give a session a role.
   [
     'an attempt to write a role',
     "update auth.sessions set actor_role = 'admin', actor_email = 'x', who = '{}' where user_id = $1",
@@ -83,7 +83,7 @@ const inEitherOrder = changes.flatMap(([what, change]) => [
   { earlier: what, later: 'a sign-in', statements: [change, beginSession] },
 ]);
 
-test.each(inEitherOrder)('$earlier beside $later leaves no session of the past', async ({ statements }) => {
+test.each(inEitherOrder)('$earlier together with $later leaves every session up to date', async ({ statements }) => {
   const user = await app.user();
   const clients = statements.map(() => new pg.Client({ connectionString: app.url }));
   await Promise.all(clients.map((client) => client.connect()));
@@ -107,6 +107,6 @@ test.each(inEitherOrder)('$earlier beside $later leaves no session of the past',
   expect(await wrong()).toEqual([]);
 });
 
-test('a session of nobody is none', async () => {
+test('entering with a session that does not exist names nobody', async () => {
   expect(await superuser.rows('select app.enter($1, null) as who', [randomUUID()])).toEqual([{ who: null }]);
 });

@@ -90,7 +90,7 @@ test('the cookie of a sign-up for a taken address opens nothing', async () => {
   expect((await emails.press(link, second)).status).toBe(422);
 });
 
-test('whoever did not sign up drops the account that somebody made with their address', async () => {
+test('the owner of an address who did not sign up drops the account that somebody made with it', async () => {
   const user = app.visitor();
   await signUp('dropped@shop.example', {}, user);
   const link = await emails.newestLink('dropped@shop.example', 'verify-email');
@@ -136,7 +136,7 @@ test('the owner of a taken address is notified at most three times an hour', asy
   expect((await templates('pestered@shop.example')).filter((each) => each === 'sign-up-attempt')).toHaveLength(3);
 });
 
-test("whoever signed up with another's address never gets in: a reset by its owner takes the account over", async () => {
+test("somebody who signed up with another's address never gets in: a reset by its owner takes the account over", async () => {
   await signUp('victim@shop.example');
   await app.visitor().post('/api/auth/request-password-reset', { email: 'victim@shop.example' });
   const token = await emails.resetToken('victim@shop.example');

@@ -101,7 +101,7 @@ describe("a stranger's guesses", () => {
     const again = (sent: string) =>
       user.post('/api/auth/sign-in/email', { email, password: sent }, { 'x-forwarded-for': '203.0.113.9' });
     expect((await again(password)).status).toBe(200);
-    // Neither can such a browser guess for ever.
+    // Such a browser cannot guess forever either.
     for (let time = 0; time < 10; time += 1) await again('not the password');
     expect((await again(password)).status).toBe(429);
   });

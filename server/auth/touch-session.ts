@@ -7,8 +7,9 @@ const maxKnown = 10_000;
 const touched = new Map<string, number>();
 
 /**
- * Notes that a session of staff or an attorney is used: it ends after half an hour without a request (0040_staff_sessions.sql).
- * An open stream of events is no use of it. Never fails: whether the session lives is decided elsewhere.
+ * Records that a session of staff or an attorney is in use: it ends after half an hour without a request
+ * (0040_staff_sessions.sql). An open event stream does not count as use. Never fails: whether the session is valid is
+ * decided elsewhere.
  */
 export async function touchSession({ database, log }: Services, { role, sessionId }: User): Promise<void> {
   const now = performance.now();

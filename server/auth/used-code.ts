@@ -36,7 +36,7 @@ export async function settleCode(
   if (taken && !wasRight) await giveBack(services, taken);
 }
 
-/** The account of a sign-in that waits for its code: Better Auth's cookie names the row that knows. */
+/** The account of a sign-in that waits for its code: Better Auth's cookie names the row that holds it. */
 async function waitingUser(ctx: GenericEndpointContext): Promise<string | null> {
   const challenge = await ctx.getSignedCookie(ctx.context.createAuthCookie('two_factor').name, ctx.context.secret);
   const waiting = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null;

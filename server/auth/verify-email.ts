@@ -6,7 +6,7 @@ import { deviceCookie, knows, readDevice } from './known-device.ts';
 import { linkPage, type LinkKind, type LinkProblem } from './link-page.ts';
 import { readUser } from './session.ts';
 
-/** A link that confirms an address, as long as it works. `page`: where its reader goes on, a page of this site. */
+/** A valid link that confirms an address. `page`: the page of this site to go to afterwards. */
 export type EmailLink = {
   token: string;
   page: string;
@@ -15,14 +15,14 @@ export type EmailLink = {
   address: string;
   was: string;
   userId: string;
-  /** The browser signed up for the account, or is signed in to it: nobody who came by the link alone. */
+  /** Whether the browser signed up for the account, or is signed in to it; null: it has nothing but the link. */
   provenBy: 'sign-up' | 'session' | null;
 };
 
 /**
- * GET of a link shows what it would do, and a button: whatever opens links by itself, such as a mail server's scanner, confirms nothing.
- * The button posts to answer-email-link.ts. Throws the redirect to the link's page when there is nothing left to do, with `error` when the
- * link is invalid.
+ * GET of a link shows what it would do, and a button, so that a mail server's scanner, which opens links by itself,
+ * confirms nothing. The button posts to answer-email-link.ts. Throws the redirect to the link's page when there is
+ * nothing left to do, with `error` when the link is invalid.
  */
 export async function showEmailLink(parts: AuthParts, ctx: GenericEndpointContext): Promise<Response> {
   return pageOf(ctx, await findEmailLink(parts, ctx));
@@ -65,7 +65,7 @@ async function proofOf(
   return kind === 'sign-up' && knows(device, userId, config.appKeys) ? 'sign-up' : null;
 }
 
-/** On to the page of a link, with what became of it. */
+/** Redirects to the link's page, with `error` in its query if the link failed. */
 export function goTo(ctx: GenericEndpointContext, page: string, error?: string) {
   if (!error) return ctx.redirect(page);
   const [beforeHash, hash] = page.split(/#(.*)/s);

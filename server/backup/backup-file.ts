@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** One file of a backup: SHA-256 in hex and size in bytes, both as it lies on the disk. */
+/** One file of a backup: SHA-256 in hex and size in bytes, both of the file as it is on the disk. */
 export type BackupFile = { path: string; sha256: string; bytes: number };
 
 /** Writes `content` to a new file of mode 0600 and flushes it. Throws when there is one, or no space. */
@@ -42,7 +42,7 @@ export async function* filePieces(path: string, hash?: Hash): AsyncGenerator<Buf
   }
 }
 
-/** Flushes the names in a folder and in all folders below it, so that after a power cut they are there. */
+/** Flushes the names in a folder and in all folders below it, so that they survive a power cut. */
 export async function syncFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isDirectory()) await syncFolders(join(folder, entry.name));

@@ -37,7 +37,9 @@ let restored: Opened;
 let superuser: Superuser;
 const acknowledged: string[] = [];
 
-/** Merchants apply until told to stop; each acknowledged case counts once its answer has come. */
+/**
+ * Merchants keep applying until the returned function is called; a case counts as acknowledged once its answer came.
+ */
 function applying(merchants: TestUser[]): () => Promise<void> {
   let stopped = false;
   const running = merchants.map(async (merchant) => {
@@ -184,7 +186,7 @@ const pending = async (names: string) =>
   );
 const outgoing = "in ('send-email', 'print-letter')";
 
-test('other work goes on while nothing is sent; released, all leaves once but the letter, about which a person decides', async () => {
+test('other work goes on while nothing is sent; once released, everything is sent once except the letter, which needs a decision', async () => {
   const waiting = await pending(outgoing);
   expect(waiting).toBeGreaterThan(3);
   const end = await restored.queue.work(jobHandlers(restored.services));
@@ -193,7 +195,7 @@ test('other work goes on while nothing is sent; released, all leaves once but th
     expect(await pending(outgoing)).toBeGreaterThanOrEqual(waiting);
     expect(sent()).toEqual([]);
 
-    // They had waited for longer than an email waits.
+    // Makes the emails older than the last minute before the restored moment, whose emails are not sent by themselves.
     await superuser.rows("update outbox set created_at = created_at - interval '1 hour'");
     const released = await releaseOutgoing(restored.services, url);
     expect(released).toMatchObject({ doubtful: 0 });

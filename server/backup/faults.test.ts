@@ -117,7 +117,7 @@ test('a backup of an older version is restored and migrated', async () => {
   await migrate(old, say, { upTo: '0027_email_sent_once.sql' });
   const owner = await openSuperuser(old);
   await owner.rows("insert into orgs (id, name, kind) values (gen_random_uuid(), 'Old Goods', 'merchant')");
-  // The queue of the older version.
+  // The job queue as the older version had it.
   await owner.rows('create schema pgboss');
   await owner.rows(
     'create table pgboss.job (id uuid, name text, data jsonb, state text collate "C", created_on timestamptz)',
@@ -132,7 +132,7 @@ test('a backup of an older version is restored and migrated', async () => {
   await Promise.all([owner.close(), restored.close()]);
 });
 
-test('a restore replaces nothing: a database with a table is refused', async () => {
+test('a restore never replaces data: a database that has a table is refused', async () => {
   const manifest = await restorableBackup(backup, appKey);
   await expect(restoreBackup(target(app.url), backup, manifest)).rejects.toThrow(/not empty.*nothing is replaced/);
 });

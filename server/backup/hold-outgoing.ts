@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Holds outgoing work after a restore: no email and no letter leaves by itself (server/kernel/job-queue.ts). What goes
- * out once may have left after `restoredTo`, so a person decides about each. The client is an owner's login.
+ * Holds outgoing work after a restore: no email or letter is sent by itself (server/kernel/job-queue.ts). Emails that
+ * may be sent only once may have left after `restoredTo`, so staff or the attorney decide about each. The client is an
+ * owner's login.
  */
 export async function holdOutgoing(
   client: pg.Client,

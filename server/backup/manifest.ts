@@ -35,7 +35,7 @@ export type Manifest = z.infer<typeof content>;
 
 const signed = z.object({ ...content.shape, signature: z.string() });
 
-/** Signs what is said of a backup with the application's key. `of`: what kind of thing it is. */
+/** Signs a statement about a backup with the application's key. `of`: the kind of statement. */
 export const signatureOf = (of: string, said: unknown, appKey: string): string =>
   createHmac('sha256', appKey)
     .update(`unhold ${of} v1\n${JSON.stringify(said)}`)

@@ -22,8 +22,8 @@ const rows = () =>
     [room.caseId],
   );
 
-test('a database from before the sends sends nothing again: emails count as sent, about letters a person decides', async () => {
-  // The state to go back to: all is queued, nothing has left.
+test('a database restored to before the sends sends nothing again: emails count as sent, and letters need a decision', async () => {
+  // The state that is restored later: everything is queued, nothing was sent.
   await room.superuser.rows('create table before as select * from outbox');
   const waiting = await rows();
   expect(waiting.length).toBeGreaterThan(2);
@@ -32,7 +32,7 @@ test('a database from before the sends sends nothing again: emails count as sent
   const left = sent();
   expect(left).toBeGreaterThan(1);
 
-  // As `restore` leaves it: the rows of then, and the hold.
+  // As `restore` leaves the database: the rows from before, and the hold.
   await room.superuser.rows('set session_replication_role = replica');
   await room.superuser.rows('delete from outbox; insert into outbox select * from before');
   await room.superuser.rows(
@@ -59,7 +59,7 @@ test('a database from before the sends sends nothing again: emails count as sent
   expect((await room.staff.get('/api/admin/system')).body.stopped).toHaveLength(letters.length);
 });
 
-test('an email of the last minute before the restored moment may have left: it waits for staff, an older one leaves', async () => {
+test('an email of the last minute before the restored moment may have been sent, so it waits for staff; an older one is sent', async () => {
   const write = (subject: string, ago: string) =>
     room.superuser.rows(
       `insert into outbox (id, key, channel, template, recipient, payload, created_at)

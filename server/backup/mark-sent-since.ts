@@ -3,8 +3,9 @@ import type { Services } from '../kernel/context.ts';
 import { readJournal, type JournalEntry } from '../kernel/send-journal.ts';
 
 /**
- * Marks what the journal of sends knows to have left after the restored moment, before anything is released: an email is `sent`; a letter is
- * `uncertain`, by email and by mail, and a person decides about it. Returns how many rows that are.
+ * Marks what was sent after the restored moment according to the journal of sends, before anything is released: an
+ * email is `sent`; a letter, by email or by mail, is `uncertain`, and staff or the attorney decide about it. Returns
+ * the number of rows.
  */
 export async function markSentSince(services: Services, restoredTo: Date): Promise<number> {
   const entries = await readJournal(services.storage, restoredTo);

@@ -61,14 +61,14 @@ describe('the operator', () => {
     expect(statSync(join(dataDir, 'demo-accounts.json')).mode & 0o077).toBe(0);
   });
 
-  test('is told when there is no key, instead of being given a new one', async () => {
+  test('gets an error when there is no key, instead of a new key', async () => {
     const dataDir = temp('keyless');
     const { code, said } = await run(['restore', tmpdir()], { DATA_DIR: dataDir });
     expect([code, said]).toEqual([1, expect.stringMatching(/There is no key: set APP_KEY/)]);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('is told when DATA_DIR is not empty', async () => {
+  test('gets an error when DATA_DIR is not empty', async () => {
     const folder = temp('whole');
     await run(['backup', folder], { DATABASE_URL: app.url, DATA_DIR: app.services.config.dataDir });
     const dataDir = temp('filled');

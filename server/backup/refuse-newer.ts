@@ -1,6 +1,6 @@
 import { knownMigrations } from '../../db/migrate.ts';
 
-/** A database that newer code has migrated means things that this code does not know. Throws with what to do. */
+/** Refuses a database that newer code has migrated, because this code may misread it. Throws with what to do. */
 export async function refuseNewer(migrations: readonly { name: string; sha256: string }[]): Promise<void> {
   const known = new Map((await knownMigrations()).map(({ name, sha256 }) => [name, sha256]));
   const other = migrations.find(({ name, sha256 }) => known.get(name) !== sha256);

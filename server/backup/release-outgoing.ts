@@ -7,7 +7,8 @@ import { stopDoubtful } from './stop-doubtful.ts';
 
 /**
  * Ends the hold that a restore began: the workers send what waits, within seconds. Returns how many emails and letters
- * that is, how many the journal of sends knows to have left (`known`), and how many wait for staff (`doubtful`); null when nothing was held. `url` is the owner's login; the program's own roles cannot do this.
+ * wait to be sent, how many were sent already according to the journal of sends (`known`), and how many wait for staff
+ * (`doubtful`); null when nothing was held. `url` is the owner's login; the program's own roles cannot do this.
  */
 export async function releaseOutgoing(
   services: Services,

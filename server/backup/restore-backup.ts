@@ -20,7 +20,7 @@ type RestoreTarget = {
   url: string;
   storage: Storage;
   appKey: string;
-  /** Names of the email templates that go out once (server/email/template.ts). */
+  /** Names of the templates whose emails may be sent only once (server/email/template.ts). */
   onceTemplates: readonly string[];
   say: (line: string) => void;
 };

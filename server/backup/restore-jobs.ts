@@ -15,8 +15,8 @@ const pageSize = 500;
 const jobRows = z.array(z.object({ name: z.string(), data: z.unknown() }));
 
 /**
- * Queues again the work that was still to be done; work that ran at that moment starts again. Returns the names of work
- * that this version does not know.
+ * Queues again the jobs that were still to be done; jobs that were running at that moment start again. Returns the
+ * names of jobs that this version does not know.
  */
 export async function restoreJobs(
   client: pg.Client,

@@ -4,7 +4,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { seal, unseal } from '../ports/storage/sealed-stream.ts';
 import { filePieces } from './backup-file.ts';
 
-/** A table's rows as they lie in a backup: compressed, then encrypted under the application's key, bound to the backup and the path. */
+/**
+ * A table's rows as a backup stores them: compressed, then encrypted under the application's key, bound to backup and
+ * path.
+ */
 export function sealTable(rows: Readable, appKey: string, context: string): AsyncIterable<Uint8Array> {
   const zipped = createGzip({ level: 6 });
   rows.once('error', (error) => zipped.destroy(error));

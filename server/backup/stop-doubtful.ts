@@ -1,12 +1,16 @@
 import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** Emails are sent within seconds, and what was committed is archived within less: of older ones it is known whether they left. */
+/**
+ * Emails are sent within seconds, and commits are archived faster still: so it is known whether an older email was
+ * sent.
+ */
 const doubtfulSeconds = 60;
 
 /**
- * Keeps emails of the last minute before the restored moment from being sent by themselves: they may have left, and the note of it been lost
- * with the database. Staff find them among those that did not leave, and send each again or not. Returns how many that are.
+ * Keeps emails of the last minute before the restored moment from being sent automatically: they may have been sent,
+ * with the record of it lost with the database. Staff find them among the emails that were not sent, and decide about
+ * each. Returns how many there are.
  */
 export async function stopDoubtful({ database }: Services, restoredTo: Date): Promise<number> {
   const { numUpdatedRows } = await database.as(systemActor, (db) =>

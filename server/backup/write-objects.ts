@@ -11,7 +11,9 @@ import { keysFile } from './write-tables.ts';
 type Objects = {
   storage: Storage;
   draft: string;
-  /** The newest earlier backup in the same folder: a file is written once and never changes, so it is linked from there. */
+  /**
+   * The newest earlier backup in the same folder: stored files never change, so those that it has are linked from it.
+   */
   earlier: string | null;
   total: number;
   say: (line: string) => void;
@@ -20,8 +22,8 @@ const objectPath = (key: string): string => `objects/${key}`;
 const progressMs = 5_000;
 
 /**
- * Copies each stored file that the draft's rows refer to, still encrypted as it lies in the storage. Yields what was
- * written, and the key of a file that the storage does not have.
+ * Copies each stored file that the draft's rows refer to, still encrypted as in the storage. Yields the files written,
+ * and the keys of files that the storage does not have.
  */
 export async function* writeObjects({
   storage,
@@ -53,14 +55,14 @@ async function copy(storage: Storage, draft: string, key: string): Promise<Backu
   }
 }
 
-/** Links a file of the earlier backup into this one, unless it is not any more what it was. */
+/** Links a file of the earlier backup into this one; null if it has changed or cannot be linked. */
 async function linkFrom(earlier: string, draft: string, file: BackupFile): Promise<BackupFile | null> {
   const now = existsSync(join(earlier, file.path)) ? await hashFile(earlier, file.path) : null;
   if (now?.sha256 !== file.sha256) return null;
   await mkdir(dirname(join(draft, file.path)), { recursive: true, mode: 0o700 });
   return link(join(earlier, file.path), join(draft, file.path)).then(
     () => now,
-    // A file system without links.
+    // The file system has no links.
     () => null,
   );
 }

@@ -10,7 +10,7 @@ import { sealTable, tableContext } from './sealed-table.ts';
 export const jobsPath = 'tables/pending-jobs.sealed';
 export const tablePath = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `tables/${schema}.${name}.sealed`;
-/** Of the draft alone: one key a line. */
+/** Only in the draft: the keys of stored files, one per line. */
 export const keysFile = 'object-keys';
 
 type Tables = Pick<Manifest, 'taken_at' | 'postgres' | 'migrations' | 'tables' | 'sequences' | 'jobs'> & {
@@ -21,7 +21,7 @@ type Source = { url: string; appKey: string; say: (line: string) => void };
 
 /**
  * Copies every table into the draft, all from one snapshot: what one transaction wrote is there whole or not at all.
- * Writers do not wait, a migration does. Throws when the login may not read every row.
+ * Writers do not have to wait, but a migration does. Throws when the login may not read every row.
  */
 export async function writeTables({ url, appKey, say }: Source, draft: string, name: string): Promise<Tables> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
@@ -72,7 +72,7 @@ export async function writeTables({ url, appKey, say }: Source, draft: string, n
   }
 }
 
-/** While `rotate-key` is under way, one key alone would not open the backup. */
+/** Refuses to back up while `rotate-key` is under way: no single key would open the backup. */
 async function refuseTwoKeys(client: pg.Client, appKey: string): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('app.key_check') is not null as there");
   if (!rows[0]?.there) return;
@@ -81,7 +81,9 @@ async function refuseTwoKeys(client: pg.Client, appKey: string): Promise<void> {
     throw new Error('APP_KEY is not yet the key of everything: finish  npm run operator -- rotate-key  first.');
 }
 
-/** Rows that row-level security hides would be missing in silence: what does not see all is an error. */
+/**
+ * Throws unless the login sees every row: rows that row-level security hides would be missing from the backup silently.
+ */
 async function seeEveryRow(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exempt: boolean; definer: boolean }>(
     `select r.rolsuper or r.rolbypassrls as exempt, exists (

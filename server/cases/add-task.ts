@@ -9,7 +9,7 @@ import { tasksIn, type TaskRow } from './tasks.ts';
 
 type NewTask = { id: string; text: string; due_on: string; owner_id: string | null };
 
-/** Nobody works through more than this in one case. */
+/** More open tasks than anybody works through in one case. */
 const maxOpen = 100;
 
 /**

@@ -7,18 +7,18 @@ import type { Services } from '../kernel/context.ts';
 
 export const anchorFolder = 'history-anchors';
 const pageSize = 5_000;
-/** Transactions that were open when the last anchor was made may have written entries from before it. */
+/** A transaction that was open at the last anchor may since have committed entries with an earlier time. */
 const overlapMs = 24 * 60 * 60_000;
 
 /** The last entry of a case's history when an anchor was made. */
 export type AnchoredHead = { case_id: string; seq: number; hash: string };
-/** `previous` names the anchor before and the SHA-256 of its content; null for the first. */
+/** `previous`: the anchor before this one and the SHA-256 of its content; null for the first. */
 type AnchorHead = { at: string; previous: { key: string; sha256: string } | null };
 
 /**
  * Writes the last hash of each case's history that has grown since the last anchor into the storage, outside the
- * database: whoever owns the database can write another history, but not another anchor. A stored file opens only with
- * APP_KEY and under its own name, so that encrypting it signs it. Returns its storage key.
+ * database. Whoever has the database's owner role could rewrite a history, but not its anchor: a stored file opens only
+ * with APP_KEY and under its own name, so encrypting it also signs it. Returns the storage key.
  */
 export async function anchorHistory(services: Services): Promise<string> {
   const { storage, clock } = services;

@@ -51,7 +51,7 @@ export async function applyCaseEdit(
   await write(services, db, before, changes);
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
   if (typed) await markTypedAction(db, row.id, dayOf(services.clock.now()));
-  // Drafting the letter again leaves the case to be planned: that its letter was taken back meanwhile is no step of it.
+  // Drafting the letter again also plans the next action. Taking the letter back is no step of the case.
   if (details.length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
   else if (!typed && (details.length > 0 || after.status !== row.status)) await leaveForPlanning(services, db, row.id);
@@ -70,7 +70,7 @@ async function readChanges(
   { ein, ...edit }: CaseEdit,
 ): Promise<Changes> {
   const today = dayOf(services.clock.now());
-  // As displayed: the user has not typed another one.
+  // An EIN in the masked form was only displayed, not typed.
   const typed = ein === undefined || ein === maskedEin(before.row.ein_last4) ? edit : { ...edit, ein };
   const details = readDetails(typed, before.fields, today);
   const lists = readLists(edit, before.lists, today);

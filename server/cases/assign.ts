@@ -39,7 +39,7 @@ export async function assignAttorney(
     throw new Refusal('INVALID_INPUT', 'This attorney was not found.', { attorney_id: 'This attorney was not found.' });
   const given = { id: attorneyId, name: attorney.full_name };
   const before = await findCaseCore(db, caseId, 'lock');
-  // Locked before history is written, in the same order as an approval, or the two would deadlock.
+  // Locked before the history is written, in the order that an approval uses: otherwise the two could deadlock.
   await sql`select app.lock_letters(${caseId})`.execute(db);
   if (before.attorney_id === attorneyId) return { attorney: given, changed: false };
   await requireNoConflict(services, db, user, caseId);

@@ -84,7 +84,7 @@ test('conflicting, missing and duplicate cases are reported, and the others are 
   expect((await rows()).map(({ priority }) => priority)).toEqual(['low', 'medium', 'low', 'medium']);
 });
 
-test('a change that is already so makes no new version, and leaves nothing to undo', async () => {
+test('a change to a value that the case already has makes no new version, and leaves nothing to undo', async () => {
   const [one] = await changes({ priority: 'low' }, cases.slice(0, 1));
   expect(await send([one])).toEqual([{ id: one?.id, ok: true, version: one?.version, message: null, before: null }]);
 });

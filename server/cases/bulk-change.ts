@@ -73,7 +73,7 @@ async function changeOne(services: Services, user: User, { id, version, change }
   });
 }
 
-/** A case cannot be unassigned from its attorney, nor from its owner. */
+/** The undo leaves out an attorney or owner that the case did not have before, since neither can be unassigned. */
 function undoOf(row: EditableCase['row'], changed: readonly string[], given: boolean): BulkChange | null {
   const undo: BulkChange = {
     ...(changed.includes('status') ? { status: row.status } : {}),

@@ -17,7 +17,7 @@ afterAll(() => room.close());
 const today = new Date().toISOString().slice(0, 10);
 const create = async (by: TestUser) => (await by.post('/api/me/calendar-feed', undefined)).body;
 const pathOf = (url: string) => url.replace(new URL(url).origin, '');
-/** As a calendar program asks: without a session. */
+/** Reads a feed without a session, as a calendar program does. */
 const read = (url: string, headers: Record<string, string> = {}) =>
   room.app.visitor().raw('GET', pathOf(url), { headers });
 const numberOf = async () =>

@@ -19,9 +19,9 @@ import { datesForEverybody, type CaseDates } from './clock-dates.ts';
 /** 256 bits, so that a link cannot be guessed. */
 const tokenBytes = 32;
 const tokenLength = 43;
-/** The newest open cases of a reader; more would make a calendar nobody reads. */
+/** A reader's newest open cases; a calendar with more would be unreadable. */
 const maxCases = 300;
-/** Days that a past day stays in the calendar. */
+/** How many days a day that has passed stays in the calendar. */
 const keptDays = 30;
 
 /** When the caller's feed was made; null without one. */
@@ -54,10 +54,9 @@ export async function revokeFeed(services: Services, user: User): Promise<{ crea
 }
 
 /**
- * The calendar behind a token: the days of its user's open cases, as row-level security shows them to that user now. Case numbers and what
- * is due, no names and no sums, since whoever has the link can read it. A day has the version of its last change, so equal content has an equal
- * `etag`. Throws NOT_FOUND for a token
- * that is unknown or revoked.
+ * The calendar behind a token: the days of its user's open cases, as row-level security shows them to that user now. It
+ * has case numbers and what is due but no names or sums, since the link alone opens it. A day keeps the version of its
+ * last change, so equal content has an equal `etag`. Throws NOT_FOUND for an unknown or revoked token.
  */
 export async function readFeed(services: Services, token: string): Promise<{ text: string; etag: string }> {
   if (token.length !== tokenLength) throw notFound('This calendar');
@@ -108,7 +107,7 @@ async function casesOf(db: Db, { id, role }: Reader['actor']): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** A day of an attorney is in each of their cases, and once in a calendar. */
+/** An attorney's own day comes with each of their cases; a calendar shows it once. */
 const once = (events: readonly CalendarEvent[]): CalendarEvent[] => [
   ...new Map(events.map((event) => [event.uid, event])).values(),
 ];

@@ -56,8 +56,8 @@ export async function storedLists(db: Db, caseId: string): Promise<CaseLists> {
 }
 
 /**
- * Replaces each list given, because rows have no key known to whoever edits them. Runs before the case is updated, so
- * that the old values can still be compared.
+ * Replaces each given list whole, because its rows have no key that an editor knows. Runs before the case is updated,
+ * while the old values can still be compared.
  */
 export async function writeLists(db: Db, caseId: string, lists: Partial<CaseLists>): Promise<void> {
   const { business_owners: owners, previous_processors: processors } = lists;

@@ -236,7 +236,7 @@ describe('the calendar of a case', () => {
   });
 });
 
-test('a job for a case that has ended meanwhile drafts nothing', async () => {
+test('a job for a case that has meanwhile ended drafts nothing', async () => {
   await room.fresh({ signed: false });
   const { body } = await room.merchant.get(`/api/cases/${room.caseId}/answers`);
   await room.merchant.send('PUT', `/api/cases/${room.caseId}/answers`, {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   [staff, merchant] = [await app.user('staff'), await app.user()];
-  // Ties in every order, across processors and pages.
+  // Rows that tie in every sort order, across processors and pages.
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
     select gen_random_uuid(), 'UH-2026-' || (800000 + n), $1, (select org_id from users where id = $1),

@@ -36,7 +36,7 @@ const redrafts = () =>
   rows("select id from pgboss.job where name = 'redraft-letter' and data ->> 'case_id' = $1::text");
 
 describe('the kind of a document, by its merchant', () => {
-  test('names the notice: it counts as there, history has who said so, and the letter is drafted again', async () => {
+  test('names the notice, which then counts as present; history has who said so, and the letter is drafted again', async () => {
     const [asked] = await asks();
     expect(asked).toContain('hold notice');
     for (const _ of ['once', 'again'])

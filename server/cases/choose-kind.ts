@@ -14,8 +14,9 @@ import { caseAnswers, takenUp } from './get-answers.ts';
 type NamedFile = { id: string; file_id: string; document_type: FileKind };
 
 /**
- * The merchant says what a document of their case is, as long as they may complete it, and the letter is drafted again. Idempotent.
- * Throws NOT_FOUND, FORBIDDEN for staff and attorneys and for a kind that is the desk's, CONFLICT with the reason.
+ * The merchant says what a document of their case is, which they may do while they may complete the case. The letter is
+ * then drafted again. Idempotent. Throws NOT_FOUND, FORBIDDEN for staff and attorneys and for a kind that is the
+ * desk's, CONFLICT with the reason.
  */
 export async function chooseKind(services: Services, user: User, named: NamedFile): Promise<FileRow> {
   await services.database.as(user, async (db) => {
@@ -25,7 +26,7 @@ export async function chooseKind(services: Services, user: User, named: NamedFil
     requireKinds(user, [named.document_type, file.document_type]);
     if (why_not) throw new Refusal('CONFLICT', why_not);
   });
-  // A merchant may add files and not change them, as row-level security has it; this one change the program makes for them.
+  // Row-level security lets a merchant add files but not change them, so the program makes this one change for them.
   return services.database.as(systemActor, async (db) => {
     await lockCase(db, named.id);
     const file = await fileOf(db, named);

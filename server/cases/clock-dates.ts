@@ -23,12 +23,13 @@ export type CaseDates = {
   dates: ClockDate[];
 };
 
-/** By when a certified copy is posted, as the next action promises. */
+/** Business days until a certified copy is posted, as the next action promises. */
 const postWithin = 1;
 
 /**
- * The same days for everybody who may see a case: read as the program, since what a merchant may not read (replies, envelopes) decides about
- * days that they wait for too. `ids` are cases that the caller may see.
+ * The days of cases, the same for every user who may see a case. Read as the program, because replies and envelopes,
+ * which a merchant may not read, also decide about days that merchants wait for. `ids` are cases that the caller may
+ * see.
  */
 export const datesForEverybody = (services: Services, ids: readonly string[]): Promise<CaseDates[]> =>
   services.database.as(systemActor, (db) => datesOfCases(services, db, ids));
@@ -141,7 +142,10 @@ async function licensesIn(db: Db, ids: readonly string[]) {
   return rows;
 }
 
-/** Of each case's newest letter that has left, until an answer has come, as the progress of the case knows it: alike for whoever asks. */
+/**
+ * The reply days of letters that have left, each case's newest first, with the case's progress, which says whether a
+ * reply has come.
+ */
 const repliesDueIn = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('letters')

@@ -8,13 +8,13 @@ import { drawFrom, seeded, type Draw } from '../../testing/cases/draw.ts';
 import { remindOfCase } from './remind.ts';
 
 /**
- * The days of a case for each processor, with replies and silences at random: what people do comes from a seed, what wakes them from the
- * program. A day's job runs twice, as after a crash.
+ * Walks the days of a case for each processor. Replies, silences and what users do come from a seed, their reminders
+ * from the program. Each day's job runs twice, as after a crash.
  */
 const start = new Date().toISOString().slice(0, 10);
-/** Every processor's 400 days take many minutes of a processor: CLOCK_WALK_DAYS=400 walks them all. */
+/** 400 days of every processor take many minutes: CLOCK_WALK_DAYS=400 walks them all. */
 const daysOf = (processor: Processor) => Number(process.env['CLOCK_WALK_DAYS'] ?? (processor === 'paypal' ? 75 : 15));
-/** PayPal's term of 180 days ends within its days. */
+/** Starts the hold so that PayPal's term of 180 days ends within the walked days. */
 const [year, month, day] = addDays(start, -135).split('-').map(Number);
 const holdStartDate = `${month}/${day}/${year}`;
 let room: LetterRoom;
@@ -68,7 +68,7 @@ describe.each(processors.map((processor, index) => ({ processor, index })))('$pr
     expect(letters.length).toBeGreaterThan(processor === 'paypal' ? 1 : 0);
     const sent = await dayEmails();
     expect(sent.length).toBeGreaterThan(0);
-    // A day's occasion and reader, whatever the key says.
+    // Compares the day, occasion and recipient of each email, without the reader in its key.
     const said = sent.map(({ key, recipient }) => `${key.split(':').slice(2, -1).join(':')} ${recipient}`);
     expect(new Set(said).size).toBe(said.length);
   }, 300_000);

@@ -9,7 +9,7 @@ import type { TestUser } from '../../testing/app/test-user.ts';
 let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
-  // A version of a letter is never changed; the tests make a notice of one.
+  // A version of a letter cannot be changed, but the tests turn one into a notice.
   await room.superuser.rows('alter table letter_versions disable trigger all');
 });
 beforeEach(() => room.freshSent());
@@ -23,7 +23,7 @@ const step = (body: CaseClock, name: string) => body.steps.find((each) => each.s
 const set = (columns: string, values: unknown[]) =>
   room.superuser.rows(`update cases set ${columns} where id = $1`, [room.caseId, ...values]);
 
-/** Makes the letter a complete notice, received so many days ago; null: not recorded. */
+/** Makes the letter a complete notice that was received so many days ago; null: its receipt is not recorded. */
 async function noticed(daysAgo: number | null): Promise<void> {
   await room.superuser.rows(
     `update letter_versions set fact_sheet = jsonb_set(fact_sheet, '{situation,flags}', (fact_sheet #> '{situation,flags}') || '["notice"]') where letter_id = $1`,
@@ -42,7 +42,7 @@ test('merchant, staff and attorney read the same clock; a stranger and a missing
   expect(row(body, 'hold:2')).toMatchObject({ starts_on: day(-30), ends_on: day(150), opens_on: day(151) });
   for (const each of [room.staff, room.attorney]) {
     const { dates, ...desk } = (await clock(each)).body;
-    // Staff's plans and the attorney's licenses are ours, and the desk may let any other day sleep.
+    // Only the desk sees staff's plans and the attorney's licenses, and it may pause any other day.
     const shown = dates.filter(({ key }: { key: string }) => key !== 'next_action' && !key.startsWith('license:'));
     const paused = body.dates.map((date: object) => ({ ...date, may_pause: true }));
     expect({ ...desk, dates: shown }).toEqual({ ...body, dates: paused });
@@ -129,7 +129,7 @@ test('Square: the meeting, then the election notice and its seven days, and only
   expect(row(elected, 'limitation')?.clause.quote).toContain('within one year');
 });
 
-test('once the last letter is answered by nobody, staff’s next action is the agreement’s step on its first possible day', async () => {
+test('once nobody answers the last letter, staff’s next action is the agreement’s step on its first possible day', async () => {
   await noticed(10);
   await room.superuser.rows("update letters set demand_type = 'escalation' where id = $1", [room.letterId]);
   const record = await room.act(room.staff, 'delivery', { outcome: 'delivered', on: day(-9) });

@@ -4,8 +4,8 @@ import type { Db } from '../../db/actor.ts';
 import type { CalendarEvent, VersionedEvent } from '../../domain/calendar/ics.ts';
 
 /**
- * The days of a person's feed with their versions: one that says something else than when it was last asked for counts up and has changed
- * `now`, all others stay as they were. Two programs that ask at once get the same.
+ * The days of a user's feed with their versions. A day that changed since it was last asked for gets the next version,
+ * changed `now`; the others keep theirs. Two requests at once get the same.
  */
 export async function versionsOf(
   db: Db,
@@ -14,7 +14,7 @@ export async function versionsOf(
   now: Date,
 ): Promise<VersionedEvent[]> {
   if (events.length === 0) return [];
-  // In one order, so that two requests cannot wait for each other.
+  // Always in one order, so that two requests cannot deadlock.
   const rows = events
     .map((event) => ({ user_id: userId, uid: event.uid, digest: digestOf(event), changed_at: now }))
     .toSorted((one, other) => (one.uid < other.uid ? -1 : 1));

@@ -1,7 +1,7 @@
 // @proves edit-case
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
-import { signAgreement } from '../../testing/app/desk.ts';
+import { paperOf, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -291,18 +291,17 @@ describe('an edit', () => {
   });
 
   test('an edit of fields stated in the signed agreement is stored with its history; the agreement and fee percent stay as signed', async () => {
-    const path = `/api/cases/${room.caseId}/agreement`;
     await signAgreement(room.merchant, room.caseId);
-    const signed = (await room.merchant.get(path)).body;
+    const signed = await paperOf(room.merchant, room.caseId, 'fee_agreement');
     expect((await patch({ held_amount_cents: 900_000_00, last_name: 'Lovelace' })).status).toBe(200);
-    expect((await room.merchant.get(path)).body).toEqual(signed);
+    expect(await paperOf(room.merchant, room.caseId, 'fee_agreement')).toEqual(signed);
     expect([(await shown()).fee_percent, (await history('details_changed')).map(({ field }) => field)]).toEqual([
       20,
       ['held_amount_cents', 'last_name'],
     ]);
   });
 
-  test('changing the email closes the case to whoever was let in by the old one, and a change back does not open it', async () => {
+  test('changing the email closes the case to the user who was let in by the old one, and a change back does not open it', async () => {
     const [former, next] = [await room.app.user(), await room.app.user()];
     await room.superuser.rows('update auth.users set email_verified = true where id = any($1)', [[former.id, next.id]]);
     const statuses = async () => [

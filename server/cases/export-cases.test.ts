@@ -247,7 +247,7 @@ describe('the export of cases', () => {
       await reader?.read();
       await reader?.cancel();
       letGo();
-      // The abandoned one would have had time to continue while a complete one of three pages is made.
+      // In the time it takes to make a complete file of three pages, the abandoned export could have continued.
       expect((await csv()).length).toBeGreaterThan(many);
       expect(pages - 3).toBeLessThanOrEqual(2);
     },

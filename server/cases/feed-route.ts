@@ -6,7 +6,7 @@ import { answerOrRefusal } from '../kernel/respond-refusal.ts';
 import { downloadPolicy } from '../kernel/security-headers.ts';
 import { readFeed } from './calendar-feed.ts';
 
-/** Private: a calendar program may keep it and asks each time whether it is still the same. */
+/** Private, and checked again each time: a calendar program may keep its copy but must ask whether it still holds. */
 const headers = {
   'content-type': 'text/calendar; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -15,7 +15,7 @@ const headers = {
   'content-security-policy': downloadPolicy,
 };
 
-/** A person's calendar feed (RFC 5545): the link is the permission. */
+/** A user's calendar feed (RFC 5545): the link is the permission. */
 export function feedRoute(app: Hono<AppEnv>, services: Services): void {
   app.get(`/api${byteEndpoints['cases.feed'].path}`, (c) =>
     answerOrRefusal(c, async () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
       '{}', timestamptz '2026-03-01Z' + case when n % 4 = 0 then interval '0' else n * n % 100003 * interval '7 minutes' end from generate_series(1, $2::int) n`,
     [id, total],
   );
-  // What looks like the beginning of case numbers, in a name.
+  // A name that contains what looks like the beginning of a case number.
   await superuser.rows(
     "update cases set legal_business_name = 'Shop uh-2026-23' where case_number in ('UH-2026-5', 'UH-2026-2300')",
   );
@@ -133,10 +133,10 @@ const texts = fc.constantFrom(
   "zoë o'b",
   'ab',
   '\u{10ffff}',
-  // In case numbers alone: few of them, and more than are sorted at once.
+  // Found in case numbers only: once in a few of them, once in more than are sorted at once.
   'UH-2026-17',
   'UH-2026-1',
-  // In a name too.
+  // Found in a case number and in a name.
   'UH-2026-23',
   'nothing like it',
   '99@s',

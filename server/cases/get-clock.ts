@@ -15,7 +15,7 @@ import { datesForEverybody } from './clock-dates.ts';
 /** The clock of a case as the caller may see it. Throws NOT_FOUND, for another's case as for a missing one. */
 export async function getClock(services: Services, user: User, caseId: string): Promise<CaseClock> {
   const now = services.clock.now();
-  // The day of the letters, which tell how long the money has been held.
+  // The firm's day, which letters also use to say how long the money has been held.
   const today = firmDayOf(now);
   const [theCase, clocks] = await services.database.read(user, (db) =>
     Promise.all([findCaseCore(db, caseId), clocksOf(db, [caseId], today)]),
@@ -27,7 +27,7 @@ export async function getClock(services: Services, user: User, caseId: string): 
   const dates = (found?.dates ?? []).filter((date) => side === 'desk' || !isOurs(date));
   return {
     ...present(caseId, today, clock),
-    // What we plan, and what is paused, is counted as whoever sees to it counts (datesForEverybody).
+    // Counts these days in UTC, as reminders and pauses do (datesForEverybody).
     dates: dates.map((date) => presentDate(date, dayOf(now), side === 'desk')),
   };
 }
@@ -64,7 +64,7 @@ function present(caseId: string, today: string, { governing, facts, rows, steps 
   };
 }
 
-/** Only what a term of the governing versions is counted from. */
+/** Only the days from which a term of the governing versions is counted. */
 function daysToRecord({ hold, procedure }: Clock['governing'], { taken, payments }: ClockFacts): CaseClock['days'] {
   const asks = procedure.agreement?.procedure;
   const perPayment = hold.agreement?.holds.some(({ counts }) => counts === 'payment') ?? false;

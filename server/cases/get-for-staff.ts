@@ -42,7 +42,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
     ]),
   );
   if (!found) throw notFound('This case');
-  // A job is about to plan it.
+  // The case was left for a job to plan: shows the plan that the job will store.
   const left = creator && creator.next_action_was_on !== null;
   const action = left ? (await actionsForEverybody(services, [id])).get(id) : creator;
   const message = found.messages.find((each) => each.message_type === 'ai_analysis');

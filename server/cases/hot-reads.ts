@@ -1,4 +1,4 @@
-/** The reads that people make all day, each as the text of its answer. */
+/** The reads that users make all day, each returned as the text of its answer. */
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { z } from 'zod';
 import type { Contract } from '../../contract/contract.ts';

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Each statement takes the case's id. What is already so is left: a history may sign twice. */
+/** Each statement takes the case's id and does nothing where it was done already: a history may sign twice. */
 const steps = {
   analyzed:
     "insert into messages (id, case_id, message_type, subject, body) values (gen_random_uuid(), $1, 'ai_analysis', '', '')",
@@ -46,7 +46,7 @@ const steps = {
     "insert into processor_replies (id, case_id, kind, amount_cents, received_on, expires_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'offer', 100, current_date, current_date + 3, 'Test', now())",
   refused:
     "insert into processor_replies (id, case_id, kind, received_on, entered_by_name, created_at) values (gen_random_uuid(), $1, 'refusal', current_date, 'Test', now())",
-  // Not of an accepted offer, which the database refuses.
+  // Leaves out the reply of an accepted offer, which the database refuses to withdraw.
   takenBack: `update processor_replies r set withdrawn_at = now(), withdrawn_by = (select created_by from cases where id = $1)
     where case_id = $1 and withdrawn_at is null
       and not exists (select 1 from offers o where o.reply_id = r.id and o.status = 'accepted')`,
@@ -54,8 +54,9 @@ const steps = {
   accepted: "update offers set status = 'accepted', answered_at = clock_timestamp() where case_id = $1",
   paid: 'insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 250, current_date)',
   mistaken: 'delete from recoveries where id = (select id from recoveries where case_id = $1 order by id limit 1)',
-  signed: `insert into agreements (case_id, text, sha256, percent, pdf_key, pdf_sha256, signed_name, signed_by, signed_at, address)
-    values ($1, '', repeat('0', 64), 20, '', '', 'Ada', (select created_by from cases where id = $1), now(), '') on conflict do nothing`,
+  signed: `insert into paper_signatures (id, case_id, kind, party, title, text, text_sha256, sha256, percent, signed_name, signed_by, signed_at, address)
+    values (gen_random_uuid(), $1, 'fee_agreement', 'merchant', '', '', repeat('0', 64), repeat('0', 64), 20, 'Ada',
+      (select created_by from cases where id = $1), now(), '') on conflict do nothing`,
   answered:
     "insert into messages (id, case_id, message_type, subject, body, visibility, author_role) values (gen_random_uuid(), $1, 'message', '', '', 'merchant', 'merchant')",
   seen: 'update messages set read_by_staff_at = now() where case_id = $1',
@@ -106,7 +107,7 @@ async function newCase(): Promise<string> {
 const wrong = () => wrongProgress(app.services.database);
 
 test(
-  'kept progress is what would be computed, after any histories of a case written by two at once',
+  'stored progress equals computed progress after any history of a case, written by two at once',
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(
@@ -116,7 +117,7 @@ test(
           both.map(async (transactions, index) => {
             for (const { steps: names, undone } of transactions) {
               await writers[index]?.rows('begin');
-              // As every use case does first, which keeps writers of one case from a deadlock.
+              // Every use case locks the case first, which keeps two writers of one case from a deadlock.
               await writers[index]?.rows('select 1 from cases where id = $1 for no key update', [id]);
               for (const name of names) await writers[index]?.rows(steps[name], [id]);
               await writers[index]?.rows(undone ? 'rollback' : 'commit');
@@ -146,14 +147,14 @@ test('two transactions that change different parts of a case at once are both in
   });
 });
 
-test('another approval of a letter that is approved already is the newest', async () => {
+test('approving a letter that is approved already makes the new approval the newest', async () => {
   const id = await newCase();
   for (const name of ['drafted', 'versioned', 'approved', 'approved'] as const)
     await writers[0]?.rows(steps[name], [id]);
   expect(await wrong()).toEqual([]);
 });
 
-test('what was written past the triggers is found', async () => {
+test('progress that was written past the triggers is found', async () => {
   const id = await newCase();
   await writers[0]?.rows(`update case_progress set progress = '{}' where case_id = '${id}'`);
   expect(await wrong()).toMatchObject([{ case_id: id, kept: [{}, { untouched: true }, [merchantId, null, null]] }]);

@@ -8,7 +8,7 @@ import { findLetter } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import { isKeptBack } from '../letters/held-back.ts';
 
-/** A next action asks for each of these by itself. */
+/** Bars that have a next action of their own. */
 const asked = ['agreement:unsigned', 'date:late', 'notice:unsubmitted', 'version'];
 const isAsked = (key: string): boolean => asked.some((each) => key === each || key.startsWith(`${each}:`));
 

@@ -10,7 +10,7 @@ type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
 type AdminPage = AdminPosition & AdminTotal;
 type Listed = { page: AdminJsonPage } & AdminTotal;
 
-/** A search is the one list that takes the database long. */
+/** Concurrent searches share their reads: a search is the one list that takes the database long. */
 const searches = new SharedReads<Listed>();
 
 /**
@@ -41,7 +41,7 @@ async function readPage(
 ): Promise<Listed> {
   const { database } = services;
   const plan = await planCasePage(services, user, request);
-  // Without a text to look for, a page is read off an index and takes no longer than a case.
+  // Without a text or processor, a page is read off an index and takes no longer than reading a case.
   const read = request.search || request.processor ? database.readLong : database.read;
   const [page, { total, capped }] = await read(user, (db) =>
     Promise.all([readJsonPage(db, request, plan, after), after ?? countCases(db, request)]),

@@ -9,7 +9,9 @@ const maxShown = 50;
 
 export type CaseNotification = Notification & { id: string; case_id: string; legal_business_name: string };
 
-/** What happened in the caller's own cases without them, newest first: at most 50, of their 20 newest cases. */
+/**
+ * What happened in the caller's own cases without their doing, newest first: at most 50, from their 20 newest cases.
+ */
 export const listNotifications = (services: Services, user: User): Promise<CaseNotification[]> =>
   services.database.read(user, (db) => notificationsFor(db, user, services.clock.now()));
 
@@ -40,7 +42,9 @@ export async function notificationsFor(db: Db, user: User, now: Date): Promise<C
     .slice(0, maxShown);
 }
 
-/** Spec, section 7: made by the user, or carrying their verified email and opened to it by its owner. */
+/**
+ * Cases that the user made, or that carry their verified email and were opened to it by their owner (spec, section 7).
+ */
 const newestOwn = (db: Db, user: User) =>
   db
     .selectFrom('cases')
@@ -68,7 +72,7 @@ const casesOf = (db: Db, user: User) =>
     ])
     .execute();
 
-/** Row-level security hides internal ones from a merchant; staff who own a case see no more here. */
+/** Row-level security hides internal messages from a merchant; staff who own a case see no more than merchants here. */
 async function messagesTo(db: Db, user: User) {
   const rows = await db
     .selectFrom('messages')

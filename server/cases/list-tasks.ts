@@ -3,7 +3,7 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { tasksIn, type TaskRow } from './tasks.ts';
 
-/** How many that are done are shown. */
+/** How many finished tasks are shown. */
 const maxDone = 100;
 
 /** A case's tasks: the open ones by due day, then those done, the latest first. Throws NOT_FOUND. */

@@ -21,7 +21,7 @@ type WorkTotals = WorkCount & { capped: boolean };
 /** Where a page ends. The counts travel with it, so that a listing counts once. */
 type WorkPage = WorkPlace & WorkTotals;
 type WorkCase = Omit<AdminCaseListRow, 'sort_value'> & { stage: StageView };
-/** `key` is its own in the list. `the_case` is null for what belongs to none. */
+/** `key` is unique in the list. `the_case` is null for work that belongs to no case. */
 type WorkItem = {
   key: string;
   kind: WorkKind;
@@ -30,7 +30,7 @@ type WorkItem = {
   letter_id: string | null;
   task_id: string | null;
   mention_id: string | null;
-  /** Whose it is: the task's owner or the case's. */
+  /** The owner of the task, or else of the case. */
   owner: { id: string; name: string } | null;
   the_case: WorkCase | null;
 };
@@ -40,11 +40,16 @@ export type Work = WorkTotals & { items: WorkItem[]; next: WorkPage | null; toda
 /** Counting stops here. */
 const maxWorkCounted = 1_000;
 
-/** Some of the places of a page in order, their cases, and how many there are in all; null when that is known. */
+/**
+ * A part of a page in order, its cases, and the total and overdue counts; `count` is null when they are known already.
+ */
 type Found = { places: Place[]; cases: Map<string, WorkCase>; count: WorkCount | null };
 type Asked = { today: string; after: WorkPage | null; limit: number };
 
-/** What nobody's and everybody's lists have in common, the same for all of the staff. */
+/**
+ * The lists of nobody's and everybody's work, which are the same for all staff and so are read once for concurrent
+ * requests.
+ */
 const lists = new SharedReads<Found>();
 
 /**
@@ -144,7 +149,7 @@ const caseIdOf = (place: Place): string[] => {
 function itemOf(place: Place, cases: ReadonlyMap<string, WorkCase>): WorkItem[] {
   const [caseId] = caseIdOf(place);
   const the_case = caseId === undefined ? null : (cases.get(caseId) ?? null);
-  // Erased since its place was read.
+  // The case was erased after this row was read.
   if (caseId !== undefined && the_case === null) return [];
   const { id, on: due_on } = place;
   const ofCase = { due_on, letter_id: null, task_id: null, mention_id: null, owner: the_case?.owner ?? null, the_case };

@@ -20,7 +20,7 @@ export type CaseListRow = Pick<
   | 'cancelled_at'
 > & {
   progress: CaseProgress;
-  /** Facts of its letter that wait for the merchant. */
+  /** How many facts of its letter wait for the merchant's confirmation. */
   facts_asked: number;
   /** `created_at` to the microsecond, which a Date cannot hold: where the next page begins. */
   position: string;
@@ -45,8 +45,9 @@ export async function list(
 }
 
 /**
- * Spec, section 7: made by the user, or carrying their verified email and opened to it by its owner. From the row after `at` and `after`, the last of
- * the page before. The page comes first, so that only its cases' progress is looked up.
+ * The user's own cases: made by them, or carrying their verified email and opened to it by their owner (spec, section
+ * 7). Starts after the row `at` and `after`, the last of the page before. The page is found first, so that only its
+ * cases' progress is looked up.
  */
 const pageOfOwnCases = prepared((db, userId: string, email: string, at: string, after: string, limit: string) =>
   db

@@ -19,7 +19,7 @@ afterAll(() => room.close());
 
 const today = new Date().toISOString().slice(0, 10);
 const onFirmDay = { on: firmDayOf(new Date()) };
-/** The next action of a case; and that no open case in the database lacks an owner, an action or a day. */
+/** The next action of a case; also checks that no open case in the database lacks an owner, an action or a day. */
 async function next(): Promise<[string | null, string | null]> {
   expect(
     await room.superuser.rows(
@@ -43,10 +43,10 @@ const due = async () =>
     await room.superuser.rows<{ due: string }>('select due_on::text as due from letters where id = $1', [room.letterId])
   )[0]?.due ?? '';
 
-/** The later of the day that the letter names and of ten business days from delivery. */
+/** The later of two days: the one that the letter names, and ten business days after delivery. */
 const replyDay = async (): Promise<string> => (await room.shown()).body.reply_due_on;
 
-test('the next action follows a case from its submission to its end, whoever moves it', async () => {
+test('the next action follows a case from its submission to its end, no matter who moves it', async () => {
   room.caseId = (await room.merchant.apply()).body.case_id;
   expect(await next()).toEqual(['Review the application', addDays(today, 2)]);
   await room.runNow('analyze-case');
@@ -141,7 +141,7 @@ test('a next action typed by staff stays until the stage changes, even while the
   expect((await next())[0]).toBe('Follow up with the processor');
 });
 
-test('a new owner or priority is no step of a case, and its next action stays as it is planned', async () => {
+test('a new owner or priority is no step of a case, and its planned next action stays', async () => {
   await room.fresh({ signed: false });
   await room.runNow('plan-next-action');
   const stored = () =>
@@ -255,7 +255,7 @@ test('the note of a letter that its attorney gave back is staff’s next action 
   expect(JSON.stringify((await room.merchant.get(`/api/cases/${room.caseId}/clock`)).body)).not.toContain('xxxxx');
 });
 
-test('a conflict of interest is the next action of a case that it took off its attorney’s desk', async () => {
+test('a conflict of interest that took a case off its attorney’s desk is its next action', async () => {
   await room.fresh();
   await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
   const path = `/api/admin/cases/${room.caseId}/conflicts`;

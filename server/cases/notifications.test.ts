@@ -37,7 +37,7 @@ test('a merchant is notified of what happened, not of what they did, and of no i
   expect(JSON.stringify(after)).not.toMatch(/look into it|worried/);
 });
 
-test('another merchant, an attorney and staff are notified of nothing here, and mark nothing by its id', async () => {
+test('another merchant, an attorney and staff get no notifications of the case, and cannot mark one by its id', async () => {
   const before = await listFor(people.merchant);
   const ids = before.items.map(({ id }) => id);
   for (const other of [people.stranger, people.attorney, people.staff]) {
@@ -49,14 +49,14 @@ test('another merchant, an attorney and staff are notified of nothing here, and 
   expect((await app.visitor().post('/api/notifications/read', { ids })).status).toBe(401);
 });
 
-test('what is marked stays read, once or twice; what comes after it is unread', async () => {
+test('what is marked stays read, even if marked twice; what comes after it is unread', async () => {
   const shown = await listFor(people.merchant);
   const ids = shown.items.map(({ id }) => id);
   await say('One more thing.', 'merchant');
   expect((await mark(people.merchant, ids)).unread).toBe(1);
   expect((await mark(people.merchant, [...ids, `${randomUUID()}/analyzed`, 'x'])).unread).toBe(1);
   expect((await listFor(people.merchant)).items.find(({ unread }) => unread)?.place).toBe('messages');
-  // Opening the thread reads its messages, here as well.
+  // Opening the thread marks its messages as read here too.
   await people.merchant.post(`/api/cases/${caseId}/messages/read`, {});
   expect((await listFor(people.merchant)).unread).toBe(0);
 });

@@ -57,7 +57,7 @@ test('a paused day reminds nobody until its pause ends, and wakes on that day', 
   expect(await reminders()).toEqual([[`${day(12)}:day`, emailOf(room.staff)]]);
 });
 
-test('everybody who may see the case sees the pause and its reason, in the clock and in the calendar', async () => {
+test('every user who may see the case sees the pause and its reason, in the clock and in the calendar', async () => {
   const key = await promised(day(4));
   await pause(room.attorney, { key, on: day(4), until: day(12) });
   const shown = { key, on: day(4), paused: { until: day(12), reason: 'They asked for time.' } };
@@ -71,7 +71,7 @@ test('everybody who may see the case sees the pause and its reason, in the clock
   }
 });
 
-test('merchant, staff and attorney are shown the same days, but for the plans of staff', async () => {
+test('merchant, staff and attorney are shown the same days, except for the plans of staff', async () => {
   await promised(day(4));
   await room.staff.post(`/api/cases/${room.caseId}/offers`, {
     entry_id: uuidv7(),
@@ -103,7 +103,7 @@ test('the attorney’s license is a day of each of their cases, once in a calend
   expect(await room.superuser.rows("select 1 from outbox where key like '%license%'")).toEqual([]);
 });
 
-test('a pause needs a reason, an end that is ahead and near, and a day that somebody waits for', async () => {
+test('a pause needs a reason, an end that is neither past nor far off, and a day that somebody waits for', async () => {
   const key = await promised(day(4));
   const valid = { key, on: day(4), until: day(12) };
   expect((await pause(room.staff, { ...valid, reason: ' ' })).status).toBe(422);
@@ -115,7 +115,7 @@ test('a pause needs a reason, an end that is ahead and near, and a day that some
   expect((await datesFor(room.staff)).find((each) => each.key === key)?.paused).toBeNull();
 });
 
-test('a pause is kept beside the one before it, and one until today ends it', async () => {
+test('a pause is stored beside the earlier one, and a pause until today ends it', async () => {
   const key = await promised(day(4));
   await pause(room.staff, { key, on: day(4), until: day(12) });
   await pause(room.staff, { key, on: day(4), until: today });

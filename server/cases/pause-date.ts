@@ -17,9 +17,10 @@ type Pausing = { key: string; on: string; until: string; reason: string };
 const maxDays = 366;
 
 /**
- * Lets a day of a case sleep: nobody is reminded of it before `until`, when it wakes. Stored beside earlier pauses; `until` today ends one.
- * Throws NOT_FOUND for anyone but staff and the case's attorney, CONFLICT when no such day is waited for by now or it is no case's, INVALID_INPUT for an end that
- * is past, too far, or not before a last day that cannot be undone.
+ * Pauses a day of a case: nobody is reminded of it before `until`. Stored beside earlier pauses; `until` today ends
+ * one. Throws NOT_FOUND for anyone but staff and the case's attorney, CONFLICT for a day that nobody waits for any more
+ * or that is the attorney's in all their cases, INVALID_INPUT for an end that is past, more than a year away, or not
+ * before a last day that cannot be undone.
  */
 export async function pauseDate(services: Services, user: User, caseId: string, pausing: Pausing): Promise<CaseClock> {
   const { key, on, until, reason } = pausing;
@@ -32,7 +33,7 @@ export async function pauseDate(services: Services, user: User, caseId: string, 
   await services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId, 'lock');
     if (sideOf(user, theCase) !== 'desk') throw notFound('This case');
-    // The desk sees everything that decides about a day.
+    // The desk sees every record that decides about a day.
     const [found] = await datesOfCases(services, db, [caseId]);
     const date = found?.dates.find((each) => each.key === key && each.on === on);
     if (!date) throw new Refusal('CONFLICT', 'Nobody waits for this day any more. Reload the page.');

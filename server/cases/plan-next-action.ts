@@ -27,8 +27,9 @@ export const actionColumns = [
 ] as const;
 
 /**
- * Plans the next action of a case that a transaction has left for it (kernel/leave-for-planning.ts), and leaves the case locked. Idempotent. The
- * step that moved the case has its own history entry, so this adds none and makes no new version. The actor is staff or the program.
+ * Plans the next action of a case that a transaction left for it (kernel/leave-for-planning.ts), and keeps the case
+ * locked. Idempotent. The step that moved the case has its own history entry, so this writes none and makes no new
+ * version. The actor is staff or the program.
  */
 export async function planNextAction(services: Services, db: Db, caseId: string): Promise<void> {
   await lockCase(db, caseId);
@@ -39,8 +40,9 @@ export async function planNextAction(services: Services, db: Db, caseId: string)
 }
 
 /**
- * The next actions of the cases among `caseIds` that the actor may see, by id, as every page and calendar says them: what is stored, or what the
- * job will store once it plans the case. Both count from the day on which the case was left, so they say the same whenever they look.
+ * The next actions of the cases among `caseIds` that the actor may see, by id, as every page and calendar shows them:
+ * the stored one, or the one that the job will store. Both count from the day on which the case was left for planning,
+ * so it does not matter when they are read.
  */
 export async function actionsOf(
   services: Services,
@@ -53,7 +55,7 @@ export async function actionsOf(
   );
 }
 
-/** The same for everybody who may see these cases: it depends on what a few of them may not read. */
+/** The same for every user who may see these cases: a plan depends on records that some of them may not read. */
 export const actionsForEverybody = (services: Services, caseIds: readonly string[]) =>
   services.database.as(systemActor, (db) => actionsOf(services, db, caseIds));
 
@@ -103,7 +105,7 @@ async function stateOf(db: Db, caseId: string) {
   return { theCase, progress: progressOf(progress) };
 }
 
-/** The last day on which the approved letter may leave; its date is that of its approval. */
+/** The last day on which the approved letter may leave, counted from the date of its approval. */
 async function leavesByOf(db: Db, caseId: string): Promise<string | null> {
   const { rows } = await sql<{ approved_at: Date | null }>`
     select max(a.approved_at) as approved_at

@@ -11,8 +11,8 @@ import { planNextAction } from './plan-next-action.ts';
 import { remindOfCase } from './remind.ts';
 
 /**
- * Random lives of cases by a clock that stands still, whose process is killed between a transaction and its job, or within the job. Each case
- * is a seed of its own; CASES=400 lives that many.
+ * Random lives of cases under a clock that stands still. The process is killed between a transaction and its job, or
+ * within the job. Each case has its own seed; CASES=400 runs that many.
  */
 const cases = Number(process.env['CASES'] ?? 5);
 const steps = 10;
@@ -65,7 +65,7 @@ const onPage = async (): Promise<Action> => actionIn((await room.staff.get(`/api
 const inTable = async (number: string): Promise<Action> =>
   actionIn((await room.staff.get(`/api/admin/cases?search=${number}`)).body.items[0]);
 
-/** Holds whatever was killed, for every reader. Returns what they see. */
+/** Checks what must hold after any kill, for every reader. Returns what they see. */
 async function holds(): Promise<Action & { left: boolean }> {
   const { ended, left, jobs, owned, ...row } = await stored();
   const anAction = {
@@ -74,7 +74,7 @@ async function holds(): Promise<Action & { left: boolean }> {
   };
   expect(row).toMatchObject(ended ? { next_action: null, next_action_on: null } : anAction);
   expect(owned || ended).toBe(true);
-  // What is left has a job that will come to it.
+  // A case left for planning has a job that will plan it.
   if (left) expect(jobs).toBeGreaterThan(0);
   expect(await days.differences(life.today())).toEqual([]);
   return { ...(await onPage()), left: left && !ended };
@@ -126,7 +126,7 @@ test(`in ${cases} random lives, killed between transaction and job, no open case
     life.wake(addDays(on, draw.int(0, 9)));
     await (draw.chance(0.5) ? queueRuns() : remindOfCase(room.app.services, room.caseId));
     const { left } = await stored();
-    // The daily job makes up for one that was lost, but in a cancelled case.
+    // The daily job makes up for a lost one, except in a cancelled case.
     if (!left) await planned(last);
     seen.late += Number(last.left);
   }

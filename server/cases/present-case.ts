@@ -61,7 +61,7 @@ export function presentCase({ found, viewer }: CaseOnPage) {
   };
 }
 
-/** The desk opens every book, a merchant the one that was sent. */
+/** The desk may open every exhibit book, a merchant only one that was sent. */
 function canOpenBook({ books }: CaseWithRelations, letterId: string, atDesk: boolean): boolean {
   const book = books.get(letterId);
   return book !== undefined && (atDesk || book.sent);
@@ -90,7 +90,9 @@ function mayDo({ found, viewer: { own, side, now } }: CaseOnPage) {
   };
 }
 
-/** By its merchant: while it is open and nobody has worked on its letter, as `app.may_complete` has it. */
+/**
+ * Whether its merchant may complete it: while it is open and nobody has worked on its letter, as in `app.may_complete`.
+ */
 const canBeCompleted = ({ row, untouched }: CaseWithRelations): boolean =>
   untouched && !hasEnded(row.status) && row.cancelled_at === null;
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
-import { signAgreement } from '../../testing/app/desk.ts';
+import { paperOf, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -122,10 +122,11 @@ describe('completing a case', () => {
 
   test('completing a case keeps the fee percent, and an unsigned agreement follows the answers', async () => {
     const percent = (await room.merchant.get(`/api/cases/${room.caseId}`)).body.fee_percent;
-    const before = (await room.merchant.get(`/api/cases/${room.caseId}/agreement`)).body;
+    const before = await paperOf(room.merchant, room.caseId, 'fee_agreement');
     await save({ amountHeld: '900,000', lastName: 'Lovelace' });
-    const after = (await room.merchant.get(`/api/cases/${room.caseId}/agreement`)).body;
-    expect([percent, after.fee_percent, after.sha256 === before.sha256]).toEqual([20, 20, false]);
+    const after = await paperOf(room.merchant, room.caseId, 'fee_agreement');
+    expect([percent, after.text_sha256 === before.text_sha256]).toEqual([20, false]);
+    expect(after.text).toContain('20%');
     expect(after.text).toContain('$900,000.00');
     expect(after.text).toContain('Ada Lovelace');
   });
@@ -228,9 +229,9 @@ describe('an answer stated in the signed agreement', () => {
     expect((await save({ productDescription: 'Books' })).status).toBe(200);
   });
 
-  test('so is the name of a processor that is not in the list', async () => {
+  test('the name of a processor that is not in the list is fixed by the agreement too', async () => {
     expect((await save({ processor: 'other', otherProcessor: 'Acme **Pay** Co' })).status).toBe(200);
-    const agreement = (await room.merchant.get(`/api/cases/${room.caseId}/agreement`)).body;
+    const agreement = await paperOf(room.merchant, room.caseId, 'fee_agreement');
     expect(agreement.text).toContain('money of yours that **Acme *Pay* Co** holds');
     await signAgreement(room.merchant, room.caseId);
     const refused = await save({ otherProcessor: 'Nova Pay' });
@@ -314,7 +315,8 @@ describe('the letter of a completed case', () => {
       expect([round, edited.status, now?.status]).toEqual([round, 200, 'in_review']);
       const { body } = await room.shown();
       expect(body.title).toContain('Again');
-      // Saved first: the edit applies to the changed case. Edited first: the answers are closed.
+      // If the answers were saved first, the edit applies to the changed case; if the edit came first, the answers are
+      // closed.
       expect([round, saved.status, JSON.stringify(body.facts).includes(`acct_${round}_`)]).toEqual(
         saved.status === 200 ? [round, 200, true] : [round, 409, false],
       );

@@ -8,6 +8,7 @@ import type { Services } from '../kernel/context.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { isFeeAgreed } from '../kernel/signed-papers.ts';
 import {
   detailColumns,
   openStoredEin,
@@ -80,9 +81,7 @@ async function requireChangeable(
   if (changed.email && row.created_by !== user.id && changed.email.toLowerCase() !== row.email.toLowerCase())
     errors.email = 'Only the person who submitted this case can change its email address.';
   const agreed = caseFieldRows.filter((row) => row.agreed && row.name in changed);
-  const signed =
-    agreed.length > 0 &&
-    (await db.selectFrom('agreements').select('case_id').where('case_id', '=', row.id).executeTakeFirst());
+  const signed = agreed.length > 0 && (await isFeeAgreed(db, row.id));
   if (signed)
     for (const { answer } of agreed)
       errors[answer] = 'This stands in the agreement that you have signed. Write to us, and we change it together.';
@@ -128,8 +127,9 @@ function changedLists(stored: StoredApplication, { owners, previousProcessors }:
 }
 
 /**
- * The fields that answers change, with their new values. A field counts as unchanged when it reads as the stored one was shown, so
- * that what the wizard cannot show (cents, the EIN) is not lost by looking at it. A blank EIN leaves the EIN as it is.
+ * The fields that these answers change, with their new values. A field that equals the stored value as the wizard shows
+ * it counts as unchanged, so that what the wizard cannot show (cents, the EIN) is not lost. A blank EIN leaves the EIN
+ * as it is.
  */
 function changedDetails(stored: StoredApplication, entered: Application, today: string): Partial<CaseFields> {
   const shown = readApplication(answersFromCase(stored), today, fieldErrors);

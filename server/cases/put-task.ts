@@ -11,8 +11,8 @@ import { tasksIn, type TaskRow } from './tasks.ts';
 type TaskChange = { text?: string; due_on?: string; owner_id?: string | null; done?: boolean };
 
 /**
- * Changes a task, ticks it off or opens it again, and records what changed in the case's history. Idempotent: what is so already changes
- * nothing. Throws NOT_FOUND, INVALID_INPUT for an owner who is not staff or a day more than ten years away.
+ * Changes a task, ticks it off or opens it again, and records in the case's history what changed. Idempotent. Throws
+ * NOT_FOUND, INVALID_INPUT for an owner who is not staff or a day more than ten years away.
  */
 export async function putTask(services: Services, user: User, id: string, change: TaskChange): Promise<TaskRow> {
   const now = services.clock.now();

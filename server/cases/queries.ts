@@ -33,7 +33,7 @@ export type AdminCaseListRow = CaseProcessor & {
 /** `capped`: there are more than `total`; only a text search is capped. */
 export type AdminTotal = { total: number; capped: boolean };
 
-/** What the cases table shows of a case, in the names of the API. `created` is its `created_at` as each reader wants it. */
+/** The columns of the cases table under the API's names. `created`: `created_at` in the form that the reader needs. */
 const listed = (created: RawBuilder<unknown>) =>
   sql`c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.other_processor, c.held_amount_cents,
       c.status, c.priority, c.version, ${created} as created_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
@@ -65,7 +65,7 @@ export async function listAdminCases(
 /** `items`: a JSON array of the API's rows. `last`: where the next page begins, null on the last one. */
 export type AdminJsonPage = { items: string; last: AdminPosition | null; found: number | null };
 
-/** The same page as JSON made by the database, which saves the program reading and writing some 800 values. */
+/** The same page as JSON made by the database, which saves the program from decoding and encoding some 800 values. */
 export async function listAdminCasesAsJson(
   db: Db,
   filter: AdminFilter,
@@ -88,7 +88,10 @@ export async function listAdminCasesAsJson(
   return rows[0] ?? { items: '[]', last: null, found: null };
 }
 
-/** The page that staff see first, and all day: read off the index of its order, which takes two thirds of finding ids first. */
+/**
+ * The page that staff see first and most often, read in the order of an index, which takes two thirds of the time of
+ * finding ids first.
+ */
 async function walkAdminCases(
   db: Db,
   filter: AdminFilter,

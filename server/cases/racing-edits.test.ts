@@ -33,7 +33,7 @@ test('of two concurrent edits of one version exactly one is stored, the other ge
   const [one, other] = staff;
   for (let n = 0; n < pairs; n += 1) {
     const version = (await stored())?.version ?? 0;
-    // Each writes its own field, and one that both write.
+    // Each edit writes a field of its own and one that both write.
     const edits = [
       { dba_name: `dba ${n}`, reason_given: `first ${n}` },
       { parent_entities: `parent ${n}`, reason_given: `second ${n}` },

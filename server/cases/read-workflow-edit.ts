@@ -15,7 +15,8 @@ export type ReadWorkflowEdit = {
 };
 
 /**
- * The workflow fields that an edit actually changes. `today` is `YYYY-MM-DD`. An open case keeps an owner and a dated next action.
+ * The workflow fields that an edit really changes, with errors where an open case would lose its owner or its dated
+ * next action. `today` is `YYYY-MM-DD`.
  */
 export async function readWorkflowEdit(
   db: Db,

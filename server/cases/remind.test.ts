@@ -65,7 +65,7 @@ test('a promised day reminds its owner before and on the day, and all staff once
   ]);
 });
 
-test('a day that moves reminds again, and a released part no more', async () => {
+test('a day that moves reminds again, and a released part no longer reminds', async () => {
   const id = await tranche(day(3));
   await remindOfCase(at(today), room.caseId);
   await room.staff.post(`/api/cases/${room.caseId}/tranches/${id}/slip`, { to: day(20), why: 'A review' });

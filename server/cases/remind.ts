@@ -24,18 +24,18 @@ export async function remindOfDays(services: Services): Promise<void> {
 }
 
 /**
- * Emails the owner of each day of a case that is near or today, and staff's lead when it has passed. An email's key names case, day, occasion
- * and reader, and the outbox holds a key once, so that no run repeats what another has sent.
+ * Emails the owner of each day of a case that is near or today, and staff's lead when it has passed. An email's key
+ * names case, day, occasion and reader, and the outbox takes each key once, so no run repeats what another has sent.
  */
 export async function remindOfCase(services: Services, caseId: string): Promise<void> {
   const today = dayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
-    // A job that was lost is made up for within a day.
+    // Plans the case if the job for that was lost, within a day of it.
     await planNextAction(services, db, caseId);
     const [found] = await datesOfCases(services, db, [caseId]);
     if (!found) return;
     await askMerchant(services, db, caseId);
-    // An attorney's licenses are reminded of once, not in each of their cases (remind-of-licenses.ts).
+    // Licenses are reminded of once per attorney, not in each case (remind-of-licenses.ts).
     for (const date of found.dates.filter((each) => !isOfAttorney(each))) {
       const occasion = reminderOn(date, today);
       if (occasion !== null) await remind(services, db, found, date, occasion);
@@ -82,7 +82,10 @@ async function remind(services: Services, db: Db, found: CaseDates, date: ClockD
 
 type DayReader = { id: string; email: string; attorney: boolean };
 
-/** The owner of a day: its attorney, or the case's member of staff; once the day has passed, staff's leads. Where there is none, all staff. */
+/**
+ * Who is reminded of a day: its attorney, or the case's owner on the staff; once the day has passed, staff's leads. All
+ * staff when there is none.
+ */
 async function readersOf(
   db: Db,
   { owner_id, attorney_id }: CaseDates,

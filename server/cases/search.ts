@@ -39,14 +39,21 @@ export type SearchPlan = { at: number[]; level: number; walk: boolean };
 const maxPieces = 4;
 /** From this share on, reading a trigram's index entries costs more than the rows that it spares. */
 const commonPiece = 0.01;
-/** Up to this many rows are sorted in memory rather than searched by block, of which up to `entries` have the rarest trigram. */
+/**
+ * Up to `rows` matching rows, of which up to `entries` have the rarest trigram, are sorted in memory rather than
+ * searched by block.
+ */
 const atOnce = { rows: 600, entries: 12_000 };
 /**
- * Names that contain a text lie together, far from most blocks, each of which costs as much to search as a thousand rows to sort. Here
- * `rows` is what there would be if the trigrams were independent: 0022_walk_first.sql gives up at 5,000.
+ * When sorted by name, matching names lie together and far from most blocks, and a block costs as much to search as a
+ * thousand rows to sort. `rows` is the estimate if the trigrams were independent: 0022_walk_first.sql gives up at
+ * 5,000.
  */
 const atOnceByName = { rows: 5_000, entries: 120_000 };
-/** From this share on, walking in order fills a page soon. Text is tested row by row, a state is in the index. */
+/**
+ * From this share on, walking in order fills a page soon. It is higher for a text, which is tested row by row, than for
+ * a status, which is in the index.
+ */
 const commonText = 0.02;
 const commonState = 0.005;
 const wholeTable = 9;
@@ -108,8 +115,8 @@ function wordsOf(search: string): (number | null)[] {
 }
 
 /**
- * The most selective trigrams, each given those already chosen. One that overlaps them adds little; a common one of a
- * word of which two letters are chosen adds nothing, since a word's trigrams occur together.
+ * The most selective trigrams, each given those already chosen. One that overlaps a chosen one adds little. A common
+ * one adds nothing if two letters of its word are covered already, since the trigrams of a word occur together.
  */
 function rarest(pieces: Piece[], words: (number | null)[]): Chosen[] {
   const chosen: Chosen[] = [];
@@ -163,8 +170,8 @@ export function foundCases(
 }
 
 /**
- * Whether a page is filled by walking along the dates, testing each case: no text is looked for, and the state is no rare one. A
- * status with a priority is found instead, from an index that has both.
+ * Whether a page is filled by walking along the dates and testing each case: when no text is searched for and the
+ * status is common. A status together with a priority is looked up instead, in an index of both.
  */
 export const isWalked = (
   { search, processor, status, priority }: AdminFilter,
@@ -173,8 +180,8 @@ export const isWalked = (
 ): boolean => sort === 'created_at' && !search && !processor && !(status && priority) && plan.walk;
 
 /**
- * The cases that a walk along the dates meets after `after`: the columns of `c`. The numbers are part of the statement: a
- * plan for any number of rows would sort them all.
+ * The cases that a walk along the dates meets after `after`, with the columns of `c`. The limit is written into the
+ * statement, because a plan for any number of rows would sort them all.
  */
 export function walkedCases(
   columns: RawBuilder<unknown>,
@@ -204,7 +211,7 @@ export async function countFound(db: Db, filter: AdminFilter, plan: SearchPlan):
   return rows[0]?.found ?? 0;
 }
 
-/** From the statistics that PostgreSQL has of the search index. */
+/** Reads the shares from PostgreSQL's own statistics of the search index. */
 export async function readShares(db: Db): Promise<Shares> {
   const { rows } = await sql<{
     mark: string;

@@ -50,7 +50,7 @@ const events = async () =>
     .filter((what) => what.startsWith('task_'));
 
 describe('tasks of a case', () => {
-  test('one is added once, ticked off and opened again, and each is in the history', async () => {
+  test('a task is added once, ticked off and opened again, and each step is in the history', async () => {
     const task_id = randomUUID();
     const added = await add('  Call\n the bank ', { task_id });
     expect([added.status, added.body]).toEqual([
@@ -116,7 +116,7 @@ describe('tasks of a case', () => {
     const keys = (await work('everybody')).map(({ key }) => key);
     expect(keys).toEqual([mine, theirs, nobodys].map((id) => `task:${id}`));
 
-    // Page by page nothing is lost, and each page counts the same.
+    // Page by page, no row is lost and each page reports the same counts.
     const walked: Row[] = [];
     for (let cursor = ''; cursor !== 'end';) {
       const { body } = await staff.get(`/api/admin/work?of=everybody&limit=1${cursor && `&cursor=${cursor}`}`);
@@ -135,7 +135,7 @@ describe('tasks of a case', () => {
     expect((await work('everybody')).map(({ key }) => key)).toEqual([theirs, nobodys].map((id) => `task:${id}`));
   });
 
-  test('what a colleague who leaves had to do is nobody’s', async () => {
+  test('the tasks of a colleague who leaves belong to nobody', async () => {
     await superuser.rows('update users set is_lead = true where id = $1', [staff.id]);
     const left = await staff.post(`/api/admin/users/${colleague.id}/revoke`, undefined);
     expect([left.status, (await work('nobody')).map(({ what }) => what)]).toEqual([200, ['Theirs', 'Nobody’s']]);

@@ -15,7 +15,7 @@ export type TaskRow = {
   done_by_name: string | null;
 };
 
-/** Every task that the actor may see, to be narrowed. */
+/** Every task that the actor may see; the callers add conditions. */
 export const tasksIn = (db: Db) =>
   db
     .selectFrom('case_tasks as t')

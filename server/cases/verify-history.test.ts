@@ -36,7 +36,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As the owner, past every trigger; the same entries are put back afterwards. */
+/**
+ * Problems found after the database's owner changed the history past every trigger; the original entries are put back
+ * afterwards.
+ */
 async function tampered(sql: string): Promise<string[]> {
   await owner.rows('create table safe as select * from case_history');
   await owner.rows('set session_replication_role = replica');

@@ -4,20 +4,22 @@ import { systemActor, type Database, type Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { anchorFolder, readAnchor, type AnchoredHead } from './anchor-history.ts';
 
-/** `anchors`, `cases`, `entries`: how many were verified. `erased`: anchored cases that were erased since, by the log. */
+/**
+ * `anchors`, `cases`, `entries`: how many were verified. `erased`: anchored cases that the log says were erased since.
+ */
 type HistoryReport = {
   cases: number;
   entries: number;
   anchors: number;
   lastAnchor: string | null;
   erased: number;
-  /** One sentence each; none: the history is what was written. */
+  /** One sentence each; empty when the history is intact. */
   problems: string[];
 };
 
 const pageSize = 500;
 const batchSize = 2_000;
-/** An anchor is written each day. */
+/** An anchor is written each day, so this leaves one day's grace. */
 const staleMs = 2 * 24 * 60 * 60_000;
 const maxProblems = 1_000;
 

@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal, notFound } from '../kernel/refusal.ts';
 import type { Db } from '../../db/actor.ts';
 
-/** Nobody finds a view among more names than this. */
+/** With more views than this, nobody finds one by its name. */
 const maxViews = 50;
 
 /**

@@ -114,7 +114,7 @@ describe('the work list', () => {
         the_case: { status: 'intake', client: 'Ada Byron', next_action: 'Review the application', stage },
       },
     ]);
-    // In an ended case nobody would see them otherwise.
+    // Unread messages in an ended case would otherwise be seen by nobody.
     await superuser.rows("update cases set status = 'closed' where id = $1", [case_id]);
     expect((await found()).map(({ kind }) => kind)).toEqual(['message']);
     await staff.post(`/api/cases/${case_id}/messages/read`, {});
@@ -155,7 +155,7 @@ describe('the work list', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('letters that wait to leave are rows of their own, before the day’s next actions, and stand for the action to mail them', async () => {
+  test('letters that wait to leave are rows of their own before the day’s next actions, and replace the action to mail them', async () => {
     const { case_id } = (await merchant.apply()).body;
     const letter = randomUUID();
     await superuser.rows(
@@ -182,9 +182,9 @@ describe('the work list', () => {
       ['mailing', 'Post the certified letter', addDays(today, -3), letter],
       ['email', 'Find out whether the letter’s email arrived', today, letter],
     ]);
-    // One row less and two more, one of them late instead of the other.
+    // One row less and two more; the late row is replaced by another late one.
     expect(await work('of=everybody')).toMatchObject({ total: total + 1, overdue });
-    // Left to be planned, it may say something else since.
+    // A case left for planning may have another action since, so its row is shown again.
     await superuser.rows('update cases set next_action_was_on = current_date where id = $1', [case_id]);
     expect((await found()).map(([kind]) => kind)).toEqual(['step', 'mailing', 'email']);
     expect(await work('of=everybody')).toMatchObject({ total: total + 2, overdue: overdue + 1 });

@@ -18,7 +18,7 @@ async function newCase(fields: Record<string, string> = {}): Promise<void> {
 const path = () => `/api/admin/cases/${caseId}`;
 const assign = () => room.staff.post(`${path()}/assign`, { attorney_id: room.attorney.id });
 const found = async () => (await room.staff.get(`${path()}/conflicts`)).body;
-/** Of what is found, each kind once. */
+/** The kinds of what a search finds, each once. */
 const kinds = async () => [...new Set((await found()).hits.map(({ kind }: { kind: string }) => kind))];
 const decide = async (outcome: string, reason = ''): Promise<TestAnswer> =>
   room.staff.post(`${path()}/conflicts`, {
@@ -41,7 +41,7 @@ const decisions = () =>
     [caseId],
   );
 
-describe('a case without any like name', () => {
+describe('a case without any similar name', () => {
   beforeEach(() => newCase());
 
   test('is simply assigned, and what was searched is recorded', async () => {
@@ -86,7 +86,7 @@ describe('a client whom the firm stands against', () => {
   });
   beforeEach(() => newCase({ legalBusinessName: 'Brok Tradng LLC' }));
 
-  test('is assigned in no way before a person has decided: one by one, in bulk, by the job, in the database', async () => {
+  test('is not assigned in any way before somebody has decided: one by one, in bulk, by the job, in the database', async () => {
     expect(await assign()).toMatchObject(refused);
     const { version } = (await room.staff.get(path())).body;
     const bulk = await room.staff.post('/api/admin/cases/bulk', {
@@ -101,7 +101,7 @@ describe('a client whom the firm stands against', () => {
     expect(await decisions()).toEqual([]);
   });
 
-  test('is assigned once somebody found them to be others, and that is on record with what they saw', async () => {
+  test('is assigned once somebody found that the names are not theirs, and that is on record with the hits that were seen', async () => {
     expect(await found()).toMatchObject({
       cleared: false,
       hits: [{ kind: 'listed_adverse', ours: 'Brok Tradng LLC', about: 'The firm’s list: Matter 12' }],
@@ -126,7 +126,7 @@ describe('a client whom the firm stands against', () => {
     expect((await assign()).status).toBe(200);
   });
 
-  test('is decided again when another party is found than those that were seen', async () => {
+  test('is decided again when a party is found that the decision did not see', async () => {
     const seen = (await found()).hits.map(({ key }: { key: string }) => key);
     await decide('no_conflict', 'Others.');
     await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });

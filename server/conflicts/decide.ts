@@ -10,7 +10,7 @@ import { searchConflicts, type ConflictSearch } from './search.ts';
 
 export type CaseConflicts = ConflictSearch & { decision: ConflictDecision | null; cleared: boolean };
 
-/** What a search finds now and what was decided last. Throws NOT_FOUND. */
+/** What a search finds now, and the last decision. Throws NOT_FOUND. */
 export async function getConflicts(services: Services, user: User, caseId: string): Promise<CaseConflicts> {
   return services.database.as(user, async (db) => {
     const [search, decision] = [await searchConflicts(db, caseId), await lastDecision(db, caseId)];
@@ -21,8 +21,8 @@ export async function getConflicts(services: Services, user: User, caseId: strin
 type Decided = { outcome: ConflictOutcome; reason: string; hit_keys: readonly string[] };
 
 /**
- * Records what a person decided on the hits they saw; a conflict takes the case off its attorney's desk. Throws VERSION_MISMATCH when a search finds others now, INVALID_INPUT for a waiver
- * without a reason.
+ * Records what a user decided about the hits they saw; a conflict takes the case off its attorney's desk. Throws
+ * VERSION_MISMATCH when a search now finds others, INVALID_INPUT for a waiver without a reason.
  */
 export async function decideConflicts(
   services: Services,

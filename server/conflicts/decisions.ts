@@ -28,7 +28,7 @@ export async function lastDecision(db: Db, caseId: string): Promise<ConflictDeci
   return row ? { ...row, hits: conflictHit.array().parse(row.hits) } : null;
 }
 
-/** Whether the decision was made on all that is found now, and lets the case be given to an attorney. */
+/** Whether the decision covers everything that is found now and lets the case go to an attorney. */
 export function clears(decision: ConflictDecision | null, { parties, hits }: ConflictSearch): boolean {
   if (!decision || decision.outcome === 'conflict') return false;
   const known = new Set(decision.hits.map(({ key }) => key));
@@ -36,8 +36,8 @@ export function clears(decision: ConflictDecision | null, { parties, hits }: Con
 }
 
 /**
- * Before a case goes to an attorney: true when its parties were searched and nothing stands in the way. That nothing was found is recorded
- * at once; what was found waits for a person.
+ * Before a case goes to an attorney: true when its parties were searched and nothing stands in the way. A search
+ * without hits is recorded at once; hits wait for a decision by staff.
  */
 export async function clearConflicts(services: Services, db: Db, by: Actor, caseId: string): Promise<boolean> {
   const search = await searchConflicts(db, caseId);
@@ -47,7 +47,7 @@ export async function clearConflicts(services: Services, db: Db, by: Actor, case
   return true;
 }
 
-/** Throws CONFLICT with what to do, when a person has to decide first. */
+/** Throws CONFLICT with what to do when staff have to decide first. */
 export async function requireNoConflict(services: Services, db: Db, by: Actor, caseId: string): Promise<void> {
   if (await clearConflicts(services, db, by, caseId)) return;
   throw new Refusal('CONFLICT', conflictText);

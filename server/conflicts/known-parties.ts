@@ -27,7 +27,7 @@ export async function listParties(services: Services, user: User): Promise<Known
   );
 }
 
-/** Adds a party; decisions on cases are made again where it is found. */
+/** Adds a party. A case in which it is found needs a new decision. */
 export async function addParty(
   services: Services,
   user: User,
@@ -47,7 +47,7 @@ export async function addParty(
   );
 }
 
-/** Takes a party off the list; that it was on it stays on record. Throws NOT_FOUND. */
+/** Takes a party off the list; its entry stays on record. Throws NOT_FOUND. */
 export async function removeParty(services: Services, user: User, id: string): Promise<void> {
   const { numUpdatedRows } = await services.database.as(user, (db) =>
     db

@@ -38,7 +38,7 @@ export async function searchConflicts(db: Db, caseId: string): Promise<ConflictS
 }
 
 type InCase = { case_number: string; name: string };
-/** As the database compares them. */
+/** The names in the form in which the database compares them. */
 const soughtOf = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap(namesIn).map((name) => comparedName(name).words.join(' '))),
 ];

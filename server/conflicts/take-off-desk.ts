@@ -7,8 +7,9 @@ import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { User } from '../kernel/user.ts';
 
 /**
- * A case in which a conflict of interest was found leaves its attorney's desk: they read it no more, and its letters are drafts again, so that
- * no approval of theirs stands. What was released and has not left is held back by the gate. The case is locked.
+ * Takes a case with a conflict of interest off its attorney's desk: they can no longer read it, and its letters are
+ * drafts again, so that no approval of theirs stands. The gate holds back what was released but has not left. The
+ * caller has locked the case.
  */
 export async function takeOffDesk(
   services: Services,

@@ -28,8 +28,8 @@ import { redate } from '../letters/redate.ts';
 import { put } from '../letters/put.ts';
 import { send } from '../sending/send.ts';
 import { sendBack } from '../letters/send-back.ts';
-import { getAgreement } from '../money/get-agreement.ts';
-import { signAgreement } from '../money/sign-agreement.ts';
+import { list as listPapers } from '../papers/list.ts';
+import { sign } from '../papers/sign.ts';
 import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
 import { sampleTrackingNumber } from './sample-tracking-number.ts';
@@ -58,7 +58,7 @@ export async function advanceDemoCase(
   }
   await recordDemoMoney(at, people, caseId, demoCase);
   const now = at(demoCase.daysAgo);
-  // From the story's last day, before an edit of today, whether or not the job has come to it.
+  // Plans as of the story's last day, before today's edit, so that the result does not depend on when the job runs.
   await now.database.as(systemActor, (db) => planNextAction(now, db, caseId));
   const { version } = await now.database.as(people.staff, (db) =>
     db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow(),
@@ -80,7 +80,7 @@ async function advanceLetter(
     : draftLetter(at(day), people.staff, { caseId, letterType: type, origin: null }));
   if (!drafted) return null;
   const letterId = drafted.letter_id;
-  // Bound at once, so that whoever opens the desk finds the book.
+  // Bound at once, so that the desk shows the book from the start.
   await bindExhibits(at(day), letterId);
   if (status === 'superseded') return day + 1;
   if (status === 'draft')
@@ -97,7 +97,7 @@ async function advanceLetter(
   return sendLetter(at, people, caseId, { id: letterId, status, day });
 }
 
-/** The merchant finds every fact of the letter right. */
+/** The merchant confirms every fact of the letter. */
 async function confirmFacts(services: Services, merchant: User, caseId: string): Promise<void> {
   const { facts } = await getFacts(services, merchant, caseId);
   const answers = facts.map(({ fact, value_sha256: sha256 }) => ({ fact, sha256, correction: null }));
@@ -154,11 +154,13 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
 }
 
 async function signIfUnsigned(services: Services, merchant: User, caseId: string): Promise<void> {
-  const { sha256, expected_names } = await getAgreement(services, merchant, caseId);
+  const { papers, expected_names } = await listPapers(services, merchant, caseId);
+  const agreement = papers.find(({ kind }) => kind === 'fee_agreement');
   const typed_name = expected_names[0];
-  if (typed_name === undefined) return;
-  await signAgreement(services, merchant, caseId, {
-    sha256,
+  if (!agreement || agreement.in_force || typed_name === undefined) return;
+  await sign(services, merchant, caseId, {
+    kind: 'fee_agreement',
+    sha256: agreement.text_sha256,
     typed_name,
     drawn: null,
     other_name: false,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
-/** There until every sample case is. */
+/** This file exists until every sample case is made. */
 const unfinishedIn = (dataDir: string) => join(dataDir, 'demo-unfinished');
 
-/** Three accounts with random passwords, written where only the program's own login reads them. */
+/** Makes three accounts with random passwords, in a file that only the program's own login can read. */
 export function makeDemoAccounts(dataDir: string): DemoAccount[] {
   const accounts = (['merchant', 'staff', 'attorney'] as const).map((role) => ({
     role,
@@ -24,13 +24,13 @@ export const isDemoUnfinished = (dataDir: string): boolean => existsSync(unfinis
 
 export const finishDemo = (dataDir: string): void => rmSync(unfinishedIn(dataDir), { force: true });
 
-/** None when the installation in `dataDir` is a real one. */
+/** The demo's accounts; empty for a real installation. */
 export function readDemoAccounts(dataDir: string): DemoAccount[] {
   const file = fileIn(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
 }
 
-/** How to sign in, for whoever sits at the machine. */
+/** The text that says how to sign in, for the terminal that started the demo. */
 export function demoPasswords(accounts: readonly DemoAccount[]): string {
   return [
     ...accounts.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email}  ${password}`),

@@ -17,13 +17,13 @@ export type DemoStage = (typeof demoStages)[number];
 /** A letter, and the status that it has reached. */
 export type DemoLetter = { type: LetterType; status: LetterStatus };
 
-/** A fictional merchant: what `demo-cases.ts` makes a whole application of. */
+/** A fictional merchant, from which `demo-cases.ts` makes a whole application. */
 export type DemoStory = {
   daysAgo: number;
   stage: DemoStage;
   status: CaseStatus;
   priority: CasePriority;
-  /** Where they are others than the one that the stage implies. */
+  /** The letters, where they differ from those that the stage implies. */
   letters?: readonly DemoLetter[];
   business: string;
   entity: string;

@@ -30,7 +30,7 @@ export async function fillDemoBook(
   }
 }
 
-/** Again after a start that was killed. */
+/** Adds an address unless it is in the book already, as after a start that was killed. */
 async function addOnce(services: Services, staff: User, address: NewAddress): Promise<void> {
   const { processor, channel, lines } = address;
   const known = await services.database.as(staff, (db) => findInBook(db, processor, channel, lines));

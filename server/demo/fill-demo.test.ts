@@ -17,7 +17,7 @@ afterAll(async () => {
 const businesses = async () =>
   (await superuser.rows<{ name: string }>('select legal_business_name as name from cases')).map(({ name }) => name);
 
-/** Stops once there is one more case than before, as SIGTERM does; a killed process leaves at least as much. */
+/** Stops the fill once it has made one more case, as SIGTERM does; a killed process leaves at least as much. */
 async function fillOneMore() {
   const { services } = app;
   const demo = await openDemo(app);
@@ -45,7 +45,7 @@ test('a demo that was stopped halfway goes on at the next start, with the same a
   expect((await openDemo(app)).fill).not.toBeNull();
 }, 120_000);
 
-test('who opens an unfinished demo can sign in before there is a case', async () => {
+test('a user who opens an unfinished demo can sign in before there is a case', async () => {
   const { accounts } = await openDemo(app);
   for (const { email, password } of accounts)
     expect(await app.visitor().post('/api/auth/sign-in/email', { email, password })).toMatchObject({ status: 200 });

@@ -19,9 +19,9 @@ type Opened = { services: Services; auth: Auth };
 export type Demo = { accounts: DemoAccount[]; fill: ((stop: AbortSignal) => Promise<void>) | null };
 
 /**
- * On a database without users, creates three accounts with random passwords and the processors' addresses, so that one
- * can sign in at once. `fill` then makes seventeen cases, through the same use cases that real users go through; a fill
- * that was stopped or killed goes on at the next start, where a case that was under way stays as far as it had come.
+ * On a database without users, creates three accounts with random passwords and the processors' addresses, so that
+ * signing in works at once. `fill` then makes seventeen cases through the same use cases that real users go through. A
+ * fill that was stopped or killed continues at the next start, but the case that it was working on stays as it is.
  */
 export async function openDemo(opened: Opened): Promise<Demo> {
   const { services } = opened;
@@ -30,7 +30,7 @@ export async function openDemo(opened: Opened): Promise<Demo> {
     db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
   );
   if (anybody && !isDemoUnfinished(dataDir)) return { accounts: readDemoAccounts(dataDir), fill: null };
-  // Written first: a start that is killed halfway leaves readable passwords.
+  // The passwords are written first, so that they can be read even if this start is killed halfway.
   const accounts = anybody ? readDemoAccounts(dataDir) : makeDemoAccounts(dataDir);
   const people = await makePeople(opened, accounts);
   await fillDemoBook(services, people);
@@ -49,7 +49,7 @@ export async function openDemo(opened: Opened): Promise<Demo> {
 async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], User>> {
   const { services, auth } = opened;
   const names = { merchant: ['Mara', 'Ellison'], staff: ['Robin', 'Ward'], attorney: ['Jordan', 'Avery'] } as const;
-  // Accounts with one phone would count as one person's.
+  // Accounts with the same phone number would count as one user's.
   const phones = { merchant: '(555) 555-0100', staff: '(555) 555-0101', attorney: '(555) 555-0102' } as const;
   const ids: Record<string, string> = {};
   for (const { role, email, password } of accounts) {
@@ -95,7 +95,10 @@ async function makeDemoAttorney(services: Services, id: string): Promise<void> {
   await recordLicenses(services, id);
 }
 
-/** As found on the day on which the demo is made, in the states whose law most of its agreements choose. */
+/**
+ * Records the attorney's licenses as checked on the day on which the demo is made, in the states whose law most of its
+ * agreements choose.
+ */
 async function recordLicenses(services: Services, attorneyId: string): Promise<void> {
   const proof = 'Sample of the demo: no bar has this number.';
   const checked_on = dayOf(services.clock.now());
@@ -131,7 +134,7 @@ async function userOf({ services }: Opened, id: string, role: User['role'], orgK
 
 const dayInMs = 86_400_000;
 
-/** Case by case, until `stop` is aborted: the case under way is finished. */
+/** Makes the cases one by one until `stop` is aborted; the case under way is still finished. */
 async function fillCases(
   opened: Opened,
   people: Record<DemoAccount['role'], User>,
@@ -158,13 +161,13 @@ async function fillCase(opened: Opened, people: Record<DemoAccount['role'], User
   const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
   const at = (days: number) => ({
     ...opened.services,
-    // One sample person submits in a minute what people submit in months.
+    // The sample merchant submits within a minute what real merchants submit in months.
     config: { ...opened.services.config, limits: { ...opened.services.config.limits, cases: 0 } },
     jobs: withoutLaterWork(opened.services.jobs),
     clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) },
   });
   const { case_id } = await submitDemoCase(at(0), people.merchant, demoCase);
-  // One a case: the second factor of an approval counts for five minutes.
+  // A session for each case, because the second factor of an approval counts for five minutes only.
   const session = await openProvenSession(opened.auth, people.attorney.id);
   try {
     const attorney = { ...people.attorney, sessionId: session.id };

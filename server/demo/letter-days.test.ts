@@ -9,7 +9,7 @@ import { offerDay } from './record-demo-money.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Each day of two years, at an hour that is the day before at the firm, and at one that is the same. */
+/** Each day of two years, at an hour when the firm still has the day before, and at one when it has the same day. */
 const starts = Array.from({ length: 731 }, (_, day) =>
   [0, 12].map((hour) => new Date(Date.UTC(2026, 10, 26) + day * dayMs + hour * hourMs)),
 ).flat();

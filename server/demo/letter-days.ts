@@ -4,8 +4,8 @@ import { daysBetween, type IsoDate } from '../../domain/calendar/business-days.t
 export const letterDays = { approved: 1, sent: 2, posted: 3, ended: 7 } as const;
 
 /**
- * Days after the case was submitted (UTC) on which the next letter is drafted: the second after the last day to answer, because that
- * day ends at the firm when the next has begun in UTC.
+ * How many days after the case was submitted (UTC) the next letter is drafted: two days after the last day to reply,
+ * because that day ends at the firm when the next has already begun in UTC.
  */
 export const nextLetterDay = (submittedOn: IsoDate, replyDueOn: IsoDate): number =>
   daysBetween(submittedOn, replyDueOn) + 2;

@@ -57,7 +57,7 @@ async function uploadSample(
       size: pdf.byteLength,
       forCase: null,
     });
-    // Runs here at once instead of in a job.
+    // Extracted at once instead of in a job.
     await extract({ ...services, reader: localReader }, id);
     return id;
   } finally {

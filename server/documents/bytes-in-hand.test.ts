@@ -3,7 +3,7 @@ import { BytesInHand, type CountedBody } from './bytes-in-hand.ts';
 
 const chunk = 64 * 1024;
 
-/** A body of so many chunks, all of them there at once. `read`: how many were taken from it. */
+/** A body of so many chunks, all available at once. `read`: how many were taken from it. */
 function bodyOf(chunks: number) {
   const body = { read: 0 };
   const stream = new ReadableStream<Uint8Array>(
@@ -19,12 +19,12 @@ function bodyOf(chunks: number) {
   return Object.assign(body, { stream });
 }
 
-/** Lets everything happen that waits for nothing from outside. */
+/** Lets everything run that does not wait for an outside event. */
 async function untilNothingMoves(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Takes what it gets; `onChunk` may say that it has passed. */
+/** Takes every chunk and returns the bytes; `onChunk` may report that a chunk has passed. */
 async function take({ stream }: CountedBody, onChunk: (bytes: number) => void = () => {}): Promise<number> {
   let bytes = 0;
   for await (const each of stream) {
@@ -34,7 +34,7 @@ async function take({ stream }: CountedBody, onChunk: (bytes: number) => void = 
   return bytes;
 }
 
-test('of fifty long bodies at once no more is read than fits, and all come whole when it passes', async () => {
+test('of fifty long bodies at once no more is read than fits, and all arrive whole once their bytes pass on', async () => {
   const inHand = new BytesInHand(8 * chunk);
   const bodies = Array.from({ length: 50 }, () => bodyOf(160));
   const counted = bodies.map(({ stream }) => inHand.count(stream));
@@ -49,7 +49,7 @@ test('of fifty long bodies at once no more is read than fits, and all come whole
     }),
   );
   await untilNothingMoves();
-  // What fits, and of each at most the chunk that was on its way when the room was taken.
+  // As much as fits, plus at most one chunk of each body that was being read when the room ran out.
   expect(bodies.reduce((sum, { read }) => sum + read, 0)).toBe(stuck.length);
   expect(stuck.length).toBeGreaterThanOrEqual(8);
   expect(stuck.length).toBeLessThanOrEqual(8 + 50);
@@ -60,7 +60,7 @@ test('of fifty long bodies at once no more is read than fits, and all come whole
   expect(inHand.held).toBe(0);
 });
 
-test('however many senders bring nothing, they keep nobody out', async () => {
+test('senders who send nothing, however many, keep nobody out', async () => {
   const inHand = new BytesInHand(1);
   const silent = Array.from({ length: 20 }, () => inHand.count(new ReadableStream<Uint8Array>()));
   for (const body of silent) void take(body);
@@ -68,7 +68,7 @@ test('however many senders bring nothing, they keep nobody out', async () => {
   expect(await take(body, body.passed)).toBe(30 * chunk);
 });
 
-test('a request that is over holds nothing, whatever still comes', async () => {
+test('a request that is over holds nothing, even if more bytes arrive for it', async () => {
   const inHand = new BytesInHand(2 * chunk);
   let bring: (bytes: Uint8Array) => void = () => {};
   const late = new ReadableStream<Uint8Array>({ start: (to) => void (bring = (bytes) => to.enqueue(bytes)) });
@@ -84,7 +84,7 @@ test('a request that is over holds nothing, whatever still comes', async () => {
   expect(inHand.held).toBe(0);
 });
 
-test('a body that nobody wants any more is given up at its source', async () => {
+test('a body that is no longer wanted is cancelled at its source', async () => {
   let why: unknown = null;
   const source = new ReadableStream<Uint8Array>({ cancel: (reason) => void (why = reason) });
   await new BytesInHand(chunk).count(source).stream.cancel('refused');

@@ -1,16 +1,16 @@
-/** The body of one request, `stream` in place of it. */
+/** The counted body of one request; `stream` replaces the original. */
 export type CountedBody = {
   stream: ReadableStream<Uint8Array>;
   /** So many bytes of it are no longer in memory. */
   passed(bytes: number): void;
-  /** The request is over: what it still holds no longer counts. */
+  /** The request is over: bytes that it still holds no longer count. */
   end(): void;
 };
 
 /**
- * Bytes of all bodies together that were read from their connections and are not on the disk yet. When they are `max`, no
- * body is read on until some have passed, and their senders wait. It is bytes that count and not bodies: a sender who is
- * slow has next to none in hand, and so cannot keep others out.
+ * Counts the bytes of all bodies together that were read from their connections and are not on the disk yet. At `max`,
+ * no body is read any further until some bytes have passed, and the senders wait. Bytes are counted and not bodies,
+ * because a slow sender holds hardly any bytes and so cannot keep others out.
  */
 export class BytesInHand {
   readonly #max: number;
@@ -21,12 +21,12 @@ export class BytesInHand {
     this.#max = max;
   }
 
-  /** At most `max`, and of each body the chunk that was read when the last of the room was taken. */
+  /** At most `max`, plus one chunk of each body that was being read when the room ran out. */
   get held(): number {
     return this.#held;
   }
 
-  /** Reads a body chunk by chunk, each when it is asked for and there is room. */
+  /** Reads a body chunk by chunk, each once it is asked for and there is room. */
   count(body: ReadableStream<Uint8Array>): CountedBody {
     const reader = body.getReader();
     let [own, over] = [0, false];
@@ -59,7 +59,7 @@ export class BytesInHand {
 
   #change(bytes: number): void {
     this.#held += bytes;
-    // All of them: one whose sender brings nothing takes no room from the others.
+    // All may go on: a body whose sender sends nothing takes no room from the others.
     if (this.#held < this.#max) for (const resolve of this.#waiting.splice(0)) resolve();
   }
 }

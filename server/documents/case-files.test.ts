@@ -93,7 +93,7 @@ describe('adding a file to an existing case', () => {
     ]);
   });
 
-  test('an upload of another user, of the draft, of another case or of nobody is not found, and none of the others is added', async () => {
+  test("an upload that is another user's, the draft's, another case's or nobody's is not found, and none of the rest is added", async () => {
     const good = await uploaded('good.pdf');
     const { id: ofDraft } = await merchant.upload('draft.pdf', pdf);
     const ofNamesake = await uploaded('namesake.pdf', namesake);
@@ -185,7 +185,7 @@ describe("limits on a case's files", () => {
       409,
       `"more.pdf" was not added: a case holds at most ${maxFilesPerCase} files.`,
     ]);
-    // The limit of the case is not the draft's.
+    // The draft has a limit of its own.
     expect((await merchant.upload('draft.pdf', pdf)).id).not.toBeNull();
     const extra = (await namesake.upload('theirs.pdf', pdf, caseId)).id ?? '';
     const answers = await Promise.all([add([last]), add([extra], namesake)]);

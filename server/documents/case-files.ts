@@ -16,7 +16,7 @@ import { takeSummaries } from './request-extraction.ts';
 
 type AddsAs = 'desk' | 'merchant' | 'guest' | 'nobody';
 
-/** A case and as whom the caller would add files to it. Throws NOT_FOUND. */
+/** A case, and in which capacity the caller may add files to it. Throws NOT_FOUND. */
 async function caseAndAdder(db: Db, user: User, caseId: string): Promise<{ theCase: CaseCore; as: AddsAs }> {
   const shared = await enterShared(db, user, caseId);
   const theCase = await findCaseCore(db, caseId);
@@ -56,7 +56,10 @@ export function requireKinds({ role }: User, kinds: Iterable<FileKind>): void {
   }
 }
 
-/** The same for a case named by an upload. Throws NOT_FOUND when it is neither the caller's, nor shared with them, nor on their desk. */
+/**
+ * The same for the case that an upload names. Throws NOT_FOUND unless it is the caller's, shared with them or on their
+ * desk.
+ */
 export async function caseForUpload(db: Db, user: User, caseId: string): Promise<CaseCore> {
   const { theCase, as } = await caseAndAdder(db, user, caseId);
   if (as === 'nobody') throw notFound('This case');

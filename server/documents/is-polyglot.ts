@@ -3,8 +3,8 @@ const endBytes = 22;
 const maxComment = 65_535;
 
 /**
- * Whether a file that is no ZIP is one as well: its end is a ZIP's, to the byte, so that another program would open other content than the one that
- * people see. Photos with a video behind them, as phones write them, are none.
+ * Whether a file of another type is also a ZIP: it ends exactly as a ZIP does, so another program would open other
+ * content than its reader sees. Photos followed by a video, as phones write them, are not.
  */
 export function isPolyglot(file: Buffer): boolean {
   const from = Math.max(0, file.length - endBytes - maxComment);
@@ -17,5 +17,5 @@ export function isPolyglot(file: Buffer): boolean {
   return false;
 }
 
-/** Whether a ZIP begins like a PDF, too, for readers that look for the header in the first kilobyte. */
+/** Whether a ZIP also passes for a PDF, in programs that look for the header in the first kilobyte. */
 export const beginsLikePdf = (zip: Buffer): boolean => zip.subarray(0, 1024).includes('%PDF-');

@@ -7,6 +7,6 @@ export const documentJobs = (services: Services) =>
   ({
     // A second run finds the document extracted.
     'read-document': ({ file_id }) => extract(services, file_id),
-    // Hourly. A second run finds none.
+    // Hourly. A second run finds nothing to remove.
     'sweep-uploads': () => sweepUnfinished(services.storage, services.clock.now()),
   }) satisfies SubjectJobs;

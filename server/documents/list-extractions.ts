@@ -20,7 +20,7 @@ export async function listExtractions(services: Services, user: User, caseId: st
 }
 
 /**
- * Where a case's entered answers contradict its documents. Throws NOT_FOUND, also for anyone who does not work on the
+ * Where a case's entered answers contradict its documents. Throws NOT_FOUND, also for users who do not work on the
  * case.
  */
 export async function listContradictions(services: Services, user: User, caseId: string): Promise<Contradiction[]> {

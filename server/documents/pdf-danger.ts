@@ -7,9 +7,10 @@ const maxUnpacked = 40 * 1024 * 1024;
 const dictionaryBytes = 1_000;
 
 /**
- * Why a PDF may not be added, or null. One that starts a program when somebody opens it (`/Launch`) is none that a bank writes. A script is
- * taken: our own pages run none, and forms of tax offices compute with them. But an encrypted one with a script nobody here can look into, and
- * it is opened in a reader of its reader's own. Actions lie in the open or in object streams, which are unpacked.
+ * Why a PDF may not be added, or null. No bank writes a PDF that starts a program when it is opened (`/Launch`). A
+ * script alone is accepted: our own pages run none, and forms of tax offices compute with them. A PDF that is both
+ * scripted and encrypted is refused, because we cannot inspect it, and its reader opens it in a program of their own.
+ * Actions are in plain objects or in object streams, which are unpacked.
  */
 export function pdfDanger(file: Buffer): string | null {
   let [launches, scripted, encrypted] = [false, false, false];
@@ -27,7 +28,7 @@ export function pdfDanger(file: Buffer): string | null {
 
 const unescaped = (_: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
 
-/** Each object stream, unpacked, then what lies in the open, without the content of streams. */
+/** Each object stream, unpacked; then the plain objects, without the content of streams. */
 function* objectsOf(file: Buffer): Generator<string> {
   const text = file.toString('latin1');
   const open: string[] = [];
@@ -49,7 +50,7 @@ function* objectsOf(file: Buffer): Generator<string> {
   yield open.join('') + text.slice(after);
 }
 
-/** Empty when it is no deflated stream, or unpacks to more than `maxBytes`. */
+/** Empty when it is not a deflated stream, or unpacks to more than `maxBytes`. */
 function inflated(packed: Buffer, maxBytes: number): string {
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, maxBytes) }).toString('latin1');

@@ -72,7 +72,7 @@ const jpg = Buffer.concat([
   Buffer.alloc(64),
   Buffer.from('ffd9', 'hex'),
 ]);
-/** With a thumbnail in its header, which ends like an image, and a video after its end, as phones write it. */
+/** A JPEG with a thumbnail in its header, which ends like an image, and a video after its end, as phones write it. */
 const photo = Buffer.concat([
   Buffer.from('ffd8ffe1000affd8ffd900000000ffda000800010100003f', 'hex'),
   Buffer.alloc(64, 7),
@@ -279,7 +279,7 @@ describe('refused files', () => {
     }),
   );
 
-  test('what only looks like many streams is looked through at once', async () => {
+  test('a file that only looks like many streams is checked quickly', async () => {
     const hostile = Buffer.from(`%PDF-1.7\n${'<</S#41>>stream\nendstream'.repeat(400_000)}`.slice(0, limit));
     expect((await recognize(hostile, 'many.pdf')).ok).toBe(true);
   });

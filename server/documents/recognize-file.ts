@@ -118,8 +118,8 @@ const pdfHeader = /^%PDF-\d/;
 const headerBytes = 1024;
 
 /**
- * Where a PDF begins: portals, scanners and mail gateways put header lines, a byte order mark or blank lines before it. What is a file of
- * its own, a web page or a program begins where it begins.
+ * Where a PDF begins: portals, scanners and mail gateways put header lines, a byte order mark or blank lines before it.
+ * 0 when the bytes before it are a file of another type, a web page or a program, because the upload is then not a PDF.
  */
 async function beginOf(file: Buffer): Promise<number> {
   const head = file.subarray(0, headerBytes + 8).toString('latin1');
@@ -130,7 +130,7 @@ async function beginOf(file: Buffer): Promise<number> {
   return isOther ? 0 : at;
 }
 
-/** What the file is instead, and what to do about it, where either is known. */
+/** Says what the file is instead, and what to do about it, if either is known. */
 async function whyUnknown(file: Buffer, filename: string): Promise<string> {
   const head = file.subarray(0, headBytes).toString('latin1');
   const known =
@@ -139,13 +139,13 @@ async function whyUnknown(file: Buffer, filename: string): Promise<string> {
   return kind === null ? unknown : otherKinds[kind];
 }
 
-/** Words, figures and what separates them, of one byte or two a character; neither a drawing nor a script. */
+/** Whether the bytes are plain text, with one or two bytes per character; an SVG or a script is not. */
 const isText = (head: string): boolean =>
   /[A-Za-z0-9]/.test(head) &&
   !/^\s*(?:<|#!|%)/.test(head) &&
   !/[\u0000-\u0008\u000e-\u001f]/.test(/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(head) ? head.replaceAll('\0', '') : head);
 
-/** Without characters that would reorder or hide part of the name, and short enough for a line or two. */
+/** The name without characters that would reorder or hide parts of it, and short enough for a line or two. */
 function shownName(filename: string): string {
   const name = Array.from(filename.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').trim());
   return name.length <= 120
@@ -153,7 +153,9 @@ function shownName(filename: string): string {
     : `${name.slice(0, 100).join('')}…${name.slice(-16).join('')}`;
 }
 
-/** Whether an image is complete: a truncated one shows as gray, and nobody notices before it is needed. Pure. */
+/**
+ * The checks below refuse a truncated image: part of it shows as gray, and nobody notices before it is needed. Pure.
+ */
 
 /** A PNG is a chain of chunks with their lengths, up to IEND. */
 function isWholePng(file: Buffer): boolean {

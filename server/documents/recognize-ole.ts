@@ -57,7 +57,9 @@ function nextSector(file: Buffer, sector: number, size: number): number {
   return wordAt(file, (table + 1) * size + (sector % perSector) * 4);
 }
 
-/** Where the nth sector of the allocation table is: the header names 109, one further sector the rest of a file of 10 MB. */
+/**
+ * Where the nth sector of the allocation table is: the header names 109, and one further sector is enough for 10 MB.
+ */
 function tableSector(file: Buffer, index: number, size: number): number {
   if (index < 109) return file.readUInt32LE(76 + index * 4);
   if (index - 109 >= size / 4 - 1) return endOfChain;

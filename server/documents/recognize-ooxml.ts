@@ -5,13 +5,14 @@ const maxTypesXml = 1024 * 1024;
 /** Parts that are a program: Visual Basic, Excel's old macro sheets, ActiveX controls. */
 const macroPart = /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\d*\.bin)$|^xl\/(macrosheets|dialogsheets)\//;
 const macroType = /\.macroEnabled(Template)?\.main\+xml/i;
-/** Any other program's file, executables among them. */
+/** Embedded files of any other program, executables among them. */
 const packagePart = /^(word|xl)\/embeddings\/[^/]*\.bin$/;
 
 /**
  * Detects whether a ZIP is a Word document or a spreadsheet (OOXML), from its central directory and its declared main
- * part. `macros`: it has a program in it; `template`: it loads one from elsewhere when it is opened; `package`: it has a file of another program
- * in it. Null for anything else: another ZIP, a broken directory, or sizes that only a zip bomb declares.
+ * part. `macros`: it contains a program; `template`: it loads a template from elsewhere when it is opened; `package`:
+ * it contains a file of another program. Null for anything else: another ZIP, a broken directory, or sizes that only a
+ * zip bomb declares.
  */
 export async function recognizeOoxml(
   file: Buffer,

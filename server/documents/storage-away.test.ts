@@ -14,7 +14,7 @@ afterAll(async () => {
   await store.close();
 });
 
-test('while the storage is away a file is neither read nor written, the answer says so and when to try again', async () => {
+test('while the storage is unreachable no file is read or written, and the answer says so and when to try again', async () => {
   const user = await app.user();
   const { id } = await user.upload('notice.pdf', pdf);
   const read = () => user.raw('GET', `/api/files/${id}/download`);

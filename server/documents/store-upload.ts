@@ -18,13 +18,14 @@ import { recognizeFile } from './recognize-file.ts';
  */
 type FinishedUpload = { id: string; filename: string; path: string; size: number; forCase?: string | null };
 
-/** Each has a whole file in memory, twice at times, and the one processor that it needs. */
+/** Recognizing holds a whole file in memory, at times twice, and keeps a processor busy. */
 const oneByOne = pLimit(1);
 
 /**
- * Recognizes a finished upload by its content, which also gives its name the right ending, scans it, stores it encrypted, lists it in the
- * user's draft or for their case, and queues its extraction. Idempotent. Throws UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs,
- * CONFLICT when draft or case is full; messages name the file.
+ * Recognizes a finished upload by its content, which also gives its name the right extension, scans it, stores it
+ * encrypted, lists it in the user's draft or for their case, and queues its extraction. Idempotent. Throws
+ * UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs, CONFLICT when draft or case is full; messages name the
+ * file.
  */
 export async function storeUpload(services: Services, user: User, upload: FinishedUpload): Promise<void> {
   const recognized = await oneByOne(() => recognizeFile(upload.path, upload.filename, upload.size));

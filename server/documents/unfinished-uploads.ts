@@ -1,7 +1,7 @@
 /**
  * Uploads under way, as pieces in the storage that every process shares: each request adds one, so that any process can
- * go on where another left off. Lists and names say all that is known of them; no database row is changed while bytes
- * arrive (docs/decisions/0078-uploads-over-any-process.md).
+ * go on where another left off. All their state is in the names of the stored files; no database row is changed while
+ * bytes arrive (docs/decisions/0078-uploads-over-any-process.md).
  */
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
@@ -20,12 +20,12 @@ const maxPieces = 200;
 
 const about = z.strictObject({ size: z.int().min(1), metadata: z.record(z.string(), z.string().nullable()) });
 
-/** The folder of a user's unfinished uploads: what an erasure removes. */
+/** The folder of a user's unfinished uploads, which an erasure removes. */
 export const unfinishedFolder = (userId: string): string => `${passingFolder}/${userId}`;
 
 /**
- * The unfinished uploads of one user, for one request to the tus server. Others' do not exist in it. `spool`: a local folder;
- * `passed` is told of bytes of the request's body as they reach it.
+ * The unfinished uploads of one user, for one request to the tus server; those of others do not exist in it. `spool`: a
+ * local folder; `passed` is called with the number of bytes of the request's body that have reached it.
  */
 export class UnfinishedUploads extends DataStore {
   readonly #storage: Storage;
@@ -34,7 +34,7 @@ export class UnfinishedUploads extends DataStore {
   readonly #passed: (bytes: number) => void;
   /** Bytes that the upload of this request announced. */
   #announcedSize = 0;
-  /** The piece with which that upload ends: it goes into the whole file as it is, neither stored nor read back. */
+  /** The last piece of that upload: it goes straight into the whole file, without being stored and read back. */
   #last: LocalPiece | null = null;
 
   constructor(storage: Storage, userId: string, spool: string, passed: (bytes: number) => void = () => {}) {
@@ -43,7 +43,7 @@ export class UnfinishedUploads extends DataStore {
     this.#folder = unfinishedFolder(userId);
     this.#spool = spool;
     this.#passed = passed;
-    // A deferred length is refused with words of our own (upload-endpoint.ts).
+    // A deferred length is declared here only to be refused in our own words (upload-endpoint.ts).
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination'];
   }
 
@@ -64,7 +64,7 @@ export class UnfinishedUploads extends DataStore {
     return new Upload({ id, size, offset, metadata });
   }
 
-  /** Through a local file, so that a slow sender holds neither memory nor one of the storage's few writers. */
+  /** Writes through a local file, so that a slow sender holds neither memory nor one of the storage's few writers. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const known = await this.#storage.list(`${this.#folder}/${id}`);
     if (known.length > maxPieces) throw { status_code: 400, body: 'This upload came in too many pieces.' };
@@ -93,7 +93,7 @@ export class UnfinishedUploads extends DataStore {
     }
   }
 
-  /** Ends the request: its last piece is in the whole file, or will be sent again. */
+  /** Ends the request and drops its last piece, which is in the whole file by now or will be sent again. */
   async end(): Promise<void> {
     if (this.#last) await rm(this.#last.path, { force: true });
   }
@@ -104,14 +104,14 @@ export class UnfinishedUploads extends DataStore {
     await this.discard(id);
   }
 
-  /** What is left of it, which may be nothing. */
+  /** Removes what is left of an upload, which may be nothing. */
   async discard(id: string): Promise<void> {
     const keys = await this.#storage.list(`${this.#folder}/${id}`);
-    // What makes it an upload goes first: one that is half removed does not exist.
+    // The `about` file goes first: without it the upload no longer exists, even if pieces are left.
     for (const key of keys.toSorted((a, b) => Number(isPiece(a)) - Number(isPiece(b)))) await this.#storage.remove(key);
   }
 
-  /** What this user has begun and not finished, in bytes: announced sizes count, not what has arrived. */
+  /** Bytes of this user's unfinished uploads, by their announced sizes and not by what has arrived. */
   async announcedBytes(): Promise<number> {
     const keys = (await this.#storage.list(this.#folder)).filter((key) => key.endsWith('/about'));
     const sizes = await Promise.all(keys.map((key) => this.#announced(key)));
@@ -152,7 +152,7 @@ export class UnfinishedUploads extends DataStore {
   #pieces = async (id: string): Promise<Piece[]> =>
     (await this.#storage.list(`${this.#folder}/${id}`)).filter(isPiece).map(pieceOf);
 
-  /** Of one that another request has just finished or removed: nothing. */
+  /** The announced size of an upload; 0 if another request has just finished or removed it. */
   async #announced(key: string): Promise<number> {
     const said = await this.#storage.get(key).then(text, (error: unknown) => {
       if (error instanceof StorageMissing) return null;
@@ -179,8 +179,8 @@ function pieceOf(key: string): Piece {
 }
 
 /**
- * The pieces that follow each other from the first byte, as far as any do: requests that raced have left several with the
- * same bytes.
+ * The longest chain of pieces that follow each other from the first byte; requests that raced may have left several
+ * pieces with the same bytes.
  */
 function chainOf(pieces: readonly (Piece | LocalPiece)[]): (Piece | LocalPiece)[] {
   const from = new Map<number, (Piece | LocalPiece)[]>();
@@ -198,7 +198,7 @@ function endOf(pieces: readonly Piece[]): number {
 
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Removes the uploads begun more than a day ago and never finished: the time stands in their ids. */
+/** Removes uploads that were begun more than a day ago and never finished; their ids contain the time. */
 export async function sweepUnfinished(storage: Storage, now: Date): Promise<void> {
   for (const key of await storage.list(passingFolder)) {
     const [, , id = ''] = key.split('/');
@@ -209,7 +209,7 @@ export async function sweepUnfinished(storage: Storage, now: Date): Promise<void
 /** Milliseconds in the first 48 bits of a UUID of version 7. */
 const begunAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-/** Makes the spool, and removes what a process that was killed left in it a day ago. */
+/** Makes the spool, and removes files in it that are a day old, left by a process that was killed. */
 export async function openSpool(spool: string, now: Date): Promise<void> {
   mkdirSync(spool, { recursive: true, mode: 0o700 });
   for (const name of await readdir(spool)) {

@@ -19,7 +19,7 @@ import { requireQuota } from './upload-quota.ts';
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Each has a whole file in memory while it is recognized; more wait. */
+/** Each upload that is being finished holds a whole file in memory while it is recognized; further ones wait. */
 const maxFinishedAtOnce = 4;
 /** Bytes of bodies on their way to the disk. */
 const maxBytesInHand = 8 * 1024 * 1024;
@@ -34,7 +34,7 @@ export function openUploads(services: Services) {
   const spool = join(services.config.dataDir, 'uploads-in-progress');
   const opened = openSpool(spool, services.clock.now());
   const [limit, locker, inHand] = [pLimit(maxFinishedAtOnce), new MemoryLocker(), new BytesInHand(maxBytesInHand)];
-  /** What is being finished, or waits for it, by user and upload: whoever asks again meanwhile gets the same outcome. */
+  /** Uploads being finished or waiting for it, by user and upload: a repeated request gets the same outcome. */
   const underWay = new Map<string, Promise<void>>();
   const finishing = (user: User, upload: Upload, unfinished: UnfinishedUploads): Promise<void> => {
     const key = `${user.id}/${upload.id}`;
@@ -43,7 +43,7 @@ export function openUploads(services: Services) {
     underWay.set(key, ending);
     return ending;
   };
-  /** Of one request: its uploads are those of this user, and others' do not exist. */
+  /** A tus server for one request, in which only this user's uploads exist. */
   const serverFor = (user: User, unfinished: UnfinishedUploads) =>
     new Server({
       path: '/api/uploads',
@@ -80,8 +80,8 @@ export function openUploads(services: Services) {
       }
     },
     /**
-     * Answers HEAD for a complete upload, null for any other. The client asks because the last answer was lost; when that
-     * was a crash, the file is stored only now, for what counts as sent must be listed.
+     * Answers HEAD for a complete upload, null for any other. The client asks because the last answer was lost; if that
+     * was due to a crash, the file is stored only now, because an upload that counts as sent must be listed.
      */
     settled: async (user: User, id: string): Promise<Response | null> => {
       if (!uploadId.test(id)) return null;
@@ -106,7 +106,7 @@ export function openUploads(services: Services) {
 const withBody = ({ url, method, headers }: Request, body: ReadableStream): Request =>
   new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
 
-/** Bytes of a file that is listed; null when it is not, or is another's. */
+/** Bytes of a listed file; null when it is not listed, or belongs to another user. */
 async function storedSize({ database }: Services, user: User, id: string): Promise<number | null> {
   const row = await database.as(user, (db) =>
     db
@@ -207,8 +207,8 @@ async function finish(services: Services, user: User, upload: Upload, unfinished
       }),
     );
   } finally {
-    // The encrypted copy is the file now, and asking for the upload again is answered from its row. A refused file
-    // leaves nothing behind; one that failed on our side can be sent again from the start.
+    // From here on the encrypted copy is the file, and a repeated request for the upload is answered from its row. A
+    // refused file leaves nothing behind; one that failed on our side can be sent again from the start.
     await unfinished.discard(upload.id);
   }
 }

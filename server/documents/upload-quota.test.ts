@@ -13,7 +13,7 @@ const storage = createFileStorage({ directory: join(folder, 'storage'), app_key:
 const of = (owner: string) => new UnfinishedUploads(storage, owner, join(folder, 'spool'));
 const ids = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'] as const;
 
-test('what somebody has begun to upload counts against their quota, whether or not its bytes came', async () => {
+test("an upload counts against its user's quota once it is begun, whether or not its bytes have come", async () => {
   const [ada, bo, cy] = [of('ada'), of('bo'), of('cy')];
   await ada.create(new Upload({ id: ids[0], size: maxUnfinishedBytes - 10, offset: 0, metadata: {} }));
   await ada.write(Readable.from([Buffer.from('four')]), ids[0], 0);

@@ -3,12 +3,12 @@ import { minFreeBytes } from '../kernel/readiness.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { UnfinishedUploads } from './unfinished-uploads.ts';
 
-/** Bytes that one person's unfinished uploads may have announced together: as much as one application may hold. */
+/** Bytes that one user's unfinished uploads may announce together: as much as one application may hold. */
 export const maxUnfinishedBytes = maxFileBytes * maxFilesPerCase;
 
 /**
- * Before any byte of an upload of `size` bytes: its room on the disk, and in what its owner has begun and not finished. Throws CONFLICT and
- * STORAGE_FULL.
+ * Checks, before any byte of an upload of `size` bytes arrives, that there is room for it on the disk and among its
+ * user's unfinished uploads. Throws CONFLICT and STORAGE_FULL.
  */
 export async function requireQuota(
   unfinished: Pick<UnfinishedUploads, 'freeBytes' | 'announcedBytes'>,

@@ -70,7 +70,7 @@ function heldScanner() {
   return held;
 }
 
-test('of files that come at once four are finished at a time', async () => {
+test('of files that arrive at once, four at a time are finished', async () => {
   const scanner = heldScanner();
   const paths = [];
   for (let file = 0; file < 12; file += 1) paths.push(await begin(`${file}.pdf`));
@@ -81,7 +81,7 @@ test('of files that come at once four are finished at a time', async () => {
   expect([scanner.begun, scanner.highest, await stored()]).toEqual([12, 4, 12]);
 });
 
-test('no sender who stops in the middle of a file holds a connection of the database', async () => {
+test('a sender who stops in the middle of a file holds no connection of the database', async () => {
   const paths = [];
   for (let file = 0; file < 6; file += 1) paths.push(await begin(`${file}.pdf`));
   const bodies = paths.map((path) => {
@@ -95,7 +95,7 @@ test('no sender who stops in the middle of a file holds a connection of the data
           to.close();
         };
       },
-      // Once the first part was taken.
+      // Called once the first part was taken.
       pull: () => began(),
     });
     const headers = { ...pieceHeaders, origin: 'http://localhost:3000', host: 'localhost:3000', cookie: user.cookie };
@@ -108,7 +108,7 @@ test('no sender who stops in the middle of a file holds a connection of the data
     return { answer: app.app.fetch(request), taken, finish: () => rest() };
   });
   await Promise.all(bodies.map(({ taken }) => taken));
-  // What was asked of it as they came may still be on its way back.
+  // Connections that the arriving requests used may still be on their way back to the pool.
   await expect.poll(connectionsInUse).toBe(0);
   for (const { finish } of bodies) finish();
   expect((await Promise.all(bodies.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(
@@ -116,9 +116,9 @@ test('no sender who stops in the middle of a file holds a connection of the data
   );
 });
 
-test('nor does a file that is scanned and stored', async () => {
+test('a file that is being scanned and stored holds no connection of the database', async () => {
   let looked = 0;
-  // What others asked of it may still be on its way back; what is held for the file is not given back meanwhile.
+  // Connections of other requests may still be on their way back; one held for this file would not come back.
   const look = async () => {
     await expect.poll(connectionsInUse).toBe(0);
     looked += 1;
@@ -138,7 +138,7 @@ test('nor does a file that is scanned and stored', async () => {
   };
   const { status } = await sendWhole(await begin('alone.pdf'));
   storage.put = put;
-  // What the upload is about, its scan, and the file.
+  // Three looks: storing the upload's `about`, scanning, and storing the file.
   expect([status, looked]).toEqual([204, 3]);
 });
 
@@ -150,7 +150,7 @@ test('a file that comes in one request is written once, and neither stored in pi
   expect(objects.filter((line) => !line.endsWith('/about'))).toEqual([expect.stringMatching(/^PUT uploads\/.*\.pdf$/)]);
 });
 
-test('whoever asks for an upload that is just being finished waits for it, and it is finished once', async () => {
+test('a request for an upload that is just being finished waits for it, and it is finished once', async () => {
   const scanner = heldScanner();
   const path = await begin('slow.pdf');
   const sent = sendWhole(path);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** One person, whose every request goes to the next node, as behind a balancer. */
+/** One user, each of whose requests goes to the next node, as behind a balancer. */
 function inTurn(): () => TestUser {
   const callers = nodes.map(({ app }) => Object.assign(new TestUser(app, user.account), { cookie: user.cookie }));
   let turn = 0;
@@ -50,7 +50,7 @@ async function uploadInTurn(name: string, bytes: Buffer): Promise<string> {
   return path.split('/').at(-1) ?? '';
 }
 
-test('an upload whose every request reaches another node arrives whole, and nothing else stays in S3', async () => {
+test('an upload arrives whole when each of its requests reaches another node, and nothing else stays in S3', async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(7 * pieceBytes + 123), Buffer.from('\n%%EOF\n')]);
   const id = await uploadInTurn('statement.pdf', bytes);
   for (const caller of [inTurn()(), user]) {
@@ -62,7 +62,7 @@ test('an upload whose every request reaches another node arrives whole, and noth
   expect(store.open()).toBe(0);
 });
 
-test('no piece lies in S3 unencrypted', async () => {
+test('no piece is stored unencrypted in S3', async () => {
   const bytes = Buffer.from(`%PDF-1.7\n${'Account 4471 '.repeat(100_000)}\n%%EOF\n`);
   const seen: Buffer[] = [];
   const set = store.objects.set.bind(store.objects);

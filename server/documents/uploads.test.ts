@@ -124,7 +124,7 @@ test('three good files are stored, and come back byte for byte as attachments', 
   expect(stored[0]?.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
 });
 
-test('a PDF behind the header lines of a portal is stored from its own first byte, and its hash is that of what is stored', async () => {
+test('a PDF behind the header lines of a portal is stored from its own first byte, and its hash is that of the stored bytes', async () => {
   const sent = Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf]);
   const { id } = await user.upload('download.pdf', sent);
   const download = await user.raw('GET', `/api/files/${id}/download`);
@@ -132,7 +132,7 @@ test('a PDF behind the header lines of a portal is stored from its own first byt
   expect(await superuser.rows('select sha256, size_bytes::int from uploads where id = $1', [id])).toEqual([
     { sha256: createHash('sha256').update(pdf).digest('hex'), size_bytes: pdf.length },
   ]);
-  // Its sender, whose last answer was lost, hears that it is whole.
+  // A sender whose last answer was lost is answered that the upload is whole.
   const [status, offset, length] = await offsetOf(user, `/api/uploads/${id}`);
   expect([status, offset]).toEqual([200, length]);
 });
@@ -258,7 +258,7 @@ describe('an interrupted upload', () => {
     expect(await names(user)).toEqual(['late.pdf']);
   });
 
-  test('of pieces that raced, those that reach farthest count', async () => {
+  test('of pieces that raced, the chain that reaches farthest counts', async () => {
     const path = pathOf(await begin(user, 'raced.pdf', pdf.length));
     const put = (from: number, to: number) =>
       app.services.storage.put(
@@ -274,7 +274,7 @@ describe('an interrupted upload', () => {
     expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  test('an unfinished upload of a user who is erased goes with them', async () => {
+  test('erasing a user erases their unfinished uploads too', async () => {
     const leaving = await app.user();
     await begin(leaving, 'left.pdf', pdf.length);
     const folder = `unfinished/${leaving.id}`;

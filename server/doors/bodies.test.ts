@@ -9,7 +9,7 @@ import { closeUnread, maxUnreadBytes } from './close-unread.ts';
 import { maxBodyBytes, maxSignInBytes } from './refuse-early.ts';
 
 const megabyte = 1_024 * 1_024;
-/** What the kernel and Node hold on the way: nothing that grows with the body. */
+/** Bytes that the kernel and Node buffer on the way, which do not grow with the body. */
 const buffers = megabyte;
 
 let app: TestApp;
@@ -80,7 +80,7 @@ describe('of 150 MB', () => {
     expect(found.read).toBeLessThan(within(read));
   });
 
-  test('a file that says more than a file may have is not read', async () => {
+  test('a file that announces more bytes than a file may have is not read', async () => {
     const found = await send({ path: '/api/uploads/x', method: 'PATCH', cookie: merchant.cookie });
     expect(found.status).toBe(413);
     expect(found.read).toBeLessThan(within(0));
@@ -93,7 +93,7 @@ test('a role that may not call an endpoint is refused before its body is underst
 });
 
 describe('a request in raw bytes', () => {
-  /** Whatever comes back until the connection ends. */
+  /** Sends raw text and returns everything that comes back until the connection ends. */
   async function raw(text: string): Promise<string> {
     const { port } = server.address() as AddressInfo;
     const client = connect(port, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 /** Bytes of a refused body that are still read, so that the client reads the answer before its connection closes. */
 export const maxUnreadBytes = 256 * 1_024;
-/** Milliseconds that a refused body is still waited for. */
+/** For how many milliseconds the rest of a refused body is still awaited. */
 const lingerMs = 500;
 
 /**

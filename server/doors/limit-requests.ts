@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { aboutRequest, recordSecurity } from '../kernel/security-log.ts';
 import { turnAway } from './turn-away.ts';
 
-/** A process asks for so many blocks of requests a minute, of all processes together. */
+/** The minute's limit of all processes together is handed out in so many blocks. */
 const blocks = 20;
 const minuteMs = 60_000;
 
@@ -13,9 +13,10 @@ const minuteMs = 60_000;
 type Count = { sent: number; granted: number; asking: Promise<unknown> | null; wait: number; recorded: boolean };
 
 /**
- * Lets so many API requests of one network through in a minute. Each process counts by itself and asks the database for
- * a block at a time, the first of each minute being free: what a person does is never asked about, and a flood is limited
- * over all processes, to a block more for each of them. A database that does not answer lets everything through.
+ * Limits the API requests of one network per minute. Each process counts by itself and asks the database for a block at
+ * a time, the first of each minute being free. So ordinary use never causes a query, and a flood is limited over all
+ * processes together, to at most one block more for each of them. A database that does not answer lets everything
+ * through.
  */
 export function limitRequests(services: Services, otherwise: RequestListener): RequestListener {
   const { config } = services;
@@ -67,7 +68,7 @@ export function limitRequests(services: Services, otherwise: RequestListener): R
   };
 }
 
-/** The first request of each minute that is refused to a network goes into the security log: one row, however long the flood is. */
+/** Only the first refused request of a network in each minute goes into the security log, however long the flood is. */
 function recordFirst(services: Services, request: IncomingMessage, count: Count): void {
   if (count.recorded) return;
   count.recorded = true;

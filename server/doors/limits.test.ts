@@ -46,11 +46,11 @@ describe('requests of one network', () => {
     return answers;
   };
 
-  test('are limited, over all processes together, and are told when to come again', async () => {
+  test('are limited, over all processes together, and the refusal says when to try again', async () => {
     const nodes = [await serve(limitRequests(app.services, ok)), await serve(limitRequests(app.services, ok))];
     const answers = (await Promise.all(nodes.map((url) => flood(url, '198.51.100.7', 40)))).flat();
     const passed = answers.filter(({ status }) => status === 200).length;
-    // Each process has a block of two of its own.
+    // Each process has a free block of two requests.
     expect(passed).toBeGreaterThanOrEqual(40);
     expect(passed).toBeLessThanOrEqual(42);
     const refused = answers.find(({ status }) => status === 429);
@@ -85,8 +85,8 @@ describe('requests of one network', () => {
   });
 });
 
-describe('what one person does within an hour', () => {
-  test('so many cases can be submitted, and the refused draft stays', async () => {
+describe('what one user does within an hour', () => {
+  test('cases can be submitted up to the limit, and the refused draft stays', async () => {
     const user = await app.user();
     for (let count = 0; count < 3; count += 1) expect((await user.apply()).status).toBe(201);
     const refused = await user.apply();
@@ -101,7 +101,7 @@ describe('what one person does within an hour', () => {
     expect((await (await app.user()).apply()).status).toBe(201);
   });
 
-  test('so many messages can be written, and those that are refused count too', async () => {
+  test('messages can be written up to the limit, and those that are refused count too', async () => {
     const user = await app.user();
     const { body } = await user.apply();
     const post = (text: string) =>
@@ -115,7 +115,7 @@ describe('what one person does within an hour', () => {
     expect((await user.post(`/api/cases/${body.case_id}/guests`, { email: 'robin@books.example' })).status).toBe(429);
   });
 
-  test('so many files can be added', async () => {
+  test('files can be added up to the limit', async () => {
     const user = await app.user();
     const bytes = Buffer.from('%PDF-1.7\nnotice\n%%EOF');
     const answers = [];
@@ -125,7 +125,7 @@ describe('what one person does within an hour', () => {
   });
 });
 
-test('an account whose address nobody has confirmed is written to once, however many cases it submits, and an address that they name never', async () => {
+test('an account with an unconfirmed address gets one email, however many cases it submits, and an address that they name none', async () => {
   const user = await app.user();
   for (let count = 0; count < 3; count += 1)
     expect((await user.apply({ fields: { email: 'stranger@shop.example' } as never })).status).toBe(201);

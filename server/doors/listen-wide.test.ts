@@ -21,7 +21,7 @@ async function open(listener: RequestListener, port = 0): Promise<{ server: Serv
 }
 const ok: RequestListener = (_, response) => response.end('ok');
 
-test.runIf(process.platform === 'linux')('many who come at once are let in within one turn of the loop', async () => {
+test.runIf(process.platform === 'linux')('many connections are accepted within one turn of the loop', async () => {
   const { server, port } = await open(ok);
   const turns = new Map<number, number>();
   server.on('connection', () => {
@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')('many who come at once are let in withi
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   await expect.poll(() => [...turns.values()].reduce((sum, count) => sum + count, 0)).toBe(64);
   for (const socket of sockets) socket.destroy();
-  // With one socket that listens it is one.
+  // A single listening socket accepts only one per turn.
   expect(Math.max(...turns.values())).toBeGreaterThan(3);
 });
 
@@ -41,7 +41,7 @@ test('a port that another process has is refused', async () => {
   await expect(open(ok, port)).rejects.toThrow(/EADDRINUSE/);
 });
 
-test('closing waits for what came through any of the doors, and lets nobody in', async () => {
+test('closing waits for requests that came through any of the sockets, and accepts no more', async () => {
   const released = Promise.withResolvers<void>();
   const all = Promise.withResolvers<void>();
   let begun = 0;

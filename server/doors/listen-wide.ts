@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import { createServer, type ListenOptions, type Server as Door } from 'node:net';
 
-/** Sockets that listen on the one port. */
+/** How many sockets listen on the port. */
 const doors = 16;
 
 /**
  * Listens with sixteen sockets on one port, over which Linux spreads new connections (SO_REUSEPORT). Node accepts one
- * connection of a socket in each turn of its loop, and a turn that answers hundreds of requests is long: with one socket
- * thousands who came at once waited for seconds before anybody saw that they were too many
- * (docs/decisions/0126-very-many-at-once.md). Elsewhere than on Linux there is one. Throws EADDRINUSE when another process has
- * the port.
+ * connection per socket in each turn of its event loop, and a turn that answers hundreds of requests is long. With a
+ * single socket, thousands of clients at once waited for seconds before the process saw that they were too many
+ * (docs/decisions/0126-very-many-at-once.md). On other systems there is one socket. Throws EADDRINUSE when another
+ * process has the port.
  */
 export async function listenWide(server: Server, where: { port: number; host: string }): Promise<void> {
   if (process.platform !== 'linux') return listening(server, where);
@@ -22,7 +22,9 @@ export async function listenWide(server: Server, where: { port: number; host: st
   closeTogether(server, others);
 }
 
-/** The port, once no other process has it: whoever shares a port is not told that another does. */
+/**
+ * The port, if no other process has it. This needs a check, because sharing a port with another process is no error.
+ */
 async function freeOf(where: { port: number; host: string }): Promise<number> {
   const alone = createServer();
   await listening(alone, where);
@@ -31,7 +33,7 @@ async function freeOf(where: { port: number; host: string }): Promise<number> {
   return typeof address === 'object' && address ? address.port : where.port;
 }
 
-/** `server.close` ends all of them, and waits for the requests that came through any. */
+/** Makes `server.close` close all sockets, and wait for the requests that came through any of them. */
 function closeTogether(server: Server, others: readonly Door[]): void {
   const close = server.close.bind(server);
   server.close = (done) => {

@@ -32,14 +32,14 @@ async function asked(server: typeof local, host: string, path: string): Promise<
   return response;
 }
 
-test('a page that is asked for at another name of this machine is at the address that emails link to', async () => {
+test('a page requested at another name of this machine redirects to the address that emails link to', async () => {
   for (const host of ['127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:8080']) {
     const { statusCode, headers } = await asked(local, host, '/dashboard?case=1');
     expect([statusCode, headers.location]).toEqual([307, 'http://localhost:3000/dashboard?case=1']);
   }
 });
 
-test('the address itself, the API and an installation that others reach are answered as they are', async () => {
+test('the address itself, the API and an installation that others can reach are answered without a redirect', async () => {
   expect((await asked(local, 'localhost:3000', '/')).statusCode).toBe(200);
   expect((await asked(local, '127.0.0.1:3000', '/api/health')).statusCode).toBe(200);
   expect((await asked(local, 'unhold.example', '/')).statusCode).toBe(200);

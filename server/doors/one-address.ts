@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { isLoopback } from '../kernel/config.ts';
 
 /**
- * On this machine alone, `127.0.0.1` and `localhost` are the same server, but two sites to a browser: who signed in at one
- * is signed out at the other, where emails link to and passkeys belong. So pages have the one address `publicUrl`, unless that
- * is a number, for which no passkey can be made.
+ * On one's own machine, `127.0.0.1` and `localhost` are the same server, but two sites to a browser: a user who signed
+ * in at one is signed out at the other, which emails link to and passkeys belong to. So pages redirect to `publicUrl`.
+ * That does not apply when `publicUrl` is a bare IP address, for which no passkey can be made.
  */
 export function oneAddress(publicUrl: string, otherwise: RequestListener): RequestListener {
   const { host, hostname, origin } = new URL(publicUrl);

@@ -5,7 +5,7 @@ import { addressOf, type AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
 import { aboutRequest, recordSecurity } from '../kernel/security-log.ts';
 
-/** What is no document of a case, or its owner's own plan; the export has a kind of its own. */
+/** Byte endpoints that do not serve a document of a case. The export is logged as a kind of its own. */
 const noFiles: readonly string[] = ['events.stream', 'cases.calendar', 'privacy.exportOwnData'];
 const exportPath = `/api${byteEndpoints['privacy.exportOwnData'].path}`;
 const files = new RegExp(
@@ -15,7 +15,7 @@ const files = new RegExp(
     .join('|')})$`,
 );
 
-/** Records in the security log what was refused to whom, and which files were read. */
+/** Records in the security log which requests were refused to whom, and which files were read. */
 export function recordRefusals(services: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
@@ -34,7 +34,7 @@ function kindOf(status: number, method: string, path: string, signedIn: boolean)
   if (status === 403) return 'refused';
   if (status === 404) return signedIn ? 'not_found' : null;
   if (status !== 200 || method !== 'GET') return null;
-  // The one answer that has tax IDs in clear.
+  // The only answer with tax IDs in clear.
   if (path === exportPath) return 'data_exported';
   return files.test(path) ? 'file_read' : null;
 }

@@ -14,14 +14,14 @@ export const maxBodyBytes = 1_024 * 1_024;
 const tooLarge = (c: Context) =>
   c.json({ code: 'TOO_LARGE', message: 'This request is too large.' }, errorStatuses.TOO_LARGE);
 
-/** Refuses a longer body by what it says of its length or, when it does not say it, once that much was read. */
+/** Refuses a longer body by its announced length or, without one, once that much was read. */
 export const limitBody = (maxSize: number): MiddlewareHandler => bodyLimit({ maxSize, onError: tooLarge });
 
 const limitTyped = limitBody(maxBodyBytes);
 
 /**
- * The limit of every endpoint but sign-in. Uploads count their own bytes as they come (tus), so of these only the announced
- * length is looked at.
+ * The limit of every endpoint but sign-in. Uploads count their own bytes as they come (tus), so only their announced
+ * length is checked here.
  */
 export const limitBodies: MiddlewareHandler<AppEnv> = (c, next) => {
   if (!/^\/api\/uploads(\/|$)/.test(c.req.path)) return limitTyped(c, next);
@@ -42,8 +42,8 @@ for (const [method, ofMethod] of Map.groupBy(endpoints, ({ method }) => method))
   );
 
 /**
- * Whoever may not call an endpoint is refused before the body of the request is read. The endpoint decides again: this
- * only spares the bytes.
+ * Refuses callers who may not call an endpoint before the body of the request is read. The endpoint decides again; this
+ * only saves reading the bytes.
  */
 export const refuseEarly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

@@ -42,7 +42,7 @@ function slowly(count: number) {
   return { listener, begun, release: () => release() };
 }
 
-describe('more requests than a process works on', () => {
+describe('more requests than a process works on at once', () => {
   test('are answered at once with 503 and Retry-After, health excepted', async () => {
     const slow = slowly(3);
     const url = await serve(shedLoad(withLimit(3), inTime, slow.listener));
@@ -56,7 +56,7 @@ describe('more requests than a process works on', () => {
     expect((await fetch(`${url}/api/me`)).status).toBe(200);
   });
 
-  test('are admitted again as soon as one has ended, also one whose client went away', async () => {
+  test('are admitted again as soon as one has ended, even one whose client went away', async () => {
     const slow = slowly(2);
     let gone = () => {};
     const ended = new Promise<void>((resolve) => (gone = resolve));
@@ -130,7 +130,7 @@ describe('a process that runs late', () => {
     expect(looks.now()).toBe(0);
     looks.found(800);
     expect(looks.now()).toBe(800);
-    // One long task is over, and the next look finds the process in time.
+    // One long task is over, and the next look finds the process on time.
     looks.found(12);
     expect(looks.now()).toBe(12);
     for (const ms of [700, 700, 700]) looks.found(ms);

@@ -3,16 +3,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Services } from '../kernel/context.ts';
 import { turnAway } from './turn-away.ts';
 
-/** Milliseconds by which this process may run late, and between two looks at it. */
+/** Milliseconds by which this process may run late, and between two measurements. */
 const maxDelayMs = 500;
 const lookMs = 250;
-/** So many looks in a row: one long task, such as a letter that is typeset, is no overload. */
+/** Late only after so many late measurements in a row: one long task, such as typesetting a letter, is no overload. */
 const looks = 4;
 
 /** How late this process runs, in milliseconds. */
 type Delay = { now(): number; end(): void };
 
-/** Remembers the last looks at how late the process runs; it runs as late as the best of them. */
+/** Remembers the last measurements of how late the process runs; the smallest of them counts. */
 export function lastLooks(): { found(ms: number): void; now(): number } {
   let last: number[] = [];
   return {
@@ -23,7 +23,7 @@ export function lastLooks(): { found(ms: number): void; now(): number } {
   };
 }
 
-/** Looks four times a second; `end` ends that. */
+/** Measures four times a second, until `end`. */
 export function openDelay(): Delay {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
@@ -43,10 +43,10 @@ export function openDelay(): Delay {
 }
 
 /**
- * Beyond what this process can do in a second it answers 503 at once, so that those whom it admits are answered in time:
- * when it works on LIMIT_IN_FLIGHT requests already, or runs late. Health is always answered. A request whose body
- * is still coming is not worked on, or slow senders could close the house; nor is an open stream of events, nor an
- * upload that waits until its file is finished, which is bounded by itself.
+ * Answers 503 at once when this process is working on LIMIT_IN_FLIGHT requests already, or runs late, so that the
+ * requests it admits are answered in time. Health is always answered. A request whose body is still coming does not
+ * count, or slow senders could shut everybody out; nor does an open event stream, nor an upload that waits until its
+ * file is finished, which has a limit of its own.
  */
 export function shedLoad(services: Services, delay: Delay, otherwise: RequestListener): RequestListener {
   const { inFlight: max } = services.config.limits;

@@ -9,7 +9,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What a server with so many trusted proxies has logged once it has answered one request for each of these headers. */
+/** What a server with so many trusted proxies has logged after one request with each of these sets of headers. */
 async function logged(trustedProxies: number, ...requests: Record<string, string>[]): Promise<[string, string][]> {
   const log = openLog('silent');
   const warn = vi.spyOn(log, 'warn');
@@ -33,7 +33,7 @@ test.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.7' }, { forwa
   },
 );
 
-test('a proxy that sends only what is not read is said too', async () => {
+test('a proxy that sends only a header that is not read is reported too', async () => {
   const lines = await logged(1, { forwarded: 'for=203.0.113.7' }, { forwarded: 'for=203.0.113.8' });
   expect(lines).toEqual([['{"peer":"127.0.0.1"}', expect.stringMatching(/Let the proxy send X-Forwarded-For/)]]);
 });
@@ -43,6 +43,6 @@ test.each<[number, Record<string, string>]>([
   [1, {}],
   [1, { 'x-forwarded-for': '203.0.113.7' }],
   [1, { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' }],
-])('with TRUSTED_PROXIES=%i nothing is said of %o', async (proxies, headers) => {
+])('with TRUSTED_PROXIES=%i nothing is logged about %o', async (proxies, headers) => {
   expect(await logged(proxies, headers)).toEqual([]);
 });

@@ -9,7 +9,9 @@ const notRead =
   'Requests arrive with Forwarded but without X-Forwarded-For, the only one of the two that is read. Everybody behind the proxy counts as one network: ' +
   'they share its limits, and lock each other out. Let the proxy send X-Forwarded-For.';
 
-/** Says once in the log that the addresses of callers are lost between a proxy and TRUSTED_PROXIES. */
+/**
+ * Warns once in the log when callers' addresses are lost, because a proxy's header is not trusted or not the one read.
+ */
 export function warnOfProxy(
   { config, log }: Pick<Services, 'log'> & { config: Pick<Services['config'], 'trustedProxies'> },
   otherwise: RequestListener,

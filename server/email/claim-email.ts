@@ -22,10 +22,10 @@ type OutboxEmail = {
 /** One try of an email. `attempt` names it: only the newest may hand the message over. */
 export type ClaimedEmail = OutboxEmail & { attempt: string; unsubscribe: string | null; locale: Locale };
 
-/** What a worker that stopped leaves behind, in a sentence for staff. */
+/** The problem that is recorded when a worker stopped while sending, as a sentence for staff. */
 export const stoppedWhileSending = 'The program stopped while the mail server was being given the email.';
 
-/** It is not this email's time: its job comes back. */
+/** The email must not be sent yet; its job is tried again later. */
 export class EmailNotYet extends Error {
   override name = 'EmailNotYet';
 }
@@ -74,7 +74,9 @@ export async function claimEmail(
   return found;
 }
 
-/** Null, and recorded, when its reader declined the kind or sees the case no more; the row stays as a count. */
+/**
+ * Null when its reader declined the kind or no longer sees the case: that is recorded, and the row stays as a count.
+ */
 async function takeUp(
   services: Services,
   emails: EmailRegistry,

@@ -3,12 +3,12 @@ import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { ClaimedEmail } from './claim-email.ts';
 
-/** A worker that gave no sign for this long is gone (watch-sending.ts). Seconds. */
+/** After so many seconds without a sign of life a worker counts as dead (watch-sending.ts). */
 const heldSeconds = 20;
 const signEveryMs = 5_000;
 const held = sql<Date>`now() + make_interval(secs => ${heldSeconds})`;
 
-/** Another try has taken this email up, or it is gone: this one hands nothing over. */
+/** Another try has taken this email up, or its row is gone, so this try hands nothing over. */
 export class EmailTakenOver extends Error {
   override name = 'EmailTakenOver';
 }
@@ -17,7 +17,7 @@ export class EmailTakenOver extends Error {
 export type Hold = {
   /** Whether the message was handed over. */
   readonly begun: boolean;
-  /** Commits that the message is being handed over, and keeps saying that this worker lives. Throws EmailTakenOver. */
+  /** Commits that the message is being handed over, and keeps giving signs of life. Throws EmailTakenOver. */
   begin(): Promise<void>;
   end(): void;
 };

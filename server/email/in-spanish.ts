@@ -6,13 +6,13 @@ import type { Block, EmailText } from './template.ts';
 
 /** Texts, labels and days are translated; links, amounts and what somebody typed stay as they are. */
 export function inSpanish({ subject, preview, body, ...rest }: EmailText): EmailText {
-  // Of an email that quotes somebody the preview may be their words.
+  // The preview of an email that quotes somebody may be the quoted words, which are not translated.
   const quoted = body.some((block) => block.kind === 'quote' && block.text.startsWith(preview.replace(/…$/, '')));
   return { ...rest, subject: said(subject), preview: quoted ? preview : said(preview), body: body.map(blockInSpanish) };
 }
 
 const said = (text: string): string => translate(spanishEmails, text, undefined, momentInSpanish);
-/** A value is no sentence: it is an entry, a day, or as it is. */
+/** A value in Spanish: an entry of the catalog, a day, or the text as it is. */
 const value = (text: string): string => entryOf(spanishEmails, text) ?? momentInSpanish(text);
 
 function blockInSpanish(block: Block): Block {

@@ -6,13 +6,13 @@ import type { AboutEmail, EmailTemplate, StoppedEmail } from './template.ts';
 
 type OutboxRow = AboutEmail & { id: string; attempt: string | null };
 
-/** Handed over by a worker that gives no sign of life any more. */
+/** Whether the email was handed over by a worker that no longer gives signs of life. */
 export const isLost = sql<boolean>`status = 'sending' and coalesce(held_until, '-infinity') < now()`;
 
 /**
- * Stops an email that may leave only once: `uncertain` when it may have arrived, `failed` when it did not. From then on
- * it waits for staff or the attorney, who are notified in the same transaction: once, as the row changes once. Returns
- * false when another has settled it meanwhile, or, with `ifLost`, its worker lives.
+ * Stops an email that may be sent only once: `uncertain` when it may have arrived, `failed` when it did not. From then
+ * on it waits for staff or the attorney, who are notified in the same transaction, and only once because the row
+ * changes once. Returns false when another has settled it meanwhile, or, with `ifLost`, when its worker is alive.
  */
 export async function leaveForDecision(
   services: Services,

@@ -26,7 +26,7 @@ export async function listOutbox(
   return { items, next: rows.length > pageSize && last ? { value: last.position, id: last.id } : null };
 }
 
-/** A row of an older version may no longer render; the others still do. */
+/** The subject of an email; the template's name for a row of an older version that no longer renders. */
 function subjectOf({ config }: Services, emails: EmailRegistry, { template, payload }: OutboxEmailRow): string {
   try {
     const found = templateOf(emails, template);

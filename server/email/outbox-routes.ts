@@ -18,8 +18,8 @@ const position = z.strictObject({ value: z.string(), id: z.uuid() });
 const { path } = byteEndpoints['email.outbox'];
 
 /**
- * The demo's outbox: pages opened in a browser, so they are outside the API. On the machine that the demo runs on, where
- * the emails are readable files anyway, and nowhere else (docs/decisions/0075).
+ * The demo's outbox: pages opened in a browser, so they are outside the API. It is served only on the machine that the
+ * demo runs on, where the emails are readable files anyway (docs/decisions/0075).
  */
 export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: EmailRegistry): void {
   const route = (at: string, answer: (c: Context<AppEnv>) => Promise<Response>) =>
@@ -44,7 +44,9 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: Emai
   });
 }
 
-/** Whoever may not see it gets the page of any unknown path, so that nobody learns that an outbox exists. */
+/**
+ * Whether this caller may see the outbox. Others get the page of an unknown path, so they do not learn that it exists.
+ */
 function isOpen({ config }: Services, c: Context<AppEnv>): boolean {
   if (!config.localDemo || config.smtpUrl !== null) return false;
   return onThisMachine({ socket: c.env?.incoming?.socket?.remoteAddress, headers: c.req.raw.headers });

@@ -84,7 +84,7 @@ async function open(path: string, { from = elsewhere, user, headers = {} }: Aske
 /** The recipients of the emails that a page lists. */
 const readers = (text: string) => [...text.matchAll(/To (\S+?), /g)].map(([, to]) => to).toSorted();
 const all = () => [merchant, other, staff].map(address).toSorted();
-/** The response for an unknown path: nobody learns more from the outbox. */
+/** The status of an unknown path, which is all that others learn about the outbox. */
 const nothing = async (asked: Asked = {}) => (await open('/no-such-page', asked)).status;
 
 describe("who may see the demo's outbox", () => {

@@ -16,7 +16,7 @@ export async function getPreferences(services: Services, user: User): Promise<Em
   return chosen ?? { messages: true, progress: true };
 }
 
-/** What is stored of it: for the user's own copy. */
+/** The stored preferences, for the user's own copy of their data. */
 export const storedPreferences = (db: Db, userId: string) =>
   db
     .selectFrom('email_preferences')

@@ -26,11 +26,10 @@ beforeEach(() => room.superuser.rows('delete from attempts'));
 afterAll(() => room.close());
 
 const owner = () => room.merchant.account?.email ?? '';
-/** As the owner typed it. */
+/** The contact address as the owner typed it. */
 const typed = () => contact.account?.email.toUpperCase() ?? '';
 const today = firmDayOf(new Date());
 const ofMerchants = [
-  'agreement-signed',
   'case-closed',
   'case-received',
   'facts-to-confirm',
@@ -40,6 +39,7 @@ const ofMerchants = [
   'money-received',
   'money-withdrawn',
   'offer-made',
+  'paper-signed',
 ];
 type Emailed = { template: string; to: string[] };
 /** Who was emailed about the case in hand, a row for each kind of email to a merchant. */
@@ -94,7 +94,7 @@ async function end(): Promise<void> {
 }
 
 describe('an email about a case', () => {
-  test('of any kind goes to the owner’s account alone while the contact address is not let in', async () => {
+  test('of any kind goes only to the owner’s account while the contact address is not let in', async () => {
     await newCase(typed());
     await liveOn();
     expect(await emailed()).toEqual(ofMerchants.map((template) => ({ template, to: [owner()] })));
@@ -120,7 +120,7 @@ describe('an email about a case', () => {
     expect(await emailed()).toEqual(ofMerchants.map((template) => ({ template, to: [owner()] })));
   });
 
-  test('goes to the account alone after the contact address was taken out, or replaced by another', async () => {
+  test('goes only to the account after the contact address was taken out or replaced', async () => {
     for (const takeOut of [
       () => room.merchant.post(`/api/cases/${room.caseId}/contact`, { let_in: false }),
       () => room.superuser.rows("update cases set email = 'books@shop.example' where id = $1", [room.caseId]),
@@ -146,11 +146,11 @@ describe('an email about a case', () => {
     await enter('cancel', {}, contact);
     const to = [owner(), typed()];
     expect(await emailed()).toEqual(
-      ['agreement-signed', 'case-closed', 'message-received'].map((template) => ({ template, to })),
+      ['case-closed', 'message-received', 'paper-signed'].map((template) => ({ template, to })),
     );
   });
 
-  test('that was queued before is queued to nobody again, whoever was let in since', async () => {
+  test('that was queued before is not queued again, even if the contact address was let in since', async () => {
     await newCase(typed());
     const queue = () =>
       room.app.services.database.as(systemActor, (db) =>
@@ -175,7 +175,7 @@ describe('an email about a case', () => {
   });
 });
 
-test('the database names the recipients of a case to nobody who does not see it', async () => {
+test('the database names the recipients of a case only to those who see the case', async () => {
   await newCase(typed());
   const seenBy = async ({ id }: TestUser, role: 'client' | 'attorney', verifiedEmail: string | null) =>
     room.app.services.database.as(
@@ -214,7 +214,7 @@ describe('a copy to the contact address', () => {
     });
   });
 
-  test('leaves as the owner’s own does, unless the owner has shut its address out meanwhile', async () => {
+  test('is sent like the owner’s own, unless the owner has shut its address out meanwhile', async () => {
     const sentAfter = async (letIn: boolean) => {
       await forget();
       await room.merchant.letContactIn(room.caseId);

@@ -4,14 +4,15 @@ import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail, type QueuedEmail } from './queue-email.ts';
 
-/** Ends the key of a copy to the contact address. */
+/** The end of the key of a copy to the contact address. */
 const copied = ':contact';
 /** An email about a case, to its merchant. */
 type CaseEmail<Schema extends z.ZodType> = Omit<QueuedEmail<Schema>, 'recipient' | 'case_id'> & { case_id: string };
 
 /**
- * Queues an email to a case's merchant: to the account of its owner and, in a copy, to its contact address once the owner has let it in
- * (docs/decisions/0151). An email that was queued before goes to nobody again, whoever was let in since.
+ * Queues an email to a case's merchant: to the account of its owner and, as a copy, to its contact address once the
+ * owner has let it in (docs/decisions/0151). An email that was queued before is not queued again, even if the contact
+ * address was let in since.
  */
 export async function queueCaseEmail<Schema extends z.ZodType>(
   services: Services,

@@ -27,7 +27,7 @@ test('a merchant is written to in the language of their account, whatever the ca
   expect(await localeOf(address(merchant))).toBe('en');
 });
 
-test('staff are written to in English, and so is whoever has no account', async () => {
+test('staff are written to in English, and so is an address without an account', async () => {
   await choose(staff, 'es');
   expect(await localeOf(address(staff))).toBe('en');
   expect(await localeOf('nobody@shop.example')).toBe('en');
@@ -49,7 +49,7 @@ test('a guest without an account is written to in the language of the merchant w
   expect(await localeOf('books@ledger.example', caseId)).toBe('en');
 });
 
-test('an email about a case to its own address is in the language of whoever submitted it, and to another address in English', async () => {
+test("an email to a case's own address is in the language of the user who submitted it, and to another address in English", async () => {
   await choose(merchant, 'es');
   const { body } = (await merchant?.apply({ fields: { email: 'shop@another.example' } })) ?? {};
   const caseId: string = body.case_id;

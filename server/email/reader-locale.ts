@@ -2,9 +2,9 @@ import type { Db } from '../../db/actor.ts';
 import type { Locale } from '../../domain/people/locale.ts';
 
 /**
- * The language of an email: what a merchant has chosen on the account of its address, or of the case that it is about; for somebody without
- * an account whom a merchant invites to the case, that merchant's. Staff, attorneys and processors are written to in English. `db` must see
- * all rows.
+ * The language of an email: the one that a merchant chose on the account with its address, or with the case that it is
+ * about; for an invited guest without an account, that of the merchant who invites them. Staff, attorneys and
+ * processors are written to in English. `db` must see all rows.
  */
 export async function readerLocale(
   db: Db,
@@ -34,7 +34,7 @@ export async function readerLocale(
   return reader?.role === 'client' && reader.locale === 'es' ? 'es' : 'en';
 }
 
-/** Somebody without an account who is invited to a case: the language of the merchant who invites them. */
+/** For an address without an account that is invited to a case: the language of the merchant who invites it. */
 async function invitersLocale(db: Db, recipient: string, caseId: string): Promise<Locale> {
   const inviter = await db
     .selectFrom('case_guests as g')

@@ -15,8 +15,8 @@ import { EmailHeldBack, withoutSecret, type EmailTemplate } from './template.ts'
 const maxTries = ({ secret }: EmailTemplate): number => (secret ? 12 : 390);
 
 /**
- * The mail server has accepted the email. Counts even when it was taken for lost meanwhile, unless staff or attorney
- * have decided already.
+ * Records that the mail server accepted the email. This counts even if the email was taken for lost meanwhile, unless
+ * staff or the attorney have decided already.
  */
 export async function recordSent(
   services: Services,
@@ -25,7 +25,7 @@ export async function recordSent(
   email: ClaimedEmail,
 ): Promise<void> {
   await services.database.as(actor, async (db) => {
-    // Before the row, as who decides about it does.
+    // The case is locked before the row, in the same order as in the decision about the email.
     if (email.case_id !== null) await lockCase(db, email.case_id);
     const { numUpdatedRows } = await db
       .updateTable('outbox')
@@ -41,8 +41,8 @@ export async function recordSent(
 }
 
 /**
- * Records why an email was not sent, or may not have been; `handedOver`: the mail server had it. Returns whether that
- * is final, false when it is to be tried again.
+ * Records why an email was not sent, or may not have been; `handedOver`: the message was handed to the mail server.
+ * Returns whether that is final, false when it is to be tried again.
  */
 export async function recordFailure(
   services: Services,
@@ -75,7 +75,7 @@ export async function recordFailure(
   return forGood;
 }
 
-/** Once the message was handed over, only a mail server's refusal says that it did not arrive. */
+/** Once the message was handed over, only a refusal by the mail server proves that it did not arrive. */
 const mayHaveArrived = (error: unknown, handedOver: boolean): boolean =>
   error instanceof EmailUncertain ||
   (handedOver && !(error instanceof EmailRefused || error instanceof EmailUnavailable));

@@ -7,9 +7,9 @@ import { withoutSecret, type EmailTemplate } from './template.ts';
 const repeatAfterMinutes = 10;
 
 /**
- * A try of an email that may arrive twice got no answer after the message had left. The first such try is repeated
- * once, late; after a second the email is `uncertain` and nobody sends it by themselves, for a mail server that cuts
- * every connection may have delivered each. Returns whether that ends it.
+ * Settles an email that may arrive twice, after a try that got no answer once the message was handed over. The first
+ * such try is repeated once, late. After the second the email is `uncertain` and is not sent automatically again,
+ * because a mail server that cuts every connection may have delivered each copy. Returns whether that ends it.
  */
 export async function repeatLate(
   services: Services,

@@ -3,7 +3,7 @@ import { resetPassword } from '../auth/emails.ts';
 import { letterDelivered } from '../sending/emails.ts';
 import { messageReceived } from '../messages/emails.ts';
 import { offerMade } from '../replies/emails.ts';
-import { agreementSigned } from '../money/emails.ts';
+import { paperSigned } from '../papers/emails.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -236,7 +236,7 @@ describe('an email that was not sent', () => {
     return row?.minutes ?? 0;
   };
 
-  test('an email whose answer was lost is repeated once, late, under the same id, and then never by itself', async () => {
+  test('an email whose answer was lost is repeated once, late, under the same id, and then never automatically', async () => {
     const server = await openFaultyMailServer({ faultOf: () => ({ at: 'end', how: 'cut' }) });
     try {
       app.services.mailer = createSmtpMailer(server.url, systemClock);
@@ -262,7 +262,7 @@ describe('an email that was not sent', () => {
     }
   });
 
-  test('a refusal after the message had left is no lost answer: the email is tried until it is accepted', async () => {
+  test('a refusal after the message was handed over does not count as a lost answer: the email is tried until it is accepted', async () => {
     let busy = 5;
     const server = await openFaultyMailServer({
       faultOf: (recipient) => (recipient !== null && (busy -= 1) >= 0 ? { at: 'end', how: 'busy' } : null),
@@ -302,13 +302,13 @@ describe('an email that was not sent', () => {
     await repeatIsDue();
     await again();
     expect([(await rowOf(email)).status, sent.length]).toEqual(['sent', 1]);
-    // The second time is the last.
+    // After a second crash it is not sent again.
     await crash('-1 second');
     await again();
     expect([(await rowOf(email)).status, sent.length]).toEqual(['uncertain', 1]);
   });
 
-  test('only letters are emailed once whatever happens: another email twice is harmless, and never is not', () => {
+  test('only letters are never emailed twice; for any other email arriving twice is harmless, and not arriving is worse', () => {
     expect([...emails.values()].filter(({ once }) => once).map(({ name }) => name)).toEqual(['demand-letter']);
   });
 });
@@ -317,28 +317,31 @@ describe('the signed agreement', () => {
   const bytes = Buffer.from('%PDF-1.7 as it was signed');
   const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
   const signed = digest('the text');
+  const paperId = uuidv7();
   const agreement = (sha256: string): QueuedEmail<z.ZodType> => ({
     key: uuidv7(),
-    template: agreementSigned,
+    template: paperSigned,
     case_id: caseId,
     letter_id: null,
     recipient: address(merchant),
-    payload: { ...aboutCase(), sha256 },
+    payload: { ...aboutCase(), paper_id: paperId, kind: 'fee_agreement', title: 'Success-fee agreement', sha256 },
   });
   beforeAll(async () => {
-    await app.services.storage.put('agreements/whole.pdf', bytes);
-    await app.services.storage.put('agreements/other.pdf', Buffer.from('%PDF-1.7 something else'));
+    await app.services.storage.put('papers/whole.pdf', bytes);
+    await app.services.storage.put('papers/other.pdf', Buffer.from('%PDF-1.7 something else'));
     await superuser.rows(
-      `insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256)
-       values ($1, 'the text', $2, 15, 'Ada Byron', $3, now(), '192.0.2.1', 'agreements/whole.pdf', $4)`,
-      [caseId, signed, merchant.id, digest(bytes)],
+      `insert into paper_signatures (id, case_id, kind, party, title, text, text_sha256, sha256, percent, signed_name, signed_by, signed_at,
+         address, pdf_key, pdf_sha256)
+       values ($5, $1, 'fee_agreement', 'merchant', 'Success-fee agreement', 'the text', $2, $2, 15, 'Ada Byron', $3, now(), '192.0.2.1',
+         'papers/whole.pdf', $4)`,
+      [caseId, signed, merchant.id, digest(bytes), paperId],
     );
   });
 
   test('the signed agreement is attached to its email, byte for byte', async () => {
     const email = await fileOf(await leave(agreement(signed)));
     expect(email.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
-      ['UH-2026-000123-agreement.pdf', 'application/pdf'],
+      [expect.stringMatching(/^UH-\d{4}-\d{6}-fee-agreement\.pdf$/), 'application/pdf'],
     ]);
     expect(email.attachments[0]?.content.equals(bytes)).toBe(true);
     expect([email.text, email.html]).toEqual([expect.stringContaining(signed), expect.stringContaining(signed)]);
@@ -347,19 +350,19 @@ describe('the signed agreement', () => {
   test('an email that names another text or another case is not sent', async () => {
     expect(await leave(agreement(digest('another text')))).toMatchObject({
       status: 'failed',
-      error: 'the agreement to attach is not the one that was signed',
+      error: 'the paper to attach is not the one that was signed',
     });
     const { case_id } = (await other.apply()).body;
     await superuser.rows("delete from outbox where template = 'case-received'");
     expect(await leave({ ...agreement(signed), case_id })).toMatchObject({
       status: 'failed',
-      error: 'there is no signed agreement to attach',
+      error: 'there is no signed paper to attach',
     });
   });
 
   test('an email is not sent when the stored bytes are not those that were signed', async () => {
     await superuser.rows(
-      "set session_replication_role = replica; update agreements set pdf_key = 'agreements/other.pdf'; set session_replication_role = default",
+      "set session_replication_role = replica; update paper_signatures set pdf_key = 'papers/other.pdf'; set session_replication_role = default",
     );
     const email = agreement(signed);
     await expect(leave(email)).rejects.toThrow('is not the one that was written');

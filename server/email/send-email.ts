@@ -10,11 +10,11 @@ import { attachmentsOf, completePayload, templateOf, type EmailRegistry, type Em
 import { writeEmail } from './write-email.ts';
 
 /**
- * Sends one email of the outbox. Until the message itself leaves, its row is `queued` and any try may fail; then it is
+ * Sends one email of the outbox. Until the message is handed over, its row is `queued` and any try may fail; then it is
  * `sending`, committed before the first byte. When no answer comes, a demand letter is `uncertain` and waits for a
  * decision, and any other email is repeated once, late, under the same Message-ID (docs/decisions/0057, 0153). An email
- * whose kind the recipient has declined meanwhile is `unwanted` and not sent. Throws the mail server's error when a later
- * attempt may succeed; `failed` is an email that was refused, or not accepted for four days.
+ * whose kind the recipient has declined meanwhile is `unwanted` and not sent; one that was refused, or not accepted for
+ * four days, is `failed`. Throws the mail server's error when a later attempt may succeed.
  */
 export async function sendEmail(
   services: Services,
@@ -30,7 +30,7 @@ export async function sendEmail(
     await deliver(services, emails, actor, { email, template, hold });
     await journalSend(services, journaled(email));
   } catch (error) {
-    // The try that took it over settles it.
+    // The try that took the email over records its outcome.
     if (error instanceof EmailTakenOver) throw error;
     if (await recordFailure(services, template, actor, email, { error, handedOver: hold.begun })) return;
     throw error;

@@ -1,6 +1,6 @@
 /**
- * What emails to merchants say in Spanish, by its English text (docs/decisions/0117-spanish.md). What stands in a hole is a value:
- * it is put in as it is, but a day is written in Spanish.
+ * The Spanish texts of emails to merchants, by their English text (docs/decisions/0117-spanish.md). The values that
+ * fill the placeholders stay as they are, except that days are written in Spanish.
  */
 import type { Catalog } from '../../domain/language/translate.ts';
 
@@ -134,10 +134,8 @@ export const spanishEmails: Catalog = {
   'SHA-256 of text and signature': 'SHA-256 del texto y la firma',
   'If it was not you, or you want to take it back before the letter leaves, open your case:':
     'Si no fue usted, o quiere retirarla antes de que salga la carta, abra su caso:',
-  'Your signed agreement ({number})': 'Su acuerdo firmado ({number})',
-  'You signed the success-fee agreement in case {number}. A copy is attached; please keep it.':
-    'Usted firmó el acuerdo de honorarios por éxito del caso {number}. Va una copia adjunta; guárdela. El texto en inglés es el que vale.',
-  'SHA-256 of the text that you signed': 'SHA-256 del texto que firmó',
+  'You signed "{title}" in case {number}. A copy is attached; please keep it.':
+    'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. El texto en inglés es el que vale.',
   'The page of your case shows it too:': 'También está en la página de su caso:',
   'Your demand letter was sent ({number})': 'Su carta de demanda se envió ({number})',
   'The demand letter in case {number} was sent to {addressee}; a copy is attached.':

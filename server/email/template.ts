@@ -41,10 +41,13 @@ export type EmailText = {
 /** What an email of the outbox is about, and its recipient. */
 export type AboutEmail = { recipient: string; letter_id: string | null; case_id: string | null };
 
-/** An email that may leave only once and stopped: it may have arrived, or it did not. `problem`: why, in a sentence. */
+/**
+ * An email that may be sent only once and was stopped: it may have arrived, or it did not. `problem`: why, in a
+ * sentence.
+ */
 export type StoppedEmail = { status: 'uncertain' | 'failed'; problem: string };
 
-/** Not to be sent as things stand: nothing is wrong with the email, and nobody has to decide about it. */
+/** The email must not be sent as things stand; nothing is wrong with it, and nobody has to decide about it. */
 export class EmailHeldBack extends EmailRefused {
   override name = 'EmailHeldBack';
 }
@@ -57,14 +60,18 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   kind: 'essential' | EmailKind;
   /** `letter`: formal, without our frame; for recipients who are not our customers. */
   frame: 'brand' | 'letter';
-  /** Its payload opens an account, so it is deleted once the email has left. */
+  /** Its payload opens an account, so the payload is deleted once the email was sent. */
   secret: boolean;
   /**
-   * It may arrive only once: when nobody knows whether it did, staff or attorney decide whether it is sent again. All
-   * others are repeated once, late: twice is harmless, and never is not (docs/decisions/0057, 0153).
+   * It may arrive only once: when it is not known whether it did, staff or the attorney decide whether it is sent
+   * again. All others are repeated once, late: for them arriving twice is harmless, and not arriving is worse
+   * (docs/decisions/0057, 0153).
    */
   once: boolean;
-  /** Added to the payload each time that the email is written: what is not stored, such as a link's token. */
+  /**
+   * Returns what is added to the payload each time the email is written because it is not stored, such as a link's
+   * token.
+   */
   complete?(services: Services, payload: z.output<Schema>): object;
   write(payload: z.output<Schema>, publicUrl: string): EmailText;
   /** The attached files. Throws EmailRefused when they are not the ones that the payload names by hash. */
@@ -76,7 +83,7 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   ): Promise<EmailAttachment[]>;
   /** Runs in the transaction that records the email as sent. */
   afterSent?(services: Services, db: Db, actor: Actor, about: AboutEmail): Promise<void>;
-  /** Of one that may arrive only `once`: runs in the transaction that leaves it for a decision. */
+  /** For an email that may arrive only `once`: runs in the transaction that leaves it for a decision. */
   afterStopped?(
     services: Services,
     db: Db,
@@ -112,14 +119,14 @@ export function templateOf(emails: EmailRegistry, name: string): EmailTemplate {
 }
 
 /**
- * Deletes the payload of a link that opens an account once it has left. Without a mail server the demo's outbox page
- * still has to show it.
+ * Deletes the payload of an email whose link opens an account, once it was sent. Without a mail server it stays,
+ * because the demo's outbox page still has to show it.
  */
 export function withoutSecret({ config }: Services, { secret }: EmailTemplate): { payload?: string } {
   return config.smtpUrl !== null && secret ? { payload: '{}' } : {};
 }
 
-/** The payload of an email in the outbox with what is not stored of it. */
+/** The payload of an email in the outbox, completed by what is not stored. */
 export function completePayload(services: Services, template: EmailTemplate, payload: unknown): unknown {
   const parsed = template.payload.parse(payload);
   return template.complete && typeof parsed === 'object'

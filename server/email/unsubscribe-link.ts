@@ -5,8 +5,8 @@ import { keyedHash } from '../kernel/keyed-hash.ts';
 import { emailKinds, templateOf, type EmailKind, type EmailRegistry } from './template.ts';
 
 /**
- * Whether the reader still wants this kind of email, and its unsubscribe link. Essential emails are always wanted and have none; neither has
- * a copy to an address without an account: its link would end the emails of the case's owner.
+ * Whether the reader still wants this kind of email, and its unsubscribe link. Essential emails are always wanted and
+ * have no link. Nor has a copy to an address without an account, whose link would end the emails of the case's owner.
  */
 type Unsubscribe = { wanted: boolean; unsubscribe: string | null };
 

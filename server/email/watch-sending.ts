@@ -5,11 +5,11 @@ import { stoppedWhileSending } from './claim-email.ts';
 import { isLost, leaveForDecision } from './leave-for-decision.ts';
 import { templateOf, type EmailRegistry } from './template.ts';
 
-/** With the 20 seconds for which a worker holds an email: staff hear of a lost one within half a minute. */
+/** With the 20 seconds for which a worker holds an email, staff are notified of a lost one within half a minute. */
 const everyMs = 5_000;
 const atOnce = 100;
 
-/** Looks for emails of dead workers now and every five seconds. Returns a function that ends this. */
+/** Looks for emails of dead workers now and every five seconds. Returns a function that stops it. */
 export function watchSending(services: Services, emails: EmailRegistry): () => Promise<void> {
   return repeat(services, { everyMs, failed: 'looking for lost emails failed' }, () =>
     findLostEmails(services, emails),
@@ -17,8 +17,8 @@ export function watchSending(services: Services, emails: EmailRegistry): () => P
 }
 
 /**
- * Leaves each email that may leave only once, and whose worker gave no sign of life while sending it, for a decision.
- * Returns how many.
+ * Leaves each email that may be sent only once, and whose worker stopped giving signs of life while sending it, for a
+ * decision. Returns how many.
  */
 export async function findLostEmails(services: Services, emails: EmailRegistry): Promise<number> {
   const once = [...emails.values()].filter((each) => each.once).map(({ name }) => name);
@@ -33,7 +33,7 @@ export async function findLostEmails(services: Services, emails: EmailRegistry):
       .execute(),
   );
   let left = 0;
-  // One transaction each: it locks the case.
+  // One transaction each, because each locks its case.
   for (const row of lost) {
     const template = templateOf(emails, row.template);
     const stopped = { status: 'uncertain' as const, problem: stoppedWhileSending, ifLost: true };

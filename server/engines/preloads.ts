@@ -1,2 +1,4 @@
-/** The modules that this process was started with before its own (`--import`), which its children need as well: scripts/node-flags.mjs. */
+/**
+ * The `--import` flags that this process was started with; its child processes need them too (scripts/node-flags.mjs).
+ */
 export const preloads = process.execArgv.filter((flag) => flag.startsWith('--import='));

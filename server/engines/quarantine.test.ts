@@ -11,7 +11,7 @@ import { ownNetwork, quarantined } from './quarantine.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const probe = fileURLToPath(new URL('../../testing/files/hostile-program.ts', import.meta.url));
 
-/** What a program that tries everything gets, within the walls of the processes that open strangers' files. */
+/** What a program that tries everything gets under the restrictions of processes that open strangers' files. */
 let got: Record<string, string>;
 let secret: string;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a process that opens strangers’ files', () => {
     expect(got['a server of this machine']).toMatch(/ENETUNREACH|EADDRNOTAVAIL/),
   );
 
-  test('has a network of its own wherever the system gives one', () => {
+  test('has an isolated network wherever the system allows one', () => {
     const given = spawnSync('unshare', ['--user', '--map-current-user', '--net', 'true']).status === 0;
     expect(ownNetwork()).toBe(given);
   });

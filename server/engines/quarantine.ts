@@ -10,8 +10,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const readable = ['server/engines/*', 'domain/*', 'scripts/*', 'build/stripped/*', 'node_modules/*', 'package.json'];
 
 /**
- * Node's permission model: nothing but the program itself is read, nothing is written and nothing started. Threads have the same walls;
- * addons are ours, for pictures and typesetting. The model of Node 24 has no word on the network, which `ownNetwork` takes away.
+ * Node's permission model: the process reads only the program itself, writes nothing and starts nothing. Its threads
+ * have the same restrictions. The addons are ours, for pictures and typesetting. The model of Node 24 does not cover
+ * the network; `ownNetwork` does.
  */
 const walls = [
   '--permission',
@@ -23,7 +24,9 @@ const walls = [
 ];
 
 const unshare = ['/usr/bin/unshare', '/bin/unshare'].find((path) => existsSync(path));
-/** A user namespace is what lets a process without rights have a network namespace, in which there is not even a loopback. */
+/**
+ * Without privileges, only a process in a user namespace can get a network namespace, which has not even a loopback.
+ */
 const apart = ['--user', '--map-current-user', '--net', '--'];
 let hasOwnNetwork: boolean | undefined;
 
@@ -34,8 +37,9 @@ export function ownNetwork(): boolean {
 }
 
 /**
- * How a process that opens strangers' files is started, with `flags` of its own for Node: without environment, and within the walls. Whatever a
- * hostile file makes of it finds no key, no file of another and, where the system allows it, no network.
+ * How to start a process that opens strangers' files: without an environment and under the restrictions above; `flags`
+ * are its further flags for Node. Whatever a hostile file makes it do, it finds no key, no other user's file and, where
+ * the system allows it, no network.
  */
 export function quarantined(flags: readonly string[]): ForkOptions {
   const { SystemRoot } = process.env;

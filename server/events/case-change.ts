@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { changeKinds } from '../../domain/messages/live-change.ts';
 
 /**
- * What a transaction records of a case (db/migrations/0001_kernel.sql). `internal`: only staff and the case's attorney.
+ * A change of a case as its transaction records it (db/migrations/0001_kernel.sql). `internal`: only for staff and the
+ * case's attorney.
  */
 const caseChange = z.object({ case_id: z.uuid(), what: z.enum(changeKinds), audience: z.enum(['all', 'internal']) });
 export type CaseChange = z.infer<typeof caseChange>;

@@ -52,8 +52,8 @@ beforeAll(async () => {
   caseId = (await merchant.apply()).body.case_id;
   await stranger.apply();
   await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: attorney.id });
-  // Watching starts with the first stream, and then resyncs. Earlier changes are sent to this stream, and to none of
-  // the tests'.
+  // Watching starts with the first stream, and begins with a resync. This stream takes that resync and earlier changes,
+  // so that those of the tests do not.
   const first = await open(merchant);
   await first.until(({ events }) => events.length > 0);
   await mark([first]);
@@ -250,23 +250,18 @@ describe('who is notified of what', () => {
       'ledger',
     ],
     [
-      'agreements',
-      "insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256) select $1, 'text', repeat('0', 64), 15, 'Ada Byron', created_by, now(), '127.0.0.1', 'k', repeat('0', 64) from cases where id = $1",
-      'agreement',
-    ],
-    [
       'clock_pauses',
       "insert into clock_pauses (id, case_id, date_key, on_day, until, reason, paused_by, paused_by_name, paused_at) select gen_random_uuid(), id, 'answer', '2026-01-01', '2026-01-02', 'Because.', created_by, 'Test', now() from cases where id = $1",
       'ledger',
     ],
     [
-      'notice_papers',
-      "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+      'paper_signatures',
+      "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'merchant', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
       'agreement',
     ],
     [
-      'notice_paper_withdrawals',
-      'insert into notice_paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from notice_papers where case_id = $1 limit 1',
+      'paper_withdrawals',
+      'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
       'agreement',
     ],
     [
@@ -462,7 +457,7 @@ describe('database failures', () => {
     const reads = await open(people.staff);
     await mark([reads]);
     const before = app.services.events.count();
-    // Changes of deleted cases, of which staff are notified too.
+    // Changes of deleted cases, which staff are notified of too.
     await superuser.rows(
       "insert into app.changes (case_id, what, audience) select gen_random_uuid(), 'case', 'all' from generate_series(1, 80)",
     );

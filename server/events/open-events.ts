@@ -64,7 +64,7 @@ class Hub implements Events {
 
   recheck(userId: string): void {
     const theirs = [...this.streams].filter((stream) => stream.user.id === userId);
-    // While the database is down, the heartbeat catches it later.
+    // If the database is down, a later heartbeat checks the session.
     void inBatches(theirs, async (stream) => {
       if (!(await this.currentUser(stream))) endStream(stream);
     }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a session could not be checked'));

@@ -18,8 +18,8 @@ const pollMs = 400;
 const cleanupMs = 60_000;
 
 /**
- * Reads what transactions record of cases, each change once, however they overlap. While the database is down it
- * retries after 1, 2, 5 and 10 seconds. Never throws.
+ * Reads the changes of cases that transactions record, each once, however the transactions overlap. While the database
+ * is down it retries after 1, 2, 5 and 10 seconds. Never throws.
  */
 export function watchChanges(database: Database, watching: Watching, log: Log): Watcher {
   let from: string | null = null;

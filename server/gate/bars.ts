@@ -9,8 +9,9 @@ export const gateSteps = ['approve', 'send', 'print', 'email', 'post'] as const;
 export type GateStep = (typeof gateSteps)[number];
 
 /**
- * What the gate asks of a letter, as it is at one moment. A text is a whole sentence that says what stands in the way, null where nothing does.
- * Of a letter of which something has left, what was entered in its case since stands in nobody's way: its copies follow as it left.
+ * What the gate needs to know of a letter at one moment. A text is a whole sentence that says what stands in the way,
+ * null where nothing does. Once something of the letter has left, later changes of its case bar nothing: the copies
+ * follow as the letter left.
  */
 export type GateFacts = {
   status: LetterStatus;
@@ -18,49 +19,55 @@ export type GateFacts = {
   /** How the case has ended, as the beginning of a sentence. */
   ended: string | null;
   hasFeeAgreement: boolean;
-  /** Days of the firm; `due`: how a letter that is approved now is dated; `late`: why it may not leave under its date. */
+  /**
+   * Days at the firm. `due`: the date that the letter would have if approved now; `late`: why it may not leave under
+   * its date.
+   */
   date: { dated: string; due: string; late: string | null };
-  /** Red findings: to be corrected in the text, to be settled by counsel, and authorities that were retired since the approval, by their words. */
+  /**
+   * Red findings: how many need a correction of the text, how many counsel can settle, and the names of authorities
+   * that were retired since the approval.
+   */
   findings: { correct: number; settle: number; retired: readonly string[] };
   /** The processor's offers that wait for the merchant and that the letter passes over. */
   offers: readonly { id: string; amount_cents: number; received_on: string }[];
-  /** A paper that the letter calls signed does not stand. */
+  /** Why a paper that the letter calls signed does not stand. */
   papers: string | null;
   changedCase: string | null;
   recovered: string | null;
   /** The agreement of a notice whose version nobody confirmed today. */
   unconfirmedVersion: string | null;
   openSuggestions: number;
-  /** Facts that the merchant corrected, and how many they were asked about. */
+  /** Facts that the merchant corrected, and how many still wait for an answer. */
   corrected: readonly { fact: string; says: string }[];
   asked: number;
   /** Of the case's attorney; null while the case has none. */
   attorney: { appointed: boolean; licensed: boolean } | null;
   hasConflict: boolean;
-  /** Changes that the attorney has not read yet; null once the whole letter was read. */
+  /** How many changes the attorney has not read yet; null once the whole letter was read. */
   unread: number | null;
-  /** Changed parts that were carried over and of which the case says otherwise by now. */
+  /** Parts with carried-over edits where the case now says something else. */
   carriedOver: readonly string[];
-  /** Why it may not go to its address of a channel; of the email, to the one that it is about to go to. */
+  /** By channel, why the letter may not go to its address there; for email, the address that it is about to go to. */
   addresses: Record<LetterChannel, string | null>;
-  /** When the letter was sent that came back from this address. */
+  /** When a letter that came back from this address was sent. */
   cameBack: Date | null;
-  /** It would not leave as the notice that it says it is. */
+  /** Why it would not leave as the notice that it says it is. */
   wrongWay: string | null;
-  /** It goes through the processor's contact page first, and was not submitted there. */
+  /** It has to go through the processor's contact page first and was not submitted there. */
   unsubmitted: boolean;
   isBookWaiting: boolean;
   isBookFailed: boolean;
   unknownTerms: string | null;
   contradictions: readonly { id: string; text: string }[];
-  /** Exhibits that read as another kind of document than they are enclosed as; both by their labels. */
+  /** Exhibits recognized as another kind of document than they are enclosed as; both kinds by their labels. */
   otherKinds: readonly { id: string; name: string; enclosed: string; read: string }[];
   unreadFiles: readonly { id: string; name: string; waiting: boolean }[];
 };
 
 /**
- * One matter. `key` names its kind; `owner` settles it, at the desk's tab `place`. `says`: what stands now, in a sentence, or one for each of
- * several, which their `id` tells apart.
+ * One matter. `key` names its kind; `owner` settles it, in the desk's tab `place`. `says` gives the sentence that holds
+ * now, or one each for several items, distinguished by their `id`.
  */
 export type GateRow = Pick<LetterDecision, 'owner' | 'place'> & {
   key: string;
@@ -103,7 +110,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       ? null
       : 'The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.',
   ),
-  // The attorney reads it so dated, and approves that.
+  // The attorney reads and approves the letter with its new date.
   bar('date:stale', beforeApproval, 'attorney', 'letter', ({ date: { dated, due } }) =>
     dated === due
       ? null
@@ -131,7 +138,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       ? null
       : `${retired[0]} has been retired since this letter was approved. Take it out, and approve the letter again.`,
   ),
-  // It would demand the whole while the merchant may take a part.
+  // While an offer is open, the letter would demand the whole although the merchant may take a part.
   bar('offer', always, 'merchant', 'case', ({ offers }) =>
     offers.map(({ id, amount_cents, received_on }) => ({
       id,
@@ -139,7 +146,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     })),
   ),
   bar('paper:signed', always, 'merchant', 'agreement', ({ papers }) => papers),
-  // On the day itself; an envelope may be posted on the business day after.
+  // Confirmed on the day itself. Posting is not barred, since an envelope may be posted on the next business day.
   bar('version', ['approve', 'send'], 'attorney', 'agreement', ({ unconfirmedVersion: id }, step) =>
     id === null
       ? null
@@ -181,7 +188,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       ? null
       : 'The attorney of this case is not appointed with what they sign with: a second member of staff confirms it, under Users.',
   ),
-  // What was approved while the license was good stays approved.
+  // Bars approval only: what was approved while the license was good stays approved.
   bar('license:missing', beforeApproval, 'staff', 'approval', ({ attorney }) =>
     attorney === null || attorney.licensed
       ? null
@@ -192,7 +199,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       ? 'The client’s name changed since conflicts of interest were searched, or there is one: staff decide, on the case.'
       : null,
   ),
-  // Last of what bars approval: a letter is read once nothing else is to be changed in it.
+  // The last bar of an approval, since a letter is read when nothing else in it has to change.
   bar('reading:open', beforeApproval, 'attorney', 'reading', ({ unread }) => {
     if (unread === null) return null;
     const what = unread === 0 ? '' : unread === 1 ? ' and its change' : ` and its ${unread} changes`;
@@ -204,7 +211,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       : null,
   ),
   bar('notice:wrong_way', fromSending, 'attorney', 'letter', ({ wrongWay }) => wrongWay),
-  // On paper each letter goes, as itself or as a copy.
+  // Every letter also goes on paper, as the letter itself or as a copy.
   bar(
     'address:certified_mail',
     ['send', 'print', 'post'],

@@ -4,7 +4,7 @@ import { barsAt, barOf, decisionsOf, requirePassage } from './gate.ts';
 import type { GateFacts } from './bars.ts';
 import { notes as noteRows } from './notes.ts';
 
-/** A letter in whose way nothing stands. */
+/** A letter that nothing bars. */
 const clear: GateFacts = {
   status: 'in_review',
   hasLeft: false,
@@ -39,7 +39,7 @@ const every: readonly GateStep[] = gateSteps;
 const leaving: readonly GateStep[] = ['send', 'print', 'email', 'post'];
 const text = 'It does not stand.';
 
-/** What bars a letter: its key, the steps that it bars, and what is then so. */
+/** Each bar: its key, the steps that it bars, and the facts that cause it. */
 const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['case:ended', every, { ended: 'This case is closed' }],
   ['agreement:unsigned', leaving, { hasFeeAgreement: false }],
@@ -66,7 +66,7 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['address:certified_mail', ['send', 'print', 'post'], { addresses: { ...clear.addresses, certified_mail: text } }],
   ['address:email', ['send', 'email'], { addresses: { ...clear.addresses, email: text } }],
 ];
-/** What is only to be known. */
+/** Each note: its key and the facts that cause it. */
 const notes: [string, Partial<GateFacts>][] = [
   ['address:returned', { cameBack: new Date('2026-10-01T12:00:00Z') }],
   ['carried:both', { carriedOver: ['the sum'] }],
@@ -99,19 +99,19 @@ test('every row of the gate is tried here', () => {
   expect(table).toHaveLength(tried.length);
 });
 
-test('nothing bars a letter in whose way nothing stands', () => {
+test('nothing bars a letter without a reason to', () => {
   for (const step of gateSteps) expect(barOf(clear, step)).toBeNull();
   expect(decisionsOf(clear)).toEqual([]);
   expect(() => requirePassage(clear, 'send')).not.toThrow();
 });
 
-test('the refusal of a step is the sentence of its first bar', () => {
+test('a step is refused with the sentence of its first bar', () => {
   const facts = { ...clear, ended: 'This case is closed', hasConflict: true };
   expect(() => requirePassage(facts, 'approve')).toThrow('This case is closed; its letter is not approved.');
   expect(barOf(facts, 'post')).toBe('This case is closed; its letter is not posted.');
 });
 
-test('the desk lists each matter once, what bars the next step first', () => {
+test('the desk lists each matter once, beginning with what bars the next step', () => {
   const facts: GateFacts = { ...clear, unread: 0, hasFeeAgreement: false, papers: text, isBookWaiting: true };
   expect(decisionsOf(facts).map(({ key, bars: step }) => [key, step])).toEqual([
     ['paper:signed', 'approval'],
@@ -126,7 +126,7 @@ test('the desk lists each matter once, what bars the next step first', () => {
   ]);
 });
 
-test('of a released letter the desk lists what bars it until something has left, then nothing', () => {
+test('for a released letter the desk lists what bars it until something has left, then nothing', () => {
   const facts: GateFacts = { ...clear, status: 'sending', hasConflict: true };
   expect(decisionsOf(facts)).toEqual([expect.objectContaining({ key: 'conflict:open', bars: 'sending' })]);
   expect(decisionsOf({ ...facts, hasLeft: true })).toEqual([]);

@@ -16,7 +16,7 @@ const saidBy = ({ key, owner, place, says }: GateRow, facts: GateFacts, step: Ga
     : said.map(({ id, text }) => ({ key: `${key}:${id}`, text, owner, place }));
 };
 
-/** Everything that bars this step of a letter. Desk, use cases, jobs and the post ask here, and nowhere else. */
+/** Everything that bars this step of a letter. Every page, use case and job asks this function. */
 export const barsAt = (facts: GateFacts, step: GateStep): Bar[] =>
   bars.filter((row) => row.bars.includes(step)).flatMap((row) => saidBy(row, facts, step));
 
@@ -30,8 +30,8 @@ export function requirePassage(facts: GateFacts, step: GateStep): void {
 }
 
 /**
- * The same as the desk lists it: what bars the letter's next step first, then what will bar its sending, then what is only to be known. Of one
- * that was released only what bars its post, while nothing of it has left.
+ * What the desk lists: first what bars the letter's next step, then what will bar its sending, then what bars nothing
+ * but should be known. For a released letter, only what bars its printing, until something of it has left.
  */
 export function decisionsOf(facts: GateFacts): LetterDecision[] {
   const { status, hasLeft } = facts;

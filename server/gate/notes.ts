@@ -4,7 +4,7 @@ import type { GateRow } from './bars.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-/** What is to be known before a letter is approved, and bars nothing. */
+/** What should be known before a letter is approved but bars nothing. */
 export const notes: readonly GateRow[] = [
   {
     key: 'address:returned',
@@ -24,7 +24,7 @@ export const notes: readonly GateRow[] = [
         : `The case says otherwise by now in ${list.format(carriedOver)}, where the edited text was kept: read ${carriedOver.length === 1 ? 'it' : 'them'} against the case.`,
   },
   {
-    // Not barred here: approval answers CONFLICT, to be tried again.
+    // A note only, since approval itself throws CONFLICT while the book is being bound.
     key: 'book:waiting',
     owner: 'nobody',
     place: 'letter',
@@ -37,7 +37,7 @@ export const notes: readonly GateRow[] = [
     says: ({ unknownTerms }) => unknownTerms && `The agreement’s terms on holds are not known: ${unknownTerms}`,
   },
   {
-    // The reader may be wrong, and an attorney can read a page.
+    // A note only: the program may have misread the page, which an attorney can check.
     key: 'file',
     owner: 'attorney',
     place: 'facts',

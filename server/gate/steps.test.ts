@@ -24,7 +24,10 @@ const cited = async (): Promise<string> =>
   (await room.staff.get(`/api/letters/${room.letterId}`)).body.authorities[0].id;
 const ok = async (answer: Promise<TestAnswer>): Promise<void> => expect((await answer).status).toBe(200);
 
-/** What comes up about a letter, the words by which a refusal names it, and what takes it back for the next letter. */
+/**
+ * What may come up about a letter (`up`), the words of the refusal (`says`), and how to undo it for the next letter
+ * (`down`).
+ */
 const comesUp: Record<string, { up: () => Promise<unknown>; says: string; down?: () => Promise<unknown> }> = {
   'an open offer': {
     up: () =>
@@ -151,7 +154,7 @@ describe.each(Object.entries(comesUp))('%s', (_, { up, says, down }) => {
       },
     ));
 
-  test('bars handing a printed letter over for the post, and what was posted nevertheless is recorded with an alarm', () =>
+  test('bars the papers for posting a printed letter; a letter posted anyway is recorded with an alarm', () =>
     around(
       async () => {
         await approve(room.attorney, room.letterId);

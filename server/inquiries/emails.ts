@@ -42,7 +42,7 @@ export const newsletterConfirm = emailTemplate({
   }),
 });
 
-/** Has the headers with which mail clients offer to unsubscribe, as every email to a subscriber must. */
+/** Must have the headers with which mail clients offer to unsubscribe, like every email to a subscriber. */
 export const newsletterKnown = emailTemplate({
   name: 'newsletter-known',
   payload: z.object({ token: z.string() }),

@@ -50,7 +50,7 @@ const forms: Record<PublicForm, FormText> = {
         required: false,
       },
       emailField,
-      // No maxlength: a browser would cut a pasted text silently.
+      // No maxlength, because a browser would silently cut off a pasted text.
       {
         name: 'message',
         label: 'Message',
@@ -104,7 +104,7 @@ function summaryHtml(text: FormText, { message, fields, typed }: FormRefusal): s
 function fieldHtml({ name, label, control, required, hint }: Field, value: string, error: string | undefined): string {
   const notes = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ');
   const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}${notes ? ` aria-describedby="${notes}"` : ''}${error ? ' aria-invalid="true"' : ''}`;
-  // A browser drops the first line break after <textarea>, which may belong to the typed text.
+  // A browser drops the first line break after <textarea>, so one is added to keep a typed one.
   const box =
     control === ''
       ? `<textarea ${attributes} rows="5" placeholder="Tell us about your situation or ask any questions...">\n${escapeHtml(value)}</textarea>`

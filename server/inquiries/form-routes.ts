@@ -5,7 +5,7 @@ import { sentAddresses, type PublicForm } from '../../domain/inquiries/inquiry.t
 import type { AppEnv } from '../kernel/app-env.ts';
 import { refusalPage } from './form-page.ts';
 
-/** Several times a form's longest texts in the longest encoding; anything larger is not read. */
+/** Several times the longest texts of a form in the longest encoding; a larger body is not read. */
 const maxBodyBytes = 256 * 1_024;
 const tooLarge = 'This is more than the form takes. Please shorten the message.';
 
@@ -18,7 +18,7 @@ export function formRoutes(app: Hono<AppEnv>): void {
     const path = `/api/${form}`;
     app.use(path, bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuseTooLarge(c, form) }));
     app.post(path, (c, next) => (isNativePost(c.req.raw) ? respondToNativePost(c, next, form) : next()));
-    // Where reloading a refusal's address leads.
+    // Reloading the page of a refusal sends a GET to this address.
     app.get(path, (c) => c.redirect(form === 'contact' ? '/contact' : '/blog', 303));
   }
 }
@@ -39,7 +39,7 @@ async function respondToNativePost(c: Context<AppEnv>, next: () => Promise<void>
   });
   await next();
   const answer = c.res;
-  // Otherwise headers of the replaced response would stay, its length among them.
+  // Cleared first, or the replaced response's headers would stay, among them its length.
   c.res = undefined;
   c.res = answer.ok
     ? new Response(null, { status: 303, headers: { location: sentAddresses[form] } })

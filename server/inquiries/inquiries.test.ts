@@ -103,7 +103,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  test('a suspected message does not stand for the same one that is sent without the hidden field', async () => {
+  test('a suspected message does not make the same one without the hidden field a duplicate', async () => {
     await send({ ...letter, website: 'https://shop.example' });
     await send({ ...letter, website: 'https://shop.example' });
     await send();
@@ -239,7 +239,7 @@ describe('the limit on contact messages', () => {
       message: 'This form takes 5 entries an hour from one place. Please try again in 40 minutes.',
     });
     expect(refused.headers.get('retry-after')).toBe('2400');
-    // A message stored before still gets its answer, and other senders pass.
+    // A message that was stored before still gets its answer, and other senders are not limited.
     const before = (await stored())[0]?.message;
     clock.advance(-15 * minute);
     expect((await send({ ...letter, message: before }, flood)).status).toBe(200);
@@ -262,7 +262,7 @@ describe('the limit on contact messages', () => {
     ).toEqual(['192.0.2.7', '192.0.2.7', '0:0:0:0', '2001:db8:0:0', 'fe80:0:0:0', '2001:db8:0:0']);
   });
 
-  test('suspected messages have a limit of their own, so that programs use up nobody else’s', async () => {
+  test('suspected messages have a limit of their own, so that programs use up no other sender’s', async () => {
     const program = somebody();
     const trapped = (n: number) => send({ ...numbered(n), website: 'https://spam.example' }, program);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => trapped(n)));

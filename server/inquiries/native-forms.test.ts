@@ -54,7 +54,7 @@ describe('a form posted without JavaScript', () => {
     expect(await superuser.rows('select 1 from outbox')).toEqual([]);
   });
 
-  test('a newsletter form with the hidden field filled is shown again with that field empty, and passes then', async () => {
+  test('a newsletter form with the hidden field filled is shown again with that field empty, and is then accepted', async () => {
     const caller = newCaller();
     const filled = await caller.form('/api/newsletter', { email: 'ada@shop.example', website: 'https://shop.example' });
     expect(filled.status).toBe(422);

@@ -99,7 +99,7 @@ describe('signing up for the newsletter', () => {
     expect((await emails()).find(({ template }) => template === 'newsletter-known')?.payload).toEqual({ token });
   });
 
-  test('a sign-up with the hidden field filled is told to press again, and nothing is stored or sent', async () => {
+  test('a sign-up with the hidden field filled is asked to press again, and nothing is stored or sent', async () => {
     const answer = await signUp('trap@shop.example', { website: 'x' });
     expect([answer.status, answer.body.message]).toEqual([
       422,

@@ -24,7 +24,10 @@ export async function insertInquiry(db: Db, message: ContactMessage, now: Date):
   return id;
 }
 
-/** Whether the same text came from the same email address after `since`; a suspected message does not stand for one that is not. */
+/**
+ * Whether the same text came from the same email address after `since`; a suspected message does not count as an
+ * earlier copy of one that is not suspected.
+ */
 export async function isKnownInquiry(
   db: Db,
   { email, message, suspected }: ContactMessage,
@@ -92,7 +95,9 @@ function filtered<Output>(
   return query.where('handled_at', filter === 'open' ? 'is' : 'is not', null);
 }
 
-/** Marks a message handled by a user, or open again; the first user to mark it stays. Undefined for an unknown id. */
+/**
+ * Marks a message handled by a user, or open again. Marking it again keeps the first user. Undefined for an unknown id.
+ */
 export async function setInquiryHandled(
   db: Db,
   id: string,

@@ -11,8 +11,8 @@ const duplicateWindow = 10 * 60 * 1_000;
 
 /**
  * Stores a message from the contact form and emails it to each staff member, in one transaction. `address` is the
- * caller's. A suspected message is stored alone, and counted apart, so that programs use up nobody's limit. Throws
- * RATE_LIMITED.
+ * caller's. A suspected message is stored without an email and counted separately, so that programs use up no sender's
+ * limit. Throws RATE_LIMITED.
  */
 export async function sendMessage(services: Services, address: string, message: ContactMessage): Promise<void> {
   await services.database.as(systemActor, async (db) => {

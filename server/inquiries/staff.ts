@@ -50,7 +50,7 @@ export async function markHandled(services: Services, user: User, id: string, ha
   return marked;
 }
 
-/** One more row was read than the page holds, to know whether another page follows. */
+/** One row more than the page holds is read, to know whether another page follows. */
 async function pageOf<Row extends { id: string; position: string }>(
   read: Promise<Row[]>,
   counted: number | Promise<number>,

@@ -23,8 +23,9 @@ const linkLifetime = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * Emails an address to ask whether it wants the newsletter; nothing else is sent to it before it confirms. The result
- * looks the same for a new, a known and an unsubscribed address. `trap` is what the hidden field has. Throws RATE_LIMITED,
- * and INVALID_INPUT for a filled trap: a program does not press again, and nothing is lost in silence.
+ * looks the same for a new, a known and an unsubscribed address. `trap`: the content of the hidden field. Throws
+ * RATE_LIMITED, and INVALID_INPUT for a filled trap: a user can press again, which a program does not do, so no sign-up
+ * is lost silently.
  */
 export async function subscribe(services: Services, address: string, email: string, trap: string): Promise<void> {
   if (trap !== '') throw new Refusal('INVALID_INPUT', filledInTrap, { website: filledInTrap });

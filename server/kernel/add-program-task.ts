@@ -5,7 +5,9 @@ import { writeHistory } from './history.ts';
 /** `due_on`: YYYY-MM-DD. `owner_id`: null for nobody in particular. */
 type ProgramTask = { id: string; text: string; due_on: string; owner_id: string | null };
 
-/** What the program asks the staff of a case to do, as a task that they tick off (server/cases/add-task.ts). Idempotent by id. */
+/**
+ * Gives the staff of a case a task from the program, which they tick off (server/cases/add-task.ts). Idempotent by id.
+ */
 export async function addProgramTask(services: Services, db: Db, caseId: string, task: ProgramTask): Promise<void> {
   const { text, due_on } = task;
   const { numInsertedOrUpdatedRows } = await db

@@ -14,8 +14,7 @@ type Rule = { max: number; within: number; maxOfAll?: number };
  * limited too.
  */
 const rules = {
-  // Of these six only failures stay counted, of the next only correct codes; emails count whether or not they are
-  // read.
+  // For these six only failures stay counted, for `used-code` only correct codes. Emails always count.
   'sign-in': { max: 10, within: 15 * minute },
   'sign-in-device': { max: 10, within: 15 * minute },
   'sign-in-account': { max: 100, within: 60 * minute },
@@ -27,16 +26,16 @@ const rules = {
   'reset-email': { max: 3, within: 60 * minute },
   'verify-email': { max: 3, within: 60 * minute },
   'sign-up-email': { max: 3, within: 60 * minute },
-  // Each path has its own limit (server/auth/auth.ts), with no longer a window.
+  // Each path has its own limit (server/auth/auth.ts), with a window no longer than this.
   'auth-request': { max: 300, within: minute },
-  // Codes to one number, and of one person; tries to enter one.
+  // Codes sent to one number or asked for by one user; then tries to enter one.
   'text-code': { max: 3, within: 60 * minute },
   'text-code-try': { max: 10, within: 15 * minute },
   // Opening a letter's secure link, or looking at its page.
   'letter-link': { max: 60, within: 10 * minute },
-  // Of one network: each a block of requests (server/doors/limit-requests.ts).
+  // Per network; each attempt is a block of requests (server/doors/limit-requests.ts).
   requests: { max: 20, within: minute },
-  // Of one person; how many is the installation's to say (LIMIT_…).
+  // Per user; the installation may set the max (LIMIT_…).
   message: { max: 120, within: 60 * minute },
   upload: { max: 200, within: 60 * minute },
   draft: { max: 60, within: 60 * minute },
@@ -151,7 +150,7 @@ async function secondsToWait(db: Db, { kind, within }: Try, max: number, keyHash
   return oldest ? Math.max(1, Math.ceil((oldest.tried_at.getTime() + within - now.getTime()) / 1_000)) : 0;
 }
 
-/** Locks a kind of attempt in a fixed order, so that two transactions cannot deadlock. */
+/** Deletes attempts older than the window, in a fixed order, so that two transactions cannot deadlock. */
 async function forgetOld(db: Db, kind: AttemptKind, now: Date): Promise<void> {
   const since = new Date(now.getTime() - rules[kind].within);
   await sql`delete from attempts where id in

@@ -42,8 +42,8 @@ function checkedId(id: string | undefined, what: string): string {
 export const bodyOf = (content: Readable): ReadableStream => Readable.toWeb(content) as ReadableStream;
 
 /**
- * Headers of a download; a letter's PDF may be shown inline. Nobody keeps a copy: the spec's hour in the browser's cache
- * (section 9) would outlive the session.
+ * Headers of a download; a letter's PDF may be shown inline. It is never cached: the hour in the browser's cache that
+ * the spec allows (section 9) would outlive the session.
  */
 export function attachment(filename: string, contentType: string, inline = false): Record<string, string> {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -13,7 +13,9 @@ import type { Governing } from '../../knowledge/processors/version.ts';
 /** The clock of one case: the versions that govern, their terms, the steps they name. */
 export type CaseClock = { governing: Governing; facts: ClockFacts; rows: ClockRow[]; steps: ContractStep[] };
 
-/** The clocks of the cases that the actor may see, by id. `today` is `YYYY-MM-DD`; a day that lies ahead counts for nothing. */
+/**
+ * The clocks of the cases that the actor may see, by id. `today` is `YYYY-MM-DD`; recorded days after it are ignored.
+ */
 export async function clocksOf(db: Db, caseIds: readonly string[], today: string): Promise<Map<string, CaseClock>> {
   if (caseIds.length === 0) return new Map();
   const [cases, letters, payments, days, choices] = await Promise.all([
@@ -63,7 +65,7 @@ const casesIn = (db: Db, ids: readonly string[]) =>
 
 type SentLetter = Awaited<ReturnType<typeof lettersIn>>[number];
 
-/** Letters that were sent, oldest first, with what the facts of their standing version say of a notice. */
+/** Letters that were sent, oldest first, with what the facts of their standing version say about a notice. */
 const lettersIn = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('letters')

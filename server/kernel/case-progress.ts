@@ -6,7 +6,7 @@ import type {
   StoredProgress,
 } from '../../domain/cases/case-progress.ts';
 
-/** Of one case, computed: for a transaction that has just changed it. */
+/** The progress of one case, computed instead of stored: for a transaction that has just changed the case. */
 export const computedProgress = sql<StoredProgress>`(select p.progress from app.case_progress(array[cases.id]) p)`.as(
   'progress',
 );

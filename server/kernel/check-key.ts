@@ -2,10 +2,10 @@ import pg from 'pg';
 import { keyIdOf } from '../engines/keys/key-id.ts';
 
 /**
- * Refuses a database whose files and tax IDs were encrypted with another key than these, which would look damaged one by
- * one. A database without a key's id, one that is new or from an older version, gets that of the first. Returns the id
- * of the key that the database is of: an older one until `rotate-key` is done. `url` is any login that may serve. Throws
- * with what to do.
+ * Refuses a database whose files and tax IDs were encrypted with a key other than these, because each of them would
+ * look damaged. A database without a key id, being new or from an older version, gets the id of the first key. Returns
+ * the id of the database's key, an older one until `rotate-key` is done. `url` is any login that may serve. The error
+ * says what to do.
  */
 export async function checkKey(url: string, appKeys: readonly string[]): Promise<string> {
   const client = new pg.Client({ connectionString: url, options: '-c role=unhold_app' });

@@ -24,7 +24,7 @@ describe('a demo', () => {
     expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, localDemo: false });
   });
 
-  test('is no default beside a database of its own', () => {
+  test('is not the default when a database is configured', () => {
     expect(read({ DATABASE_URL: 'postgres://db.example/unhold', HOST: '0.0.0.0' })).toMatchObject({ demo: false });
   });
 });

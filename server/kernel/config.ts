@@ -12,7 +12,7 @@ const flag = z
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, type.optional());
 
-/** Nothing is counted with 0. */
+/** 0 means no limit. */
 const limit = (normally: number) => z.preprocess(blankIsUnset, z.coerce.number().int().min(0).default(normally));
 
 const environment = z.object({
@@ -74,16 +74,16 @@ export const environmentNames: readonly string[] = Object.keys(environment.shape
 /** The generated key, in DATA_DIR: one a line, the newest first. */
 export const keyFile = 'app-key';
 
-/** `timeoutMs`: how long an answer is waited for. */
+/** `timeoutMs`: how long to wait for an answer. */
 type LobConfig = { apiKey: string; url: string; webhookSecret: string | null; timeoutMs: number };
 
-/** What one network or person may do; 0 is without a limit. */
+/** What one network or user may do; 0 means no limit. */
 export type Limits = {
   /** API requests of one network, each minute. */
   requests: number;
   /** Requests that this process works on at once, whoever sent them. */
   inFlight: number;
-  /** Of one person, each hour. */
+  /** Per user, each hour; so are the next three. */
   cases: number;
   messages: number;
   uploads: number;
@@ -93,7 +93,7 @@ export type Limits = {
 
 export type Config = {
   port: number;
-  /** Where a process with ROLE=worker tells its health. */
+  /** The port on which a process with ROLE=worker reports its health. */
   workerPort: number;
   host: string;
   /** Without a trailing slash. */
@@ -104,7 +104,7 @@ export type Config = {
   databaseUrl: string | null;
   /** The login of the owner of the database at `databaseUrl`, for migrations and the operator. Null: it is not given. */
   databaseOwnerUrl: string | null;
-  /** The plain login that reads accounts, beside the one of `databaseUrl`. Null: the owner's login makes both. */
+  /** The plain login that reads accounts, next to the one in `databaseUrl`. Null: the owner's login creates both. */
   databaseSignInUrl: string | null;
   /** How many connections this process holds at most. */
   databaseConnections: number;
@@ -117,17 +117,20 @@ export type Config = {
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
-  /** Who hears of what is wrong with the house. Null: it is shown at /admin/system and logged. */
+  /** Who is notified when something is wrong with the installation. Null: only /admin/system and the log show it. */
   alarmEmail: string | null;
   /** How long requests are still taken after SIGTERM, while `/api/health/ready` answers 503. */
   drainSeconds: number;
-  /** Where Prometheus asks this process, on 127.0.0.1 alone. Null: metrics are off. */
+  /** The port for Prometheus, on 127.0.0.1 only. Null: metrics are off. */
   metricsPort: number | null;
   /** Where traces go, by OTLP over HTTP. Null: tracing is off. */
   tracesUrl: string | null;
   /** The firm's certificate, a PKCS#12 file, and its passphrase. Null: the installation signs letters with its own. */
   signing: { file: string; passphrase: string } | null;
-  /** Null: letters are posted by hand. Without a secret no report of the mailhouse is believed; it is asked each night. */
+  /**
+   * Null: letters are posted by hand. Without a webhook secret, reports of the mailhouse are ignored; it is asked
+   * nightly.
+   */
   lob: LobConfig | null;
   /** Text messages. Null: a demo writes them into its outbox, anybody else sends none. */
   twilio: TwilioSettings | null;
@@ -139,7 +142,7 @@ export type Config = {
   /** How long an entry of the security log is kept. */
   securityLogDays: number;
   appKey: string;
-  /** With `appKey` first, and after it those that are only read with until `rotate-key` is done. */
+  /** `appKey` first, then the older keys that only decrypt, until `rotate-key` is done. */
   appKeys: readonly string[];
   role: 'all' | 'web' | 'worker';
   logLevel: string;

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 
-/** What a process holds at most besides those that answer requests: for signing in, for the job queue, and one on which health asks. */
+/** Connections of a process besides those that answer requests: at most so many for sign-in, job queue and health. */
 export const ownConnections = { signIn: 5, queue: 4, health: 1 };
 
 const besides = Object.values(ownConnections).reduce((sum, each) => sum + each, 0);
 
-/** With fewer for requests, people would wait for each other's. */
+/** With fewer for requests, users would wait for each other. */
 export const minConnections = besides + 5;
 
-/** For requests a few for each processor: more of them wait for each other, and each plans its statements for itself. */
+/** A few per processor for requests: more would wait for each other, and each connection plans its own statements. */
 export const normalConnections = besides + Math.max(10, 4 * availableParallelism() + 2);
 
 /** How many of a process's connections answer requests and do jobs. */

@@ -41,7 +41,9 @@ export type Services = {
   verifier: LetterVerifier;
   jobs: Jobs;
   events: Events;
-  /** Whether this process can serve; answers within two seconds, whatever does not (readiness.ts). */
+  /**
+   * Whether this process can serve; answers within two seconds even if the database or storage does not (readiness.ts).
+   */
   readiness: () => Promise<Readiness>;
   telemetry: Telemetry;
   /** When the newest copy of the database in BACKUP_DIR was finished; null: there is none. */

@@ -34,7 +34,7 @@ const ask = (port: number | undefined, path: string): Promise<{ status: number |
     sent.once('error', reject).end();
   });
 
-test('a process that ends says first that it is not ready, answers what is under way, and then takes nothing', async () => {
+test('an ending process first reports that it is not ready, then answers what is under way, and then takes no requests', async () => {
   const { port, leave, begun, release } = await open();
   expect((await ask(port, '/ready')).status).toBe(200);
   const underWay = ask(port, '/slow');
@@ -52,7 +52,7 @@ test('a process that ends says first that it is not ready, answers what is under
   expect(server.listening).toBe(false);
 });
 
-test('while it is not ready any more, each answer ends its connection', async () => {
+test('once a process is no longer ready, each answer ends its connection', async () => {
   const { port, leave } = await open();
   const keeping = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).headers.get('connection');
   expect(await keeping()).toBe('keep-alive');

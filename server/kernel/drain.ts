@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** `noticeMs`: how long requests are still taken, so that a balancer sees that this process is not ready any more. */
 type Drain = { noticeMs: number; maxMs: number };
 
-/** Of answers under way. Below the 30 seconds after which supervisors kill. */
+/** For answers under way: less than the 30 seconds after which supervisors kill a process. */
 export const maxDrainMs = 20_000;
 
-/** How often connections are looked through for those whose request is answered. */
+/** How often connections whose request has been answered are looked for and closed. */
 const lookMs = 50;
 
 /**
@@ -16,13 +16,13 @@ const lookMs = 50;
  */
 export async function drain(server: Server, leave: () => void, { noticeMs, maxMs }: Drain): Promise<void> {
   leave();
-  // A connection that is kept ends with its next answer, which says so: whoever kept it opens another, to another process.
+  // Each answer ends its kept-alive connection and says so, so that the client connects again, to another process.
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
   await sleep(noticeMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept open for a next request is idle only once its last one is answered.
+  // A kept-alive connection becomes idle, and can be closed, only once its last request is answered.
   const idle = setInterval(() => server.closeIdleConnections(), lookMs);
   const late = setTimeout(() => server.closeAllConnections(), maxMs);
   await closed;

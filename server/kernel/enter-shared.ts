@@ -3,8 +3,8 @@ import type { Db } from '../../db/actor.ts';
 import type { User } from './user.ts';
 
 /**
- * Names a case, or all of them, as shared with the caller: until the transaction ends its status, money and files can be
- * read, and files added. Without this a guest sees nothing of any case. False when nothing is shared.
+ * Opens a case, or all of them, that is shared with the caller: until the transaction ends, its status, money and files
+ * can be read, and files added. Without this a guest sees nothing of any case. False when nothing is shared.
  */
 export async function enterShared(db: Db, user: User, caseId: string | null): Promise<boolean> {
   if (user.role !== 'client') return false;

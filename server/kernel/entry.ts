@@ -21,8 +21,8 @@ export function wrong(field: string, message: string): never {
 }
 
 /**
- * The day of an event of the dispute: not after today (UTC, where the day begins before it does at the firm) and not before the hold,
- * which is taken to have begun at most a year before the case where its day is not known. Throws INVALID_INPUT.
+ * Checks the day of an event of the dispute: not after today in UTC, which is ahead of the firm's day, and not before
+ * the hold began, or a year before the case if that day is not known. Throws INVALID_INPUT.
  */
 export function checkPastDay(
   field: string,
@@ -37,7 +37,7 @@ export function checkPastDay(
     wrong(field, `This day is before the hold began, ${longDay(hold_started_on)}. One of the two is wrong.`);
 }
 
-/** A promised day: from today to ten years on. Throws INVALID_INPUT. */
+/** Checks a promised day: at most ten years from today, in the past or the future. Throws INVALID_INPUT. */
 export function checkPromisedDay(field: string, day: IsoDate, now: Date): void {
   const today = dayOf(now);
   if (day < addYears(today, -10) || day > addYears(today, 10)) wrong(field, 'This day is more than ten years away.');

@@ -4,8 +4,8 @@ import type { Actor, Db } from '../../db/actor.ts';
 import type { HistoryEvent } from '../../domain/history-events.ts';
 
 /**
- * The history cannot be changed, so no merchant's or guest's name or address goes into it: their id does, and whoever reads it is told whose
- * that is as long as somebody knows. Staff and attorneys act in their office, under their names.
+ * The history cannot be changed, so it holds no merchant's or guest's name or address, only their id; readers are shown
+ * whose id it is for as long as we have their data. Staff and attorneys act in their office, under their names.
  */
 function nameToKeep({ role, name }: Actor, what: HistoryEvent): string {
   if (role !== 'client') return name;
@@ -17,7 +17,7 @@ export const actorShown = sql<string>`coalesce(
   (select case when u.erased_at is null then u.email else 'Erased user' end
    from users u where u.id = case_history.actor_id and u.role = 'client'), case_history.actor_name)`;
 
-/** A value of an entry as it is shown, a guest by today's records. */
+/** A value of an entry as it is shown; a guest's name and address come from today's records. */
 export const valueShown = (column: 'old_value' | 'new_value') => {
   const value = sql.ref(`case_history.${column}`);
   return sql<unknown>`coalesce(

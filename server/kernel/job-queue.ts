@@ -41,9 +41,9 @@ const queueOptions = {
 };
 /** Milliseconds between two polls: one query about all queues instead of one for each. */
 const pollMs = 200;
-/** How long jobs under way are waited for when the process ends; others take them up then. */
+/** How long an ending process waits for jobs under way; after that, other workers take them up. */
 export const stopMs = 8_000;
-/** Milliseconds between two looks whether held work was released. */
+/** Milliseconds between two checks whether held work was released. */
 const releaseMs = 1_000;
 /** Each queue's own polling is only a fallback. */
 const workOptions = { pollingIntervalSeconds: 10, batchSize: 5, burstWhenBatchFull: true };
@@ -155,7 +155,7 @@ async function whenReleased(boss: PgBoss, stopped: AbortSignal, begin: () => Pro
   }
 }
 
-/** How many jobs a command changed; its type leaves that out. */
+/** pg-boss returns how many jobs a command changed, but its types omit that. */
 const answered = z.object({ affected: z.number() });
 const queueNames = z.array(z.object({ name: z.string() }));
 

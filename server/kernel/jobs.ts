@@ -50,13 +50,13 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',
-  // A day after somebody typed is an hour at which they do.
+  // Every hour, so that the reminder comes at the time of day at which the merchant last typed.
   'remind-of-drafts': '33 * * * *',
   // Past eight in the morning on Hawaii, and afternoon on the East Coast (domain/people/text-messages.ts).
   'queue-texts': '11 18 * * *',
 };
 
-/** Jobs that send something out of the house. After a restore they wait until the operator releases them. */
+/** Jobs that send something to others. After a restore they wait until the operator releases them. */
 export const outgoingJobs: readonly (keyof typeof jobDefinitions)[] = ['send-email', 'print-letter', 'send-text'];
 
 export const jobNames = z.object(jobDefinitions).keyof().options;

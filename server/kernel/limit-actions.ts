@@ -1,4 +1,4 @@
-/** Limits of what a person does that costs much: somebody's attention, storage, or a language model. */
+/** Limits on what a user does that costs much: somebody's attention, storage, or a language model. */
 import { ORPCError } from '@orpc/server';
 import { claimAttempts, giveBack, inMinutes } from './attempts.ts';
 import type { Services } from './context.ts';
@@ -26,7 +26,10 @@ const done: Record<Costly, string> = {
 
 export const costOf = (endpoint: string): Costly | null => costlyEndpoints[endpoint] ?? null;
 
-/** Does `work` if the person has not done too much of it within an hour. What was refused counts too, since to find that out costs as much. Throws RATE_LIMITED. */
+/**
+ * Does `work` unless the user has done too much of it within an hour. Refused calls count too, since finding out that
+ * they must be refused costs as much. Throws RATE_LIMITED.
+ */
 export async function limited<T>(services: Services, user: User, kind: Costly, work: () => Promise<T>): Promise<T> {
   const max = services.config.limits[limitNames[kind]];
   if (max === 0) return work();
@@ -40,6 +43,6 @@ export async function limited<T>(services: Services, user: User, kind: Costly, w
   }
 }
 
-/** Whether the person could do nothing about it: what failed here, or another limit. */
+/** Whether the user could do nothing about the failure: an error of ours, or another limit. */
 const isOurs = (error: unknown): boolean =>
   error instanceof RateLimited || !(error instanceof Refusal || (error instanceof ORPCError && error.status < 500));

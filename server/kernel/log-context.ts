@@ -1,4 +1,4 @@
-/** What every line of the log says of the request or job that it belongs to, without being passed along. */
+/** Which request or job each line of the log belongs to, without passing that along. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
@@ -15,7 +15,7 @@ export const inJob = <T>(job: string, jobId: string, work: () => T): T => curren
 /** What a proxy in front may call a request: nothing that could break out of a log line or a header. */
 const acceptable = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
 
-/** 16 hexadecimal digits, of a UUID, since Node keeps random bytes in stock for these alone. */
+/** 16 hexadecimal digits, cut from a UUID because Node buffers random bytes only for UUIDs. */
 const newId = (): string => randomUUID().slice(19).replace('-', '');
 
 /**
@@ -35,7 +35,7 @@ export function requestId(): string | null {
   return context && 'request_id' in context ? context.request_id : null;
 }
 
-/** What an answer to a fault of ours says beside its message: what to name when asking about it. */
+/** The request id that the answer to an error of ours adds to its message, to name when asking about it. */
 export function reference(status: number): { reference?: string } {
   const id = status >= 500 ? requestId() : null;
   return id === null ? {} : { reference: id };

@@ -29,7 +29,7 @@ describe('whatever is thrown, a line says what it was', () => {
     expect(JSON.parse(line)).toMatchObject({ msg: 'failed', err: { message } });
   });
 
-  test('what a driver hangs on its error is not logged', () => {
+  test('what a driver attaches to its error is not logged', () => {
     const thrown = Object.assign(
       new Error('refused', { cause: Object.assign(new Error('x'), { password: 'secret' }) }),
       {
@@ -55,7 +55,7 @@ test('each line names the request or job that it belongs to', async () => {
 });
 
 test.each([undefined, '', 'short', 'a b c d e f g h', 'x'.repeat(65), 'id"\n{"level":60}', '-starts-badly'])(
-  'a request id like %j is not taken over',
+  'a request id like %j is not accepted',
   (given) => {
     inRequest(given, (id) => expect(id).toMatch(/^[0-9a-f]{16}$/));
   },

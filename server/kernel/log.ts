@@ -42,7 +42,7 @@ const maxCauses = 3;
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** What was thrown that is no error, or has no message: what it says of itself, or else the names of its fields. */
+/** The message for a thrown object that is not an Error or has no message: from its fields, or else their names. */
 function messageIn(thrown: object): string {
   if (thrown instanceof AggregateError)
     return thrown.errors.map((each) => serializeError(each, maxCauses).message).join('; ');

@@ -60,8 +60,8 @@ export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 
 type WhoseCase = Pick<MoneyCase, 'created_by' | 'contact_key'>;
 
 /**
- * A case's merchant is the user who submitted it, or verified its email and was let in by them; never staff or an
- * attorney.
+ * A case's merchant is the client who submitted it, or whose verified email is the one that the case admits; never
+ * staff or an attorney.
  */
 export function isMerchantOf(user: User, theCase: WhoseCase): boolean {
   if (user.role !== 'client') return false;

@@ -4,9 +4,11 @@ import type { Storage } from '../ports/storage/storage.ts';
 
 /** How long each check may take; a caller waits no longer than this for all of them. */
 const checkMs = 1_500;
-/** That all is well is said again for this long after it was found, so that asking often costs little. */
+/** A good result is reused for this long, so that frequent checks cost little. */
 const freshMs = 250;
-/** Work that is due is begun within a second; a mail server may be down for a while. */
+/**
+ * Waiting work counts as late after this long. Jobs normally start within a second; a mail server may be down a while.
+ */
 export const lateAfterSeconds = { queue: 15 * 60, outbox: 60 * 60 };
 /** Free space below which PostgreSQL and uploads soon fail. */
 export const minFreeBytes = 100 * 1024 * 1024;
@@ -31,15 +33,16 @@ type Parts = {
   url: string;
   storage: Storage;
   dataDir: string;
-  /** Whether this process is there for work alone: then late work makes it unready. */
+  /** Whether this process only runs jobs: only then does late work make it unready. */
   worker: boolean;
   draining: () => boolean;
 };
 type Ages = { queue: number | null; outbox: number | null; held: boolean };
 
 /**
- * Tells whether this process can serve, within `checkMs` even when the database or the storage does not answer at all. Late
- * work is reported, but makes no process unready that serves pages: they must not go away because a mail server is down.
+ * Reports whether this process can serve, within `checkMs` even when the database or the storage does not answer at
+ * all. Late work is reported but does not make a process that serves pages unready: pages must not go away because a
+ * mail server is down.
  */
 export function openReadiness(parts: Parts): () => Promise<Readiness> {
   let asked: Promise<Readiness> | null = null;
@@ -47,7 +50,7 @@ export function openReadiness(parts: Parts): () => Promise<Readiness> {
     asked = null;
   };
   return () => {
-    // That all was well a moment ago is not said by a process that is leaving.
+    // A process that is about to end does not reuse an earlier good result.
     if (parts.draining()) return check(parts);
     asked ??= check(parts).then((answer) => {
       if (answer.ready && !parts.draining()) setTimeout(forget, freshMs).unref();
@@ -79,7 +82,10 @@ async function check({ url, storage, dataDir, worker, draining }: Parts): Promis
   return { ready: !ends && serves && (!worker || (checks.queue.ok && checks.outbox.ok)), draining: ends, checks };
 }
 
-/** What has waited longest. Null: the database did not answer in time. On a connection of its own, as those of a frozen database are lost. */
+/**
+ * How long the oldest work has waited. Null: the database did not answer in time. Opens its own connection, because one
+ * to a frozen database is lost.
+ */
 async function agesIn(url: string): Promise<Ages | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -99,13 +105,13 @@ async function agesIn(url: string): Promise<Ages | null> {
     return rows[0] ?? null;
   });
   const ages = await inTime(asked);
-  // One that does not answer cannot be asked to end either, and one that has just died may not answer that.
+  // A connection that gave no answer cannot be asked to end, and one whose database has just died may not answer that.
   if (ages !== null) await inTime(client.end());
   client.connection.stream.destroy();
   return ages;
 }
 
-/** A write the first time, a look at what was written from then on. */
+/** Writes a probe the first time; from then on only checks that it is there. */
 const probe = async (storage: Storage): Promise<true> => {
   if ((await storage.stat(probeKey)) === null) await storage.put(probeKey, Buffer.from('ready'));
   return true;

@@ -5,8 +5,9 @@ import type { Services } from './context.ts';
 type Rhythm = { firstMs?: number; everyMs: number; failed: string };
 
 /**
- * Runs `work` over and over, one after the other, until the returned function is called, which waits for the one under way. For what must be
- * looked at within seconds, or also when the job queue is stuck; everything else is a scheduled job.
+ * Runs `work` over and over, never two runs at once, until the returned function is called, which waits for the run
+ * under way. For what must be looked at within seconds, or even when the job queue is stuck; everything else is a
+ * scheduled job.
  */
 export function repeat(
   { log }: Pick<Services, 'log'>,

@@ -12,7 +12,10 @@ export function sealSecret(text: string, appKey: string, purpose: string): Buffe
   return Buffer.concat([idOf(appKey), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens with whichever of the keys it was encrypted with. Throws when it is none of them, the bytes were altered, or are for another purpose. */
+/**
+ * Decrypts with the key that was used. Throws if that is none of these, or the bytes were altered or had another
+ * purpose.
+ */
 export function openSecret(sealed: Buffer, appKeys: readonly string[], purpose: string): string {
   const named = appKeys.find((each) => isSealedWith(sealed, each));
   if (named !== undefined) return opened(sealed.subarray(keyIdBytes), named, purpose);
@@ -27,7 +30,7 @@ export function openSecret(sealed: Buffer, appKeys: readonly string[], purpose: 
   throw new RangeError('there is no application key');
 }
 
-/** Whether the bytes name this key as theirs. */
+/** Whether the bytes begin with the id of this key. */
 export const isSealedWith = (sealed: Buffer, appKey: string): boolean =>
   sealed.subarray(0, keyIdBytes).equals(idOf(appKey));
 

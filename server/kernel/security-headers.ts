@@ -10,14 +10,14 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 }
 
 const nothing = "default-src 'none'; form-action 'none'; base-uri 'none'";
-/** What no page can run or frame: of answers that are no pages. */
+/** The content policy of answers that are not pages: nothing in them runs, and no page can frame them. */
 export const answerPolicy = `${nothing}; frame-ancestors 'none'`;
-/** The same of a file that this site's own pages show in a frame. */
+/** The same for a file that this site's own pages show in a frame. */
 export const framedPolicy = `${nothing}; frame-ancestors 'self'`;
-/** Of a file that is only to be stored: a browser that shows it all the same gives it no rights. */
+/** For a file that is only meant to be saved: a browser that shows it anyway gives it no rights. */
 export const downloadPolicy = `${answerPolicy}; sandbox`;
 
-/** Headers of whatever is answered by the program and not from the built site, unless it says its own. */
+/** Default headers of answers that come from the program and not from the built site. */
 export function answerHeaders(publicUrl: string): Record<string, string> {
   return { ...securityHeaders(publicUrl), 'content-security-policy': answerPolicy };
 }

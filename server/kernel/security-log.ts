@@ -15,9 +15,11 @@ type SecurityEvent = {
   about: string;
 };
 
-/** Of one kind and caller, each minute, so that a flood does not fill the log. Of what was limited, the first says it all. */
+/**
+ * Max entries per kind and caller each minute, so that a flood does not fill the log. One is enough for a rate limit.
+ */
 const maxEach = (kind: SecurityKind): number => (kind === 'limited' ? 1 : 60);
-/** What came to each database since the minute began, in milliseconds. */
+/** Counts for each database since the current minute `began`, an instant in milliseconds. */
 const minutes = new WeakMap<Database, { began: number; counts: Map<string, number> }>();
 
 /** How many of its kind and caller have come in this minute, this one included. */
@@ -30,7 +32,7 @@ function countOf(database: Database, key: string, now: number): number {
   return count;
 }
 
-/** Writes to the security log. Never fails: nobody is kept out because it cannot be written. */
+/** Writes to the security log. Never fails: nobody is locked out because the log cannot be written. */
 export async function recordSecurity(services: Services, event: SecurityEvent): Promise<void> {
   const { kind, userId, address, userAgent, about } = event;
   const now = services.clock.now();
@@ -53,7 +55,7 @@ export async function recordSecurity(services: Services, event: SecurityEvent): 
 export const aboutRequest = (method: string, path: string): string =>
   `${method} ${path.replace(/^(\/api\/auth\/reset-password)\/.*/, '$1')}`;
 
-/** `Firefox on Linux`; `Other` for whatever is no browser. */
+/** `Firefox on Linux`; `Other` for anything that is not a browser. */
 export function agentFamily(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
   return browser === null ? 'Other' : system === null ? browser : `${browser} on ${system}`;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 
 test.each(['a folder', 'S3'])(
-  'in %s: what left is known since a day, names nobody, and is folded into a file a day for 400 days',
+  'in %s: the journal says what was sent since a day, names nobody, and is folded into daily files kept for 400 days',
   async (where) => {
     const kept =
       where === 'S3' ? createS3Storage({ ...s3OptionsOf(s3.url), app_key, clock: { now: () => new Date() } }) : storage;
@@ -59,7 +59,7 @@ test.each(['a folder', 'S3'])(
   },
 );
 
-test('a store that is away loses no entry of before, and keeps nobody from sending', async () => {
+test('a storage that cannot be reached loses no earlier entry, and keeps nobody from sending', async () => {
   const log: unknown[] = [];
   const kept = createS3Storage({ ...s3OptionsOf(s3.url), app_key, clock: { now: () => new Date() } });
   const services = at('2026-12-01T10:00:00Z', kept);
@@ -77,7 +77,7 @@ test('a store that is away loses no entry of before, and keeps nobody from sendi
   expect(log).toEqual([expect.objectContaining({ outbox_id: meanwhile })]);
 });
 
-test('a journal that cannot be written fails nothing', async () => {
+test('a journal that cannot be written makes nothing else fail', async () => {
   const full = { ...storage, put: () => Promise.reject(new Error('full')) };
   await journalSend(
     { ...at('2026-11-25T10:00:00Z'), storage: full },

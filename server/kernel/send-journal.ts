@@ -1,6 +1,7 @@
 /**
- * What has left the house, written into the storage: a database that is restored to a moment before does not know it, and would send it again
- * (docs/decisions/0087). One small file for each email and letter, one for each past day, none older than `keptDays`.
+ * Records in the storage what was sent, because a database restored to an earlier moment does not know it and would
+ * send it again (docs/decisions/0087). One small file for each email and letter of today, one for each past day, none
+ * older than `keptDays`.
  */
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 export const journalFolder = 'send-journal';
 const daysFolder = `${journalFolder}/days`;
 const keptDays = 400;
-/** The email has left already: a slow storage must not keep its worker. */
+/** The email was sent already: a slow storage must not keep its worker waiting. */
 const writeMs = 10_000;
 
 const entry = z.object({
@@ -21,14 +22,14 @@ const entry = z.object({
   channel: z.enum(['email', 'certified_mail']),
   /** Under the application's key, so that it names nobody. */
   recipient_hash: z.string(),
-  /** The SHA-256 of the letter; null for an email that is none. */
+  /** The SHA-256 of the letter; null for an email that is not a letter. */
   letter_sha256: z.string().nullable(),
   at: z.string(),
 });
 export type JournalEntry = z.infer<typeof entry>;
 type Sent = Pick<JournalEntry, 'outbox_id' | 'channel' | 'letter_sha256'> & { recipient: string };
 
-/** Notes that something has left. Never fails: what has left must not be sent again because of it. */
+/** Records that something was sent. Never fails: a failure here would get it sent again. */
 export async function journalSend(
   { storage, config, clock, log }: Services,
   { recipient, ...sent }: Sent,
@@ -46,7 +47,7 @@ export async function journalSend(
   await inTime(written, writeMs);
 }
 
-/** Everything that left on the day of `since` or later. Throws StorageCorrupt for an entry that was altered. */
+/** Everything that was sent on the day of `since` or later. Throws StorageCorrupt for an entry that was altered. */
 export async function readJournal(storage: Storage, since: Date): Promise<JournalEntry[]> {
   const first = dayOf(since);
   const keys = (await storage.list(journalFolder)).filter((key) => dayIn(key) >= first);
@@ -55,7 +56,7 @@ export async function readJournal(storage: Storage, since: Date): Promise<Journa
   return found;
 }
 
-/** Makes one file of each past day, and removes days that are too old. A second run finds the days folded. */
+/** Combines each past day's files into one, and removes days that are too old. Safe to run again. */
 export async function foldSendJournal({ storage, clock }: Pick<Services, 'storage' | 'clock'>): Promise<void> {
   const today = dayOf(clock.now());
   const oldest = dayOf(new Date(clock.now().getTime() - keptDays * 24 * 60 * 60_000));

@@ -11,7 +11,7 @@ let database: Database;
 beforeEach(() => {
   runs = [];
   reads = new SharedReads();
-  // Never asked: the runs are the test's own.
+  // Never queried: the test provides the reads.
   database = openDatabase(new pg.Pool());
 });
 
@@ -20,7 +20,7 @@ const ask = (question: unknown = 'goods', role: 'admin' | 'client' = 'admin') =>
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('equal questions at the same time', () => {
-  test('share one reading, and not the one that began before they asked', async () => {
+  test('share one read, and not the one that began before they asked', async () => {
     const first = ask();
     const second = ask();
     const third = ask();
@@ -35,7 +35,7 @@ describe('equal questions at the same time', () => {
     expect(await Promise.all([first, second, third, fourth])).toEqual(['before', 'after', 'after', 'later']);
   });
 
-  test('are read again once nobody is reading', async () => {
+  test('are read again once the shared read is over', async () => {
     const first = ask();
     runs[0]?.end('once');
     expect(await first).toBe('once');
@@ -45,7 +45,7 @@ describe('equal questions at the same time', () => {
     expect(await second).toBe('twice');
   });
 
-  test('are read by each asker when the shared reading fails', async () => {
+  test('are read by each asker when the shared read fails', async () => {
     void ask();
     const refused = ask();
     const other = ask();
@@ -57,7 +57,7 @@ describe('equal questions at the same time', () => {
     expect(await other).toBe('mine');
   });
 
-  test('are other questions in another role or with another text', async () => {
+  test('are read separately for another role or another question', async () => {
     const all = [ask('goods'), ask('soaps'), ask('goods', 'client')];
     expect(runs).toHaveLength(3);
     runs.forEach(({ end }, index) => end(String(index)));

@@ -4,8 +4,8 @@ import type { User } from './user.ts';
 type Turn<T> = { now: Promise<T>; next: Promise<T> | null };
 
 /**
- * One reading for all who ask the same at the same time, as every open table does after a change. Who asks while it is
- * being read shares the next reading, which begins after they asked: nobody is shown less than was there already.
+ * One read for all who ask the same at the same time, as every open table does after a change. Those who ask while a
+ * read is under way share the next one, which begins after they asked: nobody is shown less than was there already.
  *
  * Only for what users of one role see alike; each asker's own session is still confirmed before their answer leaves.
  */
@@ -13,8 +13,8 @@ export class SharedReads<T> {
   private readonly databases = new WeakMap<Database, Map<string, Turn<T>>>();
 
   /**
-   * `question` names everything that the answer depends on besides the role. When a shared reading fails, perhaps for
-   * its asker's session alone, the others read for themselves.
+   * `question` names everything that the answer depends on besides the role. When a shared read fails, perhaps only
+   * because of its asker's session, the others read for themselves.
    */
   read(database: Database, { role }: Pick<User, 'role'>, question: unknown, read: () => Promise<T>): Promise<T> {
     const turns = this.databases.get(database) ?? new Map<string, Turn<T>>();
@@ -28,7 +28,7 @@ export class SharedReads<T> {
   }
 }
 
-/** Gives the turn to a reading; when it is over, to the next one, if anybody waits for it. */
+/** Makes `now` the shared read; when it is over, the next one takes its place, if anybody waits for it. */
 function take<T>(turns: Map<string, Turn<T>>, key: string, now: Promise<T>): Promise<T> {
   const turn: Turn<T> = { now, next: null };
   turns.set(key, turn);

@@ -1,12 +1,12 @@
 import { namedCharacters, unprintable, unprintableMessage } from '../../domain/letters/printable.ts';
 import { fill } from '../../domain/language/fill.ts';
 import { Refusal } from './refusal.ts';
-import { isExpectedName } from '../../domain/letters/signed-paper.ts';
+import { isExpectedName } from '../../domain/papers/signed-paper.ts';
 import { wrong } from './entry.ts';
 
 /**
- * What somebody who signs has read and gave: `sha256` is that of the text, `drawn` path data in `drawnBox`. `address` and `user_agent`
- * come from the request, not from its body.
+ * What a signer has read and entered: `sha256` is that of the text, `drawn` is path data in `drawnBox`. `address` and
+ * `user_agent` come from the request, not from its body.
  */
 export type Signature = {
   sha256: string;
@@ -17,7 +17,7 @@ export type Signature = {
   user_agent: string;
 };
 
-/** Nobody signs a text that is printed otherwise than they read it. Throws CONFLICT, with what to do. */
+/** Nobody signs a text that would be printed differently from what they read. Throws CONFLICT, with what to do. */
 export function requirePrintable(text: string): void {
   const characters = unprintable(text);
   if (characters.length > 0) throw new Refusal('CONFLICT', sayUnprintable(characters));
@@ -27,8 +27,8 @@ const sayUnprintable = (characters: readonly string[]): string =>
   fill(unprintableMessage, { characters: namedCharacters(characters) });
 
 /**
- * The typed name as it is stored. Throws INVALID_INPUT for a name without letters or with one that cannot be printed, and for one that is none of the expected ones and
- * is not meant (decision 17).
+ * The typed name as it is stored. Throws INVALID_INPUT for a name without letters, for one with a character that cannot
+ * be printed, and for one that is none of the expected names unless `other_name` confirms it (decision 17).
  */
 export function signedName(
   { typed_name, other_name }: Pick<Signature, 'typed_name' | 'other_name'>,

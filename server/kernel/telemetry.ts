@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 
 /** Traces and metrics of this process, when they are configured (server/system/open-telemetry.ts). */
 export type Telemetry = {
-  /** The same listener, each of whose answers is measured and traced. */
+  /** The same listener, with each answer measured and traced. */
   watched(listener: RequestListener): RequestListener;
   /** Runs a job, measured and traced. Throws what `work` throws. */
   job<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -6,7 +6,7 @@ import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 /** The version that staff or attorney chose for a case, as recorded. */
 export type VersionChoice = { agreement: string; reason: string; chosen_by_name: string; chosen_at: Date };
 
-/** The standing choices of the cases that the actor may see, by case; none where the newest took the choice back. */
+/** The standing choices of the cases that the actor may see, by case; no entry where the newest row took it back. */
 export async function versionChoices(db: Db, caseIds: readonly string[]): Promise<Map<string, VersionChoice>> {
   const rows = await db
     .selectFrom('version_choices')

@@ -11,7 +11,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import { checkedText, type TextOnFile } from './list-texts.ts';
 import { storedTexts, type StoredText } from './stored-texts.ts';
 
-/** A file with the full text of a version; `source` says where it comes from, `seen_on` on which day it stood there. */
+/**
+ * A file with the full text of a version; `source` says where the file comes from, `seen_on` on which day it was there.
+ */
 type NewText = {
   processor: Processor;
   effective_on: string;
@@ -19,11 +21,11 @@ type NewText = {
   content: Uint8Array;
   source: string;
   seen_on: string;
-  /** Takes the place of what stands in its way. */
+  /** Replaces a stored text with the same words or the same date. */
   replace: boolean;
 };
 
-/** `replaced`: texts whose place it took. `bare_pages`: pages of the PDF without text of their own. */
+/** `replaced`: the stored texts that it replaced. `bare_pages`: pages of the PDF without a text layer. */
 export type AddedText = TextOnFile & { replaced: readonly StoredText[]; bare_pages: readonly number[] };
 
 const maxFileBytes = 20_000_000;
@@ -43,7 +45,10 @@ async function wordsOf({
   return { words: text, bare_pages };
 }
 
-/** The texts in the way of a new one. Throws CONFLICT for the same words, and for others unless they may be replaced. */
+/**
+ * Stored texts with the words or the date of a new one. Throws CONFLICT for one with both, and for the others unless
+ * `replace` is set.
+ */
 async function inTheWay(db: Db, text: NewText, wordsSha256: string): Promise<StoredText[]> {
   const stored = await storedTexts(db, text.processor);
   const same = stored.find((each) => each.words_sha256 === wordsSha256);
@@ -68,8 +73,9 @@ async function inTheWay(db: Db, text: NewText, wordsSha256: string): Promise<Sto
 }
 
 /**
- * Stores the full text of a version with the file it was read from, and looks up its quotes. Throws INVALID_INPUT for a file that holds no
- * text, CONFLICT when its words are stored already, or others under this date and `replace` is not set.
+ * Stores the full text of a version with the file that it came from, and looks up the quotes in it. Throws
+ * INVALID_INPUT for a file without text, CONFLICT when the same words, or other words under the same date, are stored
+ * already and `replace` is not set.
  */
 export async function addText(services: Services, text: NewText): Promise<AddedText> {
   const { words, bare_pages } = await wordsOf(text);

@@ -43,7 +43,7 @@ function file(name: string, content: string | Buffer): string {
 
 type Outcome = { code: number | null; said: string; refused: string };
 
-/** The command as the operator gives it, through the real entry point: some seconds each. */
+/** Runs the operator's command through the real entry point; takes some seconds each time. */
 function spawned(...args: string[]): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/operator.ts', 'agreement', ...args], {
     env: { ...commandEnv(), DATABASE_URL: app.url, DATA_DIR: app.services.config.dataDir },
@@ -65,7 +65,7 @@ async function operator(...args: string[]): Promise<Outcome> {
 const text = agreementText(middle);
 const texts = async () => (await staff.get('/api/knowledge/texts')).body.items;
 
-describe('what makes no command is refused with exit code 2', () => {
+describe('what is not a valid command is refused with exit code 2', () => {
   test.each([
     [[], /agreement add PROCESSOR/],
     [['remove', 'stripe'], /agreement add PROCESSOR/],
@@ -121,7 +121,7 @@ test('a text is stored once, its file kept to the byte, and every quote of its v
   expect(await texts()).toHaveLength(1);
 });
 
-test('another text of the same date, and the same text of another date, take the place only when told to', async () => {
+test('another text of the same date, or the same text of another date, replaces the stored one only when asked to', async () => {
   const bent = file(
     'bent.txt',
     agreementText(middle, (quote) => quote.replaceAll('30 days', '45 days')),
@@ -147,7 +147,7 @@ test('another text of the same date, and the same text of another date, take the
   );
   expect((await operator('add', 'stripe', '2025-11-18', file('ssa.txt', text), '--replace')).code).toBe(0);
   expect((await texts())[0].missing).toEqual([]);
-  // Nothing is lost: what was replaced stays on record with its file.
+  // Nothing is lost: the replaced texts stay on record with their files.
   expect(await superuser.rows('select 1 from agreement_texts')).toHaveLength(3);
 });
 

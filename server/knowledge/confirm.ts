@@ -8,8 +8,9 @@ import { requireEntry, entryOnFile, ownAuthority, type EntryOnFile } from './get
 import { markOf, readMarks, standing } from './marks.ts';
 
 /**
- * An attorney confirms an authority or a clause's text for the installation; the first one stays named. Throws
- * NOT_FOUND, FORBIDDEN for whoever is not appointed, or no second person beside who added it, and CONFLICT for a retired entry.
+ * An attorney confirms an authority or a clause's text for the installation. A second confirmation keeps the first
+ * attorney's name. Throws NOT_FOUND, FORBIDDEN for an attorney who is not appointed or who added the entry, and
+ * CONFLICT for a retired entry.
  */
 export async function confirm(services: Services, user: User, kind: MarkedKind, key: string): Promise<EntryOnFile> {
   return services.database.as(user, async (db) => {

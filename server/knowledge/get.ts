@@ -19,7 +19,9 @@ export type EntryOnFile = {
   marks: Marks;
   /** Why the viewer may not confirm it, in a sentence; null where they may. */
   barred_by: string | null;
-  /** Counted to one more than is shown; null for a kind that letters do not cite. */ unsent: number | null;
+  /** Unsent letters that cite it, up to one above the shown maximum; null for a kind that is not cited. */ unsent:
+    | number
+    | null;
 };
 
 /** One knowledge entry with its confirmations and retirements here. Throws NOT_FOUND. */

@@ -100,7 +100,7 @@ test('every entry of the four tables can be read', async () => {
       'As of',
     ]),
   );
-  // Nobody's confidence stands beside a source that nobody read.
+  // A source that was not read here is shown without a level of confidence.
   const said = ({ body }: { body: { details: { label: string; lines: string[] }[] } }) =>
     body.details
       .filter(({ label }) => label === 'Source reviewed' || label === 'Confidence')

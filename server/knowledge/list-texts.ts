@@ -10,12 +10,12 @@ import { storedTexts, type StoredText } from './stored-texts.ts';
 export type TextOnFile = {
   stored: StoredText;
   agreement: Agreement | null;
-  /** Its file is, to the byte, the copy that our data was read from. */
+  /** The file equals, to the byte, the copy that our data was read from. */
   is_copy_read: boolean;
   quotes: readonly CheckedQuote[];
 };
 
-/** Looks up the quotes as this release has them, so that a release that changes one is noticed. */
+/** Looks up the quotes of the present release, so that a quote that a release changes is checked again. */
 export function checkedText(stored: StoredText): TextOnFile {
   const agreement = knownVersion(stored.processor, stored.effective_on);
   return {
@@ -32,7 +32,7 @@ export async function listTexts(services: Services, actor: Actor): Promise<TextO
   const checked: TextOnFile[] = [];
   for (const each of stored) {
     checked.push(checkedText(each));
-    // A long text takes some milliseconds: other requests come in between.
+    // A long text takes some milliseconds, so other requests get a turn in between.
     await setImmediate();
   }
   return checked;

@@ -8,7 +8,7 @@ export type Confirmed = { by: string; at: Date };
 export type Retirement = { id: string; by: string; at: Date; reason: string; restored: Confirmed | null };
 /**
  * This installation's confirmations and retirements, by `kind:key`. `before`: confirmations of a clause whose text has
- * changed since.
+ * changed since they were made.
  */
 export type Marks = {
   confirmed: Map<string, Confirmed>;
@@ -17,7 +17,7 @@ export type Marks = {
 };
 
 export const markOf = (kind: MarkedKind, key: string): string => `${kind}:${key}`;
-/** The retirement in force, if any. */
+/** The retirement that is in force, if any. */
 export const standing = (marks: Marks, mark: string): Retirement | null =>
   marks.retirements.get(mark)?.find((each) => each.restored === null) ?? null;
 

@@ -33,7 +33,7 @@ export const addedAuthorities = (db: Db): Promise<AddedAuthority[]> =>
     .limit(2_000)
     .execute();
 
-/** One of them; undefined where there is none with this id. */
+/** The added authority with this id; undefined where there is none. */
 export async function addedAuthority(db: Db, id: string): Promise<AddedAuthority | undefined> {
   if (!isOwnId(id)) return undefined;
   return db
@@ -46,7 +46,7 @@ export async function addedAuthority(db: Db, id: string): Promise<AddedAuthority
 
 const linkOf = (text: string): string | null => /^https?:\/\/\S+$/.exec(text.trim())?.[0] ?? null;
 
-/** As the Knowledge page shows any other authority. */
+/** An added authority in the form in which the Knowledge page shows any other. */
 export const describeAdded = (added: AddedAuthority): Described => ({
   title: added.citation,
   about: added.title,
@@ -75,7 +75,9 @@ export const listAdded = (added: AddedAuthority): KnowledgeLists['authorities'][
   use: 'usable',
 });
 
-/** What an authority in a letter shows beside it (drafting/cited-authorities.ts). */
+/**
+ * An added authority in the form in which a letter shows the authorities that it cites (drafting/cited-authorities.ts).
+ */
 export const citedAs = ({
   id,
   citation,

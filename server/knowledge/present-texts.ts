@@ -2,7 +2,7 @@ import type { AgreementText } from '../../contract/knowledge.ts';
 import { iso } from '../kernel/present.ts';
 import type { TextOnFile } from './list-texts.ts';
 
-/** Stored texts without their words, each with the quotes that do not stand in it. */
+/** Stored texts without their words, each with the quotes that are not found in it. */
 export const presentTexts = (texts: readonly TextOnFile[]): AgreementText[] =>
   texts.map(({ stored, agreement, is_copy_read, quotes }) => ({
     id: stored.id,

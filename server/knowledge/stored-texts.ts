@@ -8,8 +8,8 @@ import { textProcessor } from '../../knowledge/texts/known-version.ts';
 export type StoredText = Omit<Selectable<AgreementTexts>, 'processor'> & { processor: Processor };
 
 /**
- * The texts in use, by processor and newest first; all of one processor, or of all. Empty for anyone but staff, attorneys and the system.
- * A text of a processor that the release does not know any more is left out.
+ * The texts in use, of one processor or of all, by processor and newest first. Empty for anyone but staff, attorneys
+ * and the system. Leaves out texts of a processor that the release no longer knows.
  */
 export async function storedTexts(db: Db, processor?: Processor): Promise<StoredText[]> {
   const rows = await db

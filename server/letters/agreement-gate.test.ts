@@ -152,7 +152,7 @@ test('an envelope printed before its case closed is not to be posted; kept, it g
   expect((await room.post()).body.status).toBe('sent');
 });
 
-test('an envelope that left although something barred it is recorded as posted, its counsel and staff are told why not, and the merchant gets the copy', async () => {
+test('an envelope that left although something barred it is recorded as posted, counsel and staff are notified of the bar, and the merchant gets the copy', async () => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   await room.send(room.staff, null);
@@ -175,7 +175,7 @@ test('an envelope that left although something barred it is recorded as posted, 
   ).toEqual([{ why: ['This case is closed; its letter is not posted.'] }]);
 });
 
-test('of a concurrent signing and sending the letter waits entirely, or goes out by both channels', async () => {
+test('when signing and sending coincide, the letter either waits entirely or leaves by both channels', async () => {
   await approve(room.attorney, room.letterId);
   await Promise.all([
     signAgreement(room.merchant, room.caseId),
@@ -186,7 +186,7 @@ test('of a concurrent signing and sending the letter waits entirely, or goes out
   await room.deliver();
   const { status } = (await room.shown()).body;
   expect(await outboxOf()).toEqual(status === 'approved' ? [] : ['to_print', 'sent']);
-  expect(await room.superuser.rows('select 1 from agreements where case_id = $1', [room.caseId])).toHaveLength(1);
+  expect(await room.superuser.rows('select 1 from paper_signatures where case_id = $1', [room.caseId])).toHaveLength(1);
 });
 
 test('a letter whose envelope was kept is returned by its attorney, drafted again from the corrected case and sent, and every page says what is to be done', async () => {

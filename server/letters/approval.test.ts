@@ -21,7 +21,7 @@ afterAll(() => room.close());
 
 const path = () => `/api/letters/${room.letterId}`;
 const openPdf = () => room.attorney.raw('GET', `${path()}/pdf`);
-/** As of a release before which a reading did not ask for the PDF. */
+/** Forgets the openings, as if in a release in which a reading did not yet require the PDF to be opened. */
 const forgetViews = () =>
   room.superuser.rows(
     'set session_replication_role = replica; delete from letter_views; set session_replication_role = default',
@@ -162,7 +162,7 @@ describe('an approval', () => {
     await only('active', 90);
     expect(before.length).toBeGreaterThan(0);
     expect(await inDatabase(onMotion)).toBeNull();
-    // A newer look-up counts, and not an older one that found it active.
+    // The newest look-up counts; an older one that found the license active does not help.
     await check('suspended', 3);
     expect(await inDatabase(onMotion)).toMatch(/no active license/);
     await only('active', 0);
@@ -170,7 +170,7 @@ describe('an approval', () => {
     await room.superuser.rows('alter table license_checks enable trigger append_only');
   });
 
-  test('asks for a reason on a license of neither the merchant’s state nor the agreement’s law', async () => {
+  test('asks for a reason when the license is from neither the merchant’s state nor the state of the agreement’s law', async () => {
     await openPdf();
     expect(await ground()).toMatchObject({ license: { state: 'DE', fits: 'law' }, reason_needed: null });
     // The California license fits no PayPal agreement.
@@ -198,7 +198,7 @@ describe('an approval', () => {
     await openPdf();
     expect(await approve({ attestation: 'approval/0' })).toMatchObject({ status: 422 });
     expect((await approve()).body.approval).toMatchObject({ bar_number: '123456', bar_state: 'California' });
-    // A second press is answered with the approval that there is.
+    // Approving a second time returns the existing approval.
     expect(await approve()).toMatchObject({ status: 200, body: { status: 'approved' } });
     const [row, ...others] = await room.superuser.rows('select * from letter_approvals where letter_id = $1', [
       room.letterId,

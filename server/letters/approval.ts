@@ -13,7 +13,7 @@ import type { AttorneyRow } from './firm.ts';
 import { bookSha256, type JudgedLetter } from './letter-on-desk.ts';
 import { openedBy, type Opened } from './reading/opened.ts';
 
-/** How and when the attorney last proved in this session that it is them; `fresh`: within five minutes. */
+/** How and when the attorney last proved their identity in this session; `fresh`: within the last five minutes. */
 export type Proof = {
   how: 'second_factor' | 'password';
   at: Date | null;
@@ -21,14 +21,14 @@ export type Proof = {
   has_codes: boolean;
   has_passkey: boolean;
 };
-/** Who would approve, on which license, and how they proved who they are, as it is now. */
+/** The attorney who would approve, their license and their last proof of identity, all as of now. */
 type Approver = {
   attorney: AttorneyRow;
   license: CheckedLicense | null;
   fits: 'merchant' | 'law' | null;
   proof: Proof;
 };
-/** The same, with what they opened. `exhibits`: the sha-256 of the exhibit book, null where none is bound. */
+/** An approver with what they have opened. `exhibits`: the sha-256 of the exhibit book, null where none is bound. */
 export type ApprovalGround = Approver & Opened & { exhibits: string | null };
 
 /** What the approval dialog shows. Throws NOT_FOUND, FORBIDDEN for anyone but the case's attorney. */
@@ -62,7 +62,7 @@ async function approverOf(db: Db, user: User, version: DeskVersion, now: Date): 
   };
 }
 
-/** What an approval rests on: the exhibit book, and the license with why, where it fits neither. */
+/** What an approval rests on: the exhibit book, the license, and the reason given where the license does not fit. */
 type GroundedApproval = {
   book: { exhibit_book_id: string | null; exhibit_book_sha256: string | null };
   license: CheckedLicense;
@@ -70,13 +70,14 @@ type GroundedApproval = {
 };
 type Grounds = { exhibits_sha256: string | null; license_reason: string | null };
 
-/** Why a license that fits neither asks for a reason. */
+/** Shown to an attorney whose license fits neither the merchant’s state nor the agreement’s law. */
 export const reasonNeeded =
   'The license is neither of the merchant’s state nor of the law that the agreement chooses. Enter why you may approve this letter.';
 
 /**
- * What the approval of this letter rests on now; that its files were opened is part of its reading. Throws as `approvedBook`, LETTER_BLOCKED for
- * a proof that is too old, INVALID_INPUT without the reason that a license of another state asks for.
+ * The exhibit book and the license that this approval rests on now; whether the files were opened is checked with the
+ * reading. Throws as `approvedBook` does, LETTER_BLOCKED for a missing license or a proof that is too old,
+ * INVALID_INPUT without the reason that a license of another state needs.
  */
 export async function requireGround(
   db: Db,

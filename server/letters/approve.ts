@@ -28,7 +28,7 @@ export async function approve(
   id: string,
   { sha256, exhibits_sha256, signature, shown_sha256, attestation, license_reason }: GivenApproval,
 ): Promise<void> {
-  // Before the transaction: making it is one of its own.
+  // Before the transaction, because creating the identity opens one of its own.
   const identity = await services.signing.identity();
   await services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');

@@ -12,12 +12,13 @@ import { unsentLetter } from './facts-on-file.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
 
-/** Asked again once, when this many business days have brought no answer. */
+/** Business days without an answer after which the merchant is asked once more. */
 const remindAfter = 2;
 
 /**
- * Emails the merchant what a letter waits for that only they can give: its facts confirmed, a paper of the notice signed. Each is asked for
- * once, and once more after two business days: the outbox holds a key once. Called when a letter is drafted, and daily.
+ * Emails the merchant about what only they can give a letter: the confirmation of its facts, the signature under a
+ * paper of the notice. Each is asked for once, and once more after two business days; the outbox takes each key only
+ * once. Called when a letter is drafted, and daily.
  */
 export async function askMerchant(services: Services, db: Db, caseId: string): Promise<void> {
   const loaded = await loadCaseFile(db, caseId);
@@ -31,8 +32,8 @@ export async function askMerchant(services: Services, db: Db, caseId: string): P
     );
   const { papers, noticed } = await packetOnFile(db, loaded, letterDateOf(services.clock.now()));
   if (noticed) return;
-  for (const { kind, title, signed, missing } of papers)
-    if (signed === null && missing.length === 0)
+  for (const { kind, title, in_force, missing } of papers)
+    if (!in_force && missing.length === 0)
       await askOnce(services, db, `paper-to-sign:${caseId}:${kind}`, (key, reminder) =>
         queueCaseEmail(services, db, {
           ...to(row),

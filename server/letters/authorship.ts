@@ -13,7 +13,10 @@ export type AuthorRow = {
   knobs: StoredInstructions | null;
 };
 
-/** Who wrote a version of a letter and what they were asked. A language model wrote some of those before decision 164; `note`: why it was asked in vain. */
+/**
+ * Who wrote a version of a letter, on which instructions. Before decision 164 a language model wrote some versions;
+ * `note` says why it was asked in vain.
+ */
 export type Authorship = {
   engine: Engine;
   model: string | null;

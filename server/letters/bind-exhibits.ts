@@ -31,7 +31,7 @@ export async function bindExhibits(
 }
 
 type Made = { book: BoundBook } | { failed: string };
-/** Bindings in progress by the hash of their inputs: the job and whoever opens the book meanwhile share one. */
+/** Bindings in progress by the hash of their inputs, so that the job and a request for the book share one. */
 const running = new Map<string, Promise<Made>>();
 
 function bindOnce(services: Services, inputs: BookInputs): Promise<Made> {
@@ -63,7 +63,9 @@ async function bytesOf(services: Services, { storage_key }: BookFile): Promise<U
   }
 }
 
-/** Bytes before row, so that no row lacks them. Of two bindings of the same inputs the first one stays. */
+/**
+ * Stores the bytes before the row, so that no row lacks them. Of two bindings of the same inputs, the first is kept.
+ */
 async function keep(
   services: Services,
   { letterId, caseId, inputs, made }: { letterId: string; caseId: string; inputs: BookInputs; made: Made },

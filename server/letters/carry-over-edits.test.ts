@@ -64,7 +64,7 @@ test('generating over an edited letter asks first, and says whose the edits are,
   );
 });
 
-test('a letter of the same type has the edits of the one whose place it takes, and what the case says by now; each links to the other', async () => {
+test('a letter that replaces one of the same type keeps its edits and states what the case says by now; each links to the other', async () => {
   const first = room.letterId;
   await saveWords(room.attorney, first, own, more);
   await patch({ legal_business_name: 'Renamed Goods LLC' });
@@ -76,7 +76,7 @@ test('a letter of the same type has the edits of the one whose place it takes, a
   expect(wordsOf(after.document)).not.toContain('Analytical');
   expect((await history('letter_drafted'))[0]).toMatchObject({ carried_over: { changes: 2, both: [] } });
 
-  // The words are known as edits in the new letter too, and the old one links to the last.
+  // The new letter still knows the words as edits, and the first letter links to the newest.
   expect((await generate(room.staff)).body.message).toBe('Test Person 3 has edited this letter, 2 changes.');
   const third = (await generate(room.staff, 'initial', { overEdits: true })).body.letter_id;
   expect(await read(first)).toMatchObject({ status: 'superseded', superseded_by: third, in_place_of: null });
@@ -101,12 +101,12 @@ test('where the edit and the case both changed a paragraph, the edited text stan
   expect((await room.act(room.staff, 'redraft')).body.message).toBe('Drafted again, the letter would be the same.');
 });
 
-test('an instruction that the kept edits go against is not called followed, and the place is named as the new letter numbers it, there and at the desk', async () => {
+test('an instruction that kept edits contradict is not called followed, and its place is named as the new letter numbers it, there and at the desk', async () => {
   const before = await read();
   const exposure = before.document.blocks.find(
     ({ clause_id: clause, kind }: LetterBlock) => kind === 'paragraph' && clause?.startsWith('exposure.'),
   );
-  // A paragraph added above moves the numbers of what the old letter has.
+  // A paragraph added above shifts the numbers of the old letter.
   await save(withText(exposure.id, (text) => `${text} ${more}`));
   const [, { id: other }] = paragraphs(before.document, 'Analytical');
   await save((document) => ({ ...document, blocks: document.blocks.filter(({ id }) => id !== other) }));
@@ -148,7 +148,7 @@ test('what an attorney took out stays out, an address that they entered stays, a
   expect((await generate(room.staff)).body.carried_over).toBeNull();
 });
 
-test('another day and another attorney are the program’s: neither counts as an edit', async () => {
+test('a new date and a new attorney are set by the program and do not count as edits', async () => {
   const now = new Date(`${addBusinessDays(letterDateOf(new Date()), 2)}T17:00:00Z`);
   Object.assign(room.app.services, { clock: { ...clock, now: () => now } });
   await room.act(room.attorney, 'date');
@@ -157,7 +157,7 @@ test('another day and another attorney are the program’s: neither counts as an
   expect((await generate(room.staff)).body.carried_over).toBeNull();
 });
 
-test('dated again, an edited paragraph keeps its words, and the edits are still told from the draft', async () => {
+test('an edited paragraph keeps its words when the letter is dated again, and its edits are still known from the draft', async () => {
   await saveWords(room.attorney, room.letterId, own, more);
   const now = new Date(`${addBusinessDays(letterDateOf(new Date()), 2)}T17:00:00Z`);
   Object.assign(room.app.services, { clock: { ...clock, now: () => now } });

@@ -6,12 +6,12 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { redated } from '../../drafting/redate.ts';
 
-/** What people made of a letter since the program drafted it. */
+/** The edits made to a letter since the program drafted it. */
 export type Edits = {
   editors: string[];
-  /** How many parts say something else than the draft. */
+  /** How many parts differ from the draft. */
   changes: number;
-  /** The draft without them, under the date and the signature that the letter has now. */
+  /** The draft without the edits, with the date and the signature that the letter has now. */
   base: LetterDocument;
   document: LetterDocument;
 };
@@ -29,14 +29,20 @@ export async function editsOf(db: Db, letter: { id: string; version: number }): 
   return { editors: [...new Set(editors)], changes, base, document };
 }
 
-/** `carried` has the parts that edits and draft say otherwise by their labels in the new letter, `kept` (what its version stores) by their keys. */
+/**
+ * The parts where the edits and the new draft differ: `carried` names them by their labels in the new letter, `kept`
+ * (stored with its version) by their keys.
+ */
 type CarriedDraft = {
   document: LetterDocument;
   carried: CarriedOver | null;
   kept: { draft: LetterDocument; editors: string[]; both: string[] } | null;
 };
 
-/** Carries edits over into another draft of the same letter: no words of theirs are left out. Without edits, the draft. Pure. */
+/**
+ * Carries edits over into another draft of the same letter without losing a word of them; returns the draft when there
+ * are none. Pure.
+ */
 export function carryOver(edits: Edits | null, draft: LetterDocument): CarriedDraft {
   if (!edits) return { document: draft, carried: null, kept: null };
   const { base, document: mine, editors, changes } = edits;
@@ -49,7 +55,9 @@ export function carryOver(edits: Edits | null, draft: LetterDocument): CarriedDr
   };
 }
 
-/** The keys of the parts in which the edits that were carried over into the letter's last draft stand, and the case says otherwise. */
+/**
+ * The keys of the parts where the letter's last draft kept carried-over edits although the case says something else.
+ */
 export async function carriedBoth(db: Db, { id, version }: { id: string; version: number }): Promise<string[]> {
   const drafted = await db
     .selectFrom('letter_versions')
@@ -74,7 +82,7 @@ const list = new Intl.ListFormat('en-US');
 
 type Row = Awaited<ReturnType<typeof versionsSinceDraft>>[number];
 
-/** From the version that the program wrote last, the oldest first. */
+/** The versions since the last one that the program wrote, that one included, the oldest first. */
 function versionsSinceDraft(db: Db, { id, version }: { id: string; version: number }) {
   return db
     .selectFrom('letter_versions as v')
@@ -86,7 +94,7 @@ function versionsSinceDraft(db: Db, { id, version }: { id: string; version: numb
         .selectFrom('letter_versions as d')
         .select((max) => max.fn.max<number>('d.version').as('version'))
         .where('d.letter_id', '=', id)
-        // Without a reason: written before reasons were kept, by the program when by nobody.
+        // Versions from before reasons were kept: the first one and those without an author are the program's.
         .where(sql<boolean>`coalesce(d.why in ('drafted', 'redrafted'), d.version = 1 or d.created_by is null)`),
     )
     .orderBy('v.version')
@@ -96,7 +104,7 @@ function versionsSinceDraft(db: Db, { id, version }: { id: string; version: numb
 
 const draftIn = ({ carried, document }: Row): LetterDocument => carried?.draft ?? document;
 
-/** The draft after what the program did to the letter in this version. */
+/** The draft with what the program changed in this version: the date, or the attorney who signs. */
 function under(row: Row, draft: LetterDocument, before: Row): LetterDocument {
   if (row.why === 'redated') return redated(draft, before.fact_sheet, row.fact_sheet);
   if (row.why !== 'reassigned') return draft;

@@ -48,7 +48,7 @@ test('an approved letter does not leave once a figure that it states was correct
   expect((await room.send()).status).toBe(200);
 });
 
-test('nor once it was queued, while nothing of it has left', async () => {
+test('a queued letter does not leave once a figure that it states was corrected, as long as nothing of it has left', async () => {
   await approve(room.attorney, room.letterId);
   expect((await room.send()).status).toBe(200);
   await correct({ held_amount_cents: 1_205_000 });
@@ -57,7 +57,7 @@ test('nor once it was queued, while nothing of it has left', async () => {
   expect((await room.outbox()).map(({ status }) => status)).toEqual(['failed', 'failed']);
 });
 
-test('a letter that somebody edited is held against the case as it is now', async () => {
+test('a letter that somebody edited is checked against the case as it is now', async () => {
   const ready = await makeReady(room.attorney, room.letterId);
   await room.edit();
   await correct({ held_amount_cents: 1_205_000 });
@@ -70,7 +70,7 @@ test('a letter that somebody edited is held against the case as it is now', asyn
   expect(ready.body.decisions.map(({ key }: { key: string }) => key)).not.toContain('case:changed');
 });
 
-test('what the letter does not state may change', async () => {
+test('what the letter does not state may change in the case', async () => {
   await approve(room.attorney, room.letterId);
   await correct({ refund_policy: 'Returns within sixty days.', phone: '+1 555 010 0199' });
   expect(await decided()).toEqual({ text: undefined, reds: 0 });

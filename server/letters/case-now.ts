@@ -7,14 +7,17 @@ import { addressGiven, factsOfEdit } from './facts-of-edit.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
 
-/** What the case says now and a version does not. `sheet`: the version's facts as they are now. */
+/**
+ * The current facts where they differ from those of a version. `sheet`: the version's facts with the current values;
+ * `obstacle`: the difference in a sentence.
+ */
 export type CaseNow = { sheet: FactSheet; obstacle: string };
 type Asked = { letter: DeskLetter; version: DeskVersion; hasLeft: boolean };
 
 /**
- * Why a letter of which nothing has left may not be approved, nor leave, on account of what was entered in its case since this version was
- * written, in a sentence; null when it may. Only what the letter states counts: what its text proved by the facts of its version and does
- * not by those of now.
+ * Why an unsent letter may neither be approved nor leave because its case has changed since this version was written,
+ * in a sentence; null when it may. A change counts only if the letter states it: the version's facts prove a part of
+ * the text that the current facts do not.
  */
 export async function caseNow(
   { verifier }: Services,
@@ -41,7 +44,7 @@ export async function caseNow(
     else delete facts[id];
   }
   const sheet = { ...then, facts };
-  // What authorities need is no matter of the case: it is the same in both.
+  // No authority counts as confirmed in either run: that does not depend on the case.
   const options = { confirmedAuthorityIds: [] };
   const before = await verifier.verify(document, then, options);
   const after = await verifier.verify(document, sheet, options);
@@ -49,7 +52,7 @@ export async function caseNow(
   return { sheet, obstacle: changedText(changed, now) };
 }
 
-/** Exhibits take new letters when a file comes, and stand in the letter as they were. */
+/** Exhibits are left out: a new file re-letters them in the case, while a letter keeps the list it was written with. */
 const isOfTheCase = ({ source: { from }, role }: Fact): boolean =>
   role !== 'exhibit' && (from === 'field' || from === 'owner' || from === 'computed');
 

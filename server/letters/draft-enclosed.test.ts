@@ -14,7 +14,10 @@ afterAll(() => room.close());
 const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '');
 type Block = { id: string; text: string };
 
-/** The first letter counts as a complete notice that was received, whose periods are over, and the final letter is drafted after it. */
+/**
+ * Makes the first letter count as a complete notice that was received and whose periods are over, then drafts the final
+ * letter.
+ */
 async function finalAfterNotice(): Promise<void> {
   await room.timeIsUp();
   await room.superuser.rows(
@@ -61,7 +64,7 @@ test('a final letter’s approved bytes hold the draft of the next step on a pag
   expect(pages.join('')).toMatch(/simpleinterestcomesto\$[\d,.]+aday/);
 });
 
-test('without its draft the letter is red and cannot be approved', async () => {
+test('without the draft of the next step the final letter has a red finding and cannot be approved', async () => {
   await finalAfterNotice();
   const { body } = await makeReady(room.attorney, room.letterId);
   const blocks = body.document.blocks.filter(({ id }: Block) => id !== 'draft-demand.facts');

@@ -40,14 +40,15 @@ type LetterRequest = {
   departure?: string | null;
   overEdits?: boolean;
 };
-/** `draft` with the edits that were carried over into it, and `carried` says which. */
+/** `draft` contains the edits that were carried over; `carried` names them. */
 type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship; carried: CarriedOver | null };
 
 /**
- * Drafts a letter and assigns it to the case's attorney, or else, unless a conflict of interest is to be decided first, to the
- * appointed one with the fewest open cases. It takes the place of a letter that is drafted or in review, whose edits it has when both are of one
- * type. With an `origin` it is idempotent, and returns null for a case that has a letter already or has ended meanwhile. Throws NOT_FOUND, and as
- * `requireMayDraft` (decision 59) and `askOverEdits` (decision 162) do.
+ * Drafts a letter and assigns it to the case's attorney; a case without one goes to the appointed attorney with the
+ * fewest open cases, unless a conflict of interest must be decided first. The letter replaces one that is drafted or in
+ * review, and keeps its edits if both are of the same type. With an `origin` it is idempotent, and returns null for a
+ * case that has a letter already or has ended meanwhile. Throws NOT_FOUND, and as `requireMayDraft` (decision 59) and
+ * `askOverEdits` (decision 162) do.
  */
 export async function draftLetter(
   services: Services,
@@ -67,7 +68,7 @@ export async function draftLetter(
     const mailingAddress = replaced?.mailingAddress ?? null;
     const drafted = await draftNow(services, db, loaded, { letterType, wishes, attorney, mailingAddress });
     const { document, carried, kept } = carryOver(replaced?.edits ?? null, drafted.document);
-    // Of the letter with its edits: they may keep what an instruction leaves out.
+    // Compared with the letter as edited, since an edit may keep what an instruction leaves out.
     const author = byEngine(storedInstructions(wishes, { ...drafted, document }));
     const writing = { loaded, request, departure, drafted, author, attorney, document, carried, kept };
     const letterId = await writeLetter(services, db, actor, writing);
@@ -176,7 +177,7 @@ async function writeLetter(
     new_value: { letter_id: letterId, type: request.letterType, ...(carried && { carried_over: carried }) },
   });
   await leaveForPlanning(services, db, request.caseId);
-  // Whoever drafts it for themselves knows of it.
+  // An attorney who drafted the letter needs no email about it.
   if (attorney && attorney.user_id !== actor.id)
     await notifyAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paperKinds } from '../../domain/letters/signed-paper.ts';
+import { paperKinds } from '../../domain/papers/kinds.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, calendarDate, emailTemplate, link, text } from '../email/template.ts';
 

@@ -62,7 +62,7 @@ async function bound() {
   return { letter: body.pdf_sha256 as string, book: shown.exhibit_book.sha256 as string, shown };
 }
 
-test('a reading waits until the case’s attorney has opened the PDF of this version and the exhibits, of which the same are opened once', async () => {
+test('a reading waits until the case’s attorney has opened the PDF of this version and its exhibits; unchanged exhibits are opened only once', async () => {
   await bound();
   const path = `/api/letters/${room.letterId}`;
   const read = async () => room.attorney.post(`${path}/reading`, shownIn((await room.shown()).body));
@@ -163,7 +163,7 @@ describe('approval with exhibits', () => {
   test('the approved book is sent and printed, and the file of an exhibit without pages stays here', async () => {
     const { letter, book } = await bound();
     const { body: approved } = await approveWith(letter, book);
-    // A file added later is in no approved book.
+    // A file added later is not in the approved book.
     const later = (await room.merchant.upload('later.pdf', pdfOf(1), room.caseId)).id ?? '';
     await room.merchant.post(`/api/cases/${room.caseId}/files`, {
       files: [{ id: later, document_type: 'hold_notice' }],

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import type { SignedPaper } from '../../domain/letters/signed-paper.ts';
+import type { SignedPaper } from '../../domain/papers/signed-paper.ts';
 import type { LetterDocument, LetterType } from '../../domain/letters/letter.ts';
 import { papersOf } from '../../drafting/draft-letter.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
@@ -17,7 +17,8 @@ export async function factsOfEdit(
   { letterType, dated, mailingAddress }: { letterType: LetterType; dated: string; mailingAddress: string[] | null },
 ): Promise<{ factSheet: FactSheet; papers: SignedPaper[] }> {
   const onFile = await packetOnFile(db, loaded, dated);
-  // An edited demand stays one, whatever was signed meanwhile: its text says so. It becomes the notice when it is drafted again.
+  // An edited demand stays a demand, because its text is one, even if the merchant has signed the notice since. It
+  // becomes the notice when it is drafted again.
   const wasNotice = before.fact_sheet.situation.flags.includes('notice');
   const factSheet = buildFactSheet(loaded.caseFile, {
     dated,
@@ -32,17 +33,17 @@ export async function factsOfEdit(
     deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
   });
   const { planned } = before.fact_sheet;
-  // The plan is that of the draft: an edit is held against it.
+  // Keeps the draft's plan, since edits are compared with it.
   const sheet = planned ? { ...factSheet, planned } : factSheet;
   return { factSheet: sheet, papers: papersOf(factSheet, onFile.signedPapers) };
 }
 
-/** Nobody types what the merchant signed: the papers are those on record. */
+/** Replaces the papers that an editor sent by those on record: nobody can type what the merchant signed. */
 export function withPapers({ papers: _typed, ...document }: LetterDocument, papers: SignedPaper[]): LetterDocument {
   return papers.length > 0 ? { ...document, papers } : document;
 }
 
-/** The address that an attorney entered or confirmed stays. */
+/** The address that an attorney entered or confirmed, which an edit keeps; null without one. */
 export function addressGiven({ fact_sheet: { facts } }: DeskVersion): string[] | null {
   const known = facts['mailing_address'];
   return known?.source.from === 'given' ? String(known.value).split('\n') : null;

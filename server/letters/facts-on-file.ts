@@ -21,12 +21,12 @@ export type FactEntry = {
   entered_by_name: string;
   entered_at: Date;
 };
-/** A question of a version, with the hash of what it shows, and how that value stands. */
+/** A fact that a version asks the merchant to confirm, with the hash of the value shown and where that value stands. */
 export type FactOnFile = FactToConfirm & { value_sha256: string; standing: FactStanding; entries: FactEntry[] };
 
 type Version = { letterId: string; caseId: string; version: number; document: LetterDocument; factSheet: FactSheet };
 
-/** Writes what a version states of the merchant, one row a question. Idempotent. */
+/** Records each fact that a version asks the merchant to confirm, one row each. Idempotent. */
 export async function listFacts(db: Db, { letterId, caseId, version, document, factSheet }: Version): Promise<void> {
   const questions = factsToConfirm(document, factSheet);
   if (questions.length === 0) return;

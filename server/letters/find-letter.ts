@@ -122,7 +122,10 @@ export function requireOwnAttorney(user: User, letter: DeskLetter): void {
     throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
 }
 
-/** The letter's state after a step. Throws CONFLICT when it does not take it; `doing`: what it cannot be, in a sentence. */
+/**
+ * The letter's status after a step. Throws CONFLICT when its present status does not allow the step; `doing` ends the
+ * message "cannot be ...".
+ */
 export function requireStep(letter: DeskLetter, step: LetterStep, doing: string): LetterStatus {
   const next = afterStep(letter.status, step);
   if (next === null)

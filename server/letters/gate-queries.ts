@@ -17,6 +17,7 @@ import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { addressObstacle } from '../addresses/queries.ts';
 import { calendarDay } from '../email/text.ts';
 import type { GateFacts } from '../gate/bars.ts';
+import { isFeeAgreed } from '../kernel/signed-papers.ts';
 import { isAppointed } from '../people/appointments.ts';
 import { licensesOf } from '../people/licenses.ts';
 import { carriedBoth } from './carry-over-edits.ts';
@@ -29,16 +30,15 @@ import type { JudgedLetter } from './letter-on-desk.ts';
 export async function caseState(db: Db, caseId: string): Promise<Pick<GateFacts, 'ended' | 'hasFeeAgreement'>> {
   const theCase = await db
     .selectFrom('cases')
-    .leftJoin('agreements', 'agreements.case_id', 'cases.id')
-    .select(['cases.status', 'cases.cancelled_at', 'agreements.signed_at'])
-    .where('cases.id', '=', caseId)
+    .select(['status', 'cancelled_at'])
+    .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  return { ended: hasEndedText(theCase), hasFeeAgreement: theCase.signed_at !== null };
+  return { ended: hasEndedText(theCase), hasFeeAgreement: await isFeeAgreed(db, caseId) };
 }
 
 /**
- * Why an approved letter of which nothing has left may not leave now under its date: its answer day would leave the post and the answer less
- * time than its text says. What a mailhouse was asked to take is on its way.
+ * Why an approved letter that has not left may no longer leave under its date: the days left until its reply day would
+ * be fewer than its text allows for the post and the reply. A letter handed over to a mailhouse counts as on its way.
  */
 export function lateDate({ letter, version, hasLeft, deliveries }: JudgedLetter, now: Date): string | null {
   const { dated } = version.document;
@@ -49,7 +49,9 @@ export function lateDate({ letter, version, hasLeft, deliveries }: JudgedLetter,
   return `It is dated ${calendarDay(dated)}${asks}. Sent now, it would leave less time for the post and the answer than it says: date it again, and approve that version.`;
 }
 
-/** The offers that still wait for the merchant's answer, neither answered nor taken back and their last day not over, and that the letter passes over. */
+/**
+ * The merchant's open offers that the letter passes over: not answered, not taken back, and their last day not over.
+ */
 export async function offersPassedOver(
   db: Db,
   caseId: string,
@@ -70,8 +72,9 @@ export async function offersPassedOver(
 }
 
 /**
- * Why the letter demands money that has come back. Letters count what the processor said it released (decision 60); money recorded beyond that
- * is neither in the sum nor named.
+ * Why the letter demands money that has come back, in a sentence; null when it does not. Letters subtract what the
+ * processor said it released (decision 60), so this looks for recoveries beyond that which the letter does not name
+ * either.
  */
 export async function recoveredSince(
   db: Db,
@@ -92,7 +95,10 @@ export async function recoveredSince(
   return `${formatCents(recovered)} is recorded as money that came back, and the letter counts ${formatCents(held.value - claimed.value)} of it. ${how}, and draft the letter again.`;
 }
 
-/** The attorney confirms on the day itself that a notice rests on the version in force: when approving and when sending. */
+/**
+ * The agreement whose version must be confirmed as in force today, on approving a notice and again on sending it; null
+ * when it is, or for no notice.
+ */
 export async function unconfirmedVersion(db: Db, { letter, version }: JudgedLetter, now: Date): Promise<string | null> {
   const { packet, situation } = version.fact_sheet;
   if (!packet?.agreement || !situation.flags.includes('notice')) return null;
@@ -120,7 +126,7 @@ export async function attorneyOf(db: Db, attorneyId: string | null, now: Date): 
   return { appointed, licensed: licenses.some((each) => isCurrent(each, dayOf(now))) };
 }
 
-/** A conflict was found, or the client's name has changed since conflicts were searched. */
+/** Whether a conflict was found, or the client's name has changed since conflicts were searched. */
 export async function hasConflict(db: Db, letter: DeskLetter): Promise<boolean> {
   const { rows } = await sql<{
     cleared: boolean | null;
@@ -129,7 +135,10 @@ export async function hasConflict(db: Db, letter: DeskLetter): Promise<boolean> 
   return rows[0]?.cleared === false;
 }
 
-/** Where edits were carried over into a draft that says otherwise, the edited text stands: the attorney is to know, until they have read it there. */
+/**
+ * The labels of unread parts where carried-over edits replaced what the case now says, so that the attorney knows of
+ * them.
+ */
 export async function carriedOver(
   db: Db,
   letter: DeskLetter,
@@ -140,7 +149,10 @@ export async function carriedOver(
   return unread.flatMap(({ key, label }) => (both.has(key) ? [label] : []));
 }
 
-/** Each address that a letter goes to is in the book, by its agreement or by a second person's word. */
+/**
+ * Why an address that the letter goes to may not be used, by channel; null where its agreement or a second user vouches
+ * for it.
+ */
 export async function addressesOf(
   db: Db,
   { letter: { processor }, version: { document, fact_sheet: sheet } }: JudgedLetter,
@@ -156,7 +168,7 @@ export async function addressesOf(
   };
 }
 
-/** When the latest letter of the case was sent that came back from this address; null if none did. */
+/** When the case's latest letter that came back from this address was sent; null if none did. */
 export async function cameBack(db: Db, { letter, version }: JudgedLetter): Promise<Date | null> {
   const lines = version.document.addressee.address_lines;
   const found = await db
@@ -194,7 +206,10 @@ export async function isUnsubmitted(db: Db, { letter, version, approval }: Judge
 
 type FileNotes = Pick<GateFacts, 'contradictions' | 'otherKinds' | 'unreadFiles'>;
 
-/** Enclosed documents that say otherwise than the letter or read as another kind than they are enclosed as, and those that nobody has read. */
+/**
+ * Enclosed documents that contradict the letter, those recognized as another kind than they are enclosed as, and those
+ * not read yet.
+ */
 export async function fileNotes(db: Db, { letter, version }: JudgedLetter): Promise<FileNotes> {
   const labels = new Map(version.document.exhibits.map(({ file_id, label }) => [file_id, label]));
   const named = (fileId: string, filename: string): string =>

@@ -68,7 +68,7 @@ export async function letterOnDesk(
       .select(['post_by', 'receipt_file_id', 'handed_over_at'])
       .where('letter_id', '=', letter.id)
       .where('template', '=', 'demand-letter')
-      // Of a version before it was dated again.
+      // These belong to a version from before the letter was dated again.
       .where('status', '<>', 'unwanted')
       .orderBy('created_at')
       .execute(),
@@ -86,7 +86,7 @@ export async function letterOnDesk(
   const own = await ownSources(db, letter.case_id, confirmedAuthorityIds);
   const hasLeft = somethingLeft(letter, deliveries);
   const changed = await caseNow(services, db, { letter, version, hasLeft });
-  // Against the facts of now, so that what was corrected in the case is found in the letter at once.
+  // Checked against the current facts, so that a correction in the case shows in the letter at once.
   const verdict = await services.verifier.verify(version.document, changed?.sheet ?? version.fact_sheet, {
     confirmedAuthorityIds,
     own,
@@ -119,7 +119,7 @@ export async function letterOnDesk(
   return { ...desk, gate: await loadGateFacts(db, desk, { now: services.clock.now(), changed, ...asked }) };
 }
 
-/** What has left is as it left; of any other letter the answers that have come by now count. */
+/** The processor's last reply counts for a letter that has not left; a letter that has left stays as it was. */
 async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastReplyOn?: string | null }> {
   return isUnsent(status) ? { lastReplyOn: await lastReplyOn(db, case_id) } : {};
 }

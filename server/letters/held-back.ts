@@ -18,8 +18,9 @@ export const isHeldBack = (row: { status: string; error: string | null }): boole
   row.status === 'failed' && row.error !== null && row.error.startsWith(mark);
 
 /**
- * The letter as it stands before another step: one that was released and of which everything was held back comes back into review, and what was
- * held back of that version never leaves, since the next one is released under its own keys. The caller has it locked and writes its status.
+ * The letter before another step. If it was released but all of it was held back, it returns into review, and what was
+ * held back never leaves, since the next version is released under its own keys. The caller has locked the letter and
+ * writes its status.
  */
 export async function recallHeldBack(
   db: Db,

@@ -122,7 +122,7 @@ test(
       expect(each).toMatchObject(
         each.status === 'sent' ? { waits_since: null, alarms: 0 } : { waits_since: expect.any(Date), alarms: 2 },
       );
-    // The faults were there.
+    // The run met each kind of fault.
     expect([as('sent').length > 20, as('uncertain').length > 10, as('failed').length > 0, killed() > 2]).toEqual([
       true,
       true,

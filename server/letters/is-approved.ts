@@ -8,7 +8,10 @@ type LeavingLetter = { letter_id: string; version: number; sha256: string };
 /** A stored file and what it must hash to. */
 export type StoredPdf = { key: string; sha256: string };
 
-/** What leaves under an approval: the signed file; of an approval from before there was one, the version's own PDF. */
+/**
+ * The hash of what leaves under an approval: the signed file, or the version's own PDF for an approval from before
+ * letters were signed.
+ */
 const leavingSha256 = sql<string>`coalesce(letter_approvals.signed_pdf_sha256, letter_approvals.sha256)`;
 
 /**

@@ -23,7 +23,7 @@ const approveNow = async () => {
   return room.act(room.attorney, 'approve', { sha256: body.pdf_sha256, exhibits_sha256: body.exhibit_book.sha256 });
 };
 
-test('a letter of another day cannot be approved; dated again it is a new version with the answer’s day moved, and that one can', async () => {
+test('a letter dated on another day cannot be approved; dating it again makes a new version with a later answer day, which can be approved', async () => {
   const before = await makeReady(room.attorney, room.letterId);
   const now = later(2);
   travel(now);
@@ -104,7 +104,7 @@ test('a released letter that is printed too late is held back, and dated again i
   const now = later(3);
   travel(now);
   await room.leave(mail);
-  // The post follows what has left by email: the letter is not dated again.
+  // The email has left, so the post follows under the same date.
   expect(await room.act(room.attorney, 'date')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   expect((await room.outbox()).map(({ status }) => status)).toEqual(['to_print', 'sent']);
   travel(clock.now());

@@ -58,7 +58,7 @@ export type JudgedLetter = ReadLetter & {
   facts: FactView[];
   authorities: CitedAuthority[];
   confirmedKeys: string[];
-  /** Of these what counsel took with a reason; `on`: the firm's day. */
+  /** The findings that counsel took with a reason; `on` is a day at the firm. */
   taken: { key: string; reason: string; attorney_name: string; on: string }[];
   confirmedAuthorityIds: string[];
   approval: Approval | null;
@@ -92,7 +92,7 @@ export const settledKeys = (desk: Pick<JudgedLetter, 'confirmedKeys' | 'confirme
   ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`),
 ];
 
-/** Red findings that bar approval still. */
+/** Red findings that still bar approval. */
 export function openFindings(desk: JudgedLetter): Finding[] {
   const settled = new Set(settledKeys(desk));
   return desk.verdict.findings.filter((each) => isOpen(each, settled));

@@ -50,7 +50,7 @@ export async function requireOpenCase(db: Db, caseId: string, what: string): Pro
   if (ended !== null) throw new Refusal('CONFLICT', `${ended}; its letter is not ${what}.`);
 }
 
-/** Records a departure, before its letter: the database asks for it when the letter is inserted. */
+/** Records a departure. Called before the letter is inserted, because the database then requires it. */
 export async function recordDeparture(
   db: Db,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function recordDeparture(
   });
 }
 
-/** A new letter takes the place of one that is drafted or in review. */
+/** The letter that a new one would replace: drafted or in review. */
 const replaceable = (db: Db, caseId: string) =>
   db
     .selectFrom('letters')
@@ -85,13 +85,13 @@ const replaceable = (db: Db, caseId: string) =>
     .where('status', 'in', unapproved);
 
 type Replacing = { caseId: string; letterType: LetterType; overEdits?: boolean };
-/** A letter whose edits go over into the one that takes its place. `mailingAddress`: what an attorney entered or confirmed in it. */
+/** A letter whose edits the new letter keeps. `mailingAddress`: what an attorney entered or confirmed in it. */
 type ReplacedLetter = { edits: Edits; mailingAddress: string[] | null };
 
 /**
- * The letter that a new one of the same type takes the place of and whose edits it has; null when there is none, nobody edited it, or it is of
- * another type: then the edits stay in it, and the two are linked. Throws CONFLICT with who edited it, and `fields.overEdits` with what
- * becomes of the edits, unless the request says `overEdits`.
+ * The letter that a new one of the same type replaces, with the edits to keep; null when there is none, nobody edited
+ * it, or it is of another type (its edits then stay in it, and the two are linked). Unless the request says
+ * `overEdits`, throws CONFLICT that names the editors, with what becomes of the edits in `fields.overEdits`.
  */
 export async function askOverEdits(
   db: Db,
@@ -110,7 +110,7 @@ const carriedText =
 const leftText =
   'The new letter is of another type: these changes stay in the letter that it takes the place of, and each links to the other.';
 
-/** Puts a new letter in the place of the one that is drafted or in review; that one stays as it is. */
+/** Marks the letter that is drafted or in review as superseded by a new one; its text stays as it is. */
 export async function supersede(db: Db, actor: Actor, caseId: string, by: string): Promise<void> {
   const replaced = await replaceable(db, caseId).forUpdate().execute();
   for (const { id, status, version } of replaced) {
@@ -126,7 +126,7 @@ export async function supersede(db: Db, actor: Actor, caseId: string, by: string
   }
 }
 
-/** Which letter took the place of this one, the last of them where that one was superseded too, and in whose place this one came. */
+/** The newest letter in the line that superseded this one, and the letter that this one superseded. */
 export type Succession = { superseded_by: string | null; in_place_of: string | null };
 
 export async function successionOf(db: Db, letter: { id: string; case_id: string }): Promise<Succession> {

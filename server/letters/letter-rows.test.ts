@@ -7,7 +7,7 @@ let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
   await room.fresh();
-  // What came back makes room for another first letter.
+  // A letter that came back leaves room for another first letter.
   await room.superuser.rows("update letters set status = 'returned_to_sender', sent_at = now() where id = $1", [
     room.letterId,
   ]);

@@ -26,7 +26,7 @@ export async function listWaitingEmails(services: Services, user: User): Promise
   );
 }
 
-/** Those of one case, by letter. */
+/** The waiting emails of one case, by letter id. */
 export async function waitingEmailsOf(db: Db, caseId: string): Promise<Map<string, WaitingEmailRow>> {
   const rows = await waitingEmails(db).where('letters.case_id', '=', caseId).execute();
   return new Map(rows.map((row) => [row.letter_id, row]));

@@ -15,7 +15,7 @@ const earlier = async () => {
   return loaded?.priorLetters.map(({ letter_type, notice }) => ({ letter_type, notice }));
 };
 
-/** The letter's text once more, with these flags in its facts. */
+/** Inserts the letter's text as another version with these flags in its facts. */
 const write = (version: number, flags: string) =>
   room.superuser.rows(
     `insert into letter_versions (id, letter_id, case_id, version, document, markdown, content_html, word_count, fact_sheet, verdict,

@@ -70,7 +70,10 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
   };
 }
 
-/** What was said, without what was withdrawn; silence says nothing. An offer of old that is in no ledger counts as open. */
+/**
+ * The processor's replies as drafting uses them, without withdrawn ones and recorded silence. An old offer that is in
+ * no ledger counts as open.
+ */
 function answersFrom(replies: readonly ReplyRow[]): Answer[] {
   return replies.flatMap(({ kind, withdrawn_at, received_on, words, amount_cents, expires_on, offer_status: status }) =>
     kind === 'silence' || withdrawn_at !== null
@@ -87,7 +90,10 @@ function answersFrom(replies: readonly ReplyRow[]): Answer[] {
   );
 }
 
-/** Letters whose text is, or brings, a complete notice of dispute, with the day of filing it names: the facts of the version that stands say so. */
+/**
+ * The letters whose text is or encloses a complete notice of dispute, by the facts of their current version, each with
+ * the day of filing it names.
+ */
 async function noticesOfCase(db: Db, caseId: string): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db
     .selectFrom('letters')

@@ -49,7 +49,7 @@ export async function loadGateFacts(
   };
 }
 
-/** What has left is as it left. */
+/** A letter that has left has no open findings any more. */
 function countFindings(desk: JudgedLetter): GateFacts['findings'] {
   const open = desk.hasLeft ? [] : openFindings(desk);
   const retired = isUnapproved(desk.letter.status) ? [] : open.filter(({ key }) => key.startsWith('retired:'));

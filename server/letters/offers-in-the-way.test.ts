@@ -40,7 +40,7 @@ const decisions = async (): Promise<string[]> =>
 
 describe('an offer is entered once', () => {
   test.each(['staff', 'attorney'] as const)(
-    'recorded as a reply by %s, it is open in the ledger, and the merchant is told once',
+    'recorded as a reply by %s, it is open in the ledger, and the merchant is notified once',
     async (who) => {
       const entry = reply();
       for (let time = 0; time < 2; time += 1) expect((await record(entry, room[who])).status).toBe(200);
@@ -63,7 +63,7 @@ describe('an offer is entered once', () => {
     },
   );
 
-  test('no offer is written past a reply, not even by the program’s own role', async () => {
+  test('no offer is written without a reply, not even by the program’s own role', async () => {
     for (const sql of [
       "insert into offers (id, case_id, reply_id, amount_cents, received_on) values (gen_random_uuid(), $1, gen_random_uuid(), 1, '2026-01-01')",
       'delete from offers where case_id = $1',
@@ -104,7 +104,7 @@ describe('an offer is entered once', () => {
   });
 });
 
-describe('a release is what they say, the recovery is the money', () => {
+describe('a release is what the processor says, a recovery is money received', () => {
   test('a release adds nothing to the ledger, and the money that arrives names it', async () => {
     const released = reply({ kind: 'partial_release', terms: null, expires_on: null, amount_cents: 250_000 });
     await record(released);
@@ -196,7 +196,7 @@ describe('the answer of the processor is known everywhere', () => {
     await room.act(room.staff, 'delivery', { outcome: 'delivered', on: day() });
   });
 
-  test('the next action is to read it, and an automatic reply or one withdrawn is none', async () => {
+  test('the next action is to read the reply, unless it is automatic or withdrawn', async () => {
     await record(reply({ ...bare, kind: 'automatic' }));
     expect(await next()).toBe('Send the follow-up if there is no reply');
     const refusal = reply({ ...bare, kind: 'refusal' });
@@ -209,7 +209,7 @@ describe('the answer of the processor is known everywhere', () => {
     expect(await room.superuser.rows(progress, [room.caseId])).toEqual([{ day: null }]);
   });
 
-  test('a letter written before it came may not deny it any more; before that, an automatic reply made nothing wrong', async () => {
+  test('a letter written before the reply may no longer deny it; an automatic reply before that made nothing wrong', async () => {
     await record(reply({ ...bare, kind: 'automatic' }));
     await room.timeIsUp();
     const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', {

@@ -25,7 +25,7 @@ const history = async (what: string) =>
     'select old_value, new_value, actor_name from case_history where case_id = $1 and what = $2',
     [room.caseId, what],
   );
-/** Past every use case. */
+/** Inserts a letter directly, past every use case. */
 const insert = () =>
   room.superuser.rows(
     "insert into letters (id, case_id, demand_type, title, due_on) values ($1, $2, 'initial', 'Demand', '2026-12-01')",
@@ -63,7 +63,7 @@ describe('one letter at a time', () => {
     expect((await room.edit()).status).toBe(409);
   });
 
-  test('in the queue it is last, and the merchant sees that a newer one took its place', async () => {
+  test('a superseded letter is last in the queue, and the merchant sees that a newer one took its place', async () => {
     const made = await generate(room.staff, 'initial');
     const { body: queue } = await room.attorney.get('/api/attorney/queue');
     const ours = queue.items.filter((each: { case_id: string }) => each.case_id === room.caseId);
@@ -87,7 +87,7 @@ describe('one letter at a time', () => {
     expect(await statuses()).toEqual(['sending']);
   });
 
-  test('the job that drafts the first letter leaves a case alone that has one', async () => {
+  test('the job that drafts the first letter changes nothing in a case that has one', async () => {
     await room.superuser.rows('update letters set origin = null where case_id = $1', [room.caseId]);
     await jobHandlers(room.app.services)['draft-letter']({ case_id: room.caseId });
     expect(await statuses()).toEqual(['in_review']);
@@ -144,7 +144,7 @@ describe('the order of letters', () => {
     expect((await generate(room.staff, 'follow_up')).status).toBe(200);
   });
 
-  test('the case’s attorney departs from it with a reason, which is recorded and shown at the desk', async () => {
+  test('the case’s attorney departs from the order with a reason, which is recorded and shown at the desk', async () => {
     await sent();
     const made = await generate(room.attorney, 'final', { departure: 'They refused on the telephone.' });
     expect(made.status).toBe(200);
@@ -164,7 +164,7 @@ describe('the order of letters', () => {
       'delete from letter_departures where case_id = $1',
     ])
       await expect(room.superuser.rows(change, [room.caseId])).rejects.toThrow(/append-only/);
-    // Whoever drafts a letter for themselves is not told of it.
+    // An attorney who drafts a letter for themselves gets no email about it.
     expect(
       await room.superuser.rows("select 1 from outbox where key like 'letter-in-review:' || $1 || ':%'", [
         made.body.letter_id,

@@ -4,7 +4,10 @@ import type { OwnSources, OwnStanding } from '../../drafting/checks/own-sources.
 import { addedAuthorities } from '../knowledge/own-authorities.ts';
 import { addedFacts } from './own-facts.ts';
 
-/** For the verifier: what attorneys added, as it stands in letters of this case, which the case's attorney approves. */
+/**
+ * For the verifier: the authorities and facts that attorneys added, with their standing in letters of this case. It
+ * depends on the case's attorney, who approves those letters.
+ */
 export async function ownSources(db: Db, caseId: string, confirmedIds: readonly string[]): Promise<OwnSources> {
   const [authorities, facts, row] = await Promise.all([
     addedAuthorities(db),

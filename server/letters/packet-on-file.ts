@@ -1,23 +1,21 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { signedPaper, type PaperKind, type SignedPaper } from '../../domain/letters/signed-paper.ts';
+import type { EnclosedKind } from '../../domain/papers/kinds.ts';
+import type { SignedPaper } from '../../domain/papers/signed-paper.ts';
 import { earliestFiling } from '../../drafting/clock/wait.ts';
 import { governingOf } from '../../drafting/facts/agreement.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
-import { offerPaper, type OfferTerms } from '../../drafting/papers/offer-paper.ts';
-import { papersToSign, type Counsel, type PaperDraft } from '../../drafting/papers/papers-to-sign.ts';
+import { offerPaper, type OfferTerms } from '../../drafting/papers/offer.ts';
+import type { Counsel } from '../../drafting/papers/paper-draft.ts';
+import { papersToSign } from '../../drafting/papers/notice-papers.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
+import { paperOnFile, signaturesOf, type PaperOnFile, type StoredSignature } from '../kernel/signed-papers.ts';
 import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/version-choice.ts';
 import type { LoadedCase } from './load-case-file.ts';
 
-/** A paper as the merchant signed it, with its row's own data. */
-type StoredPaper = SignedPaper & { id: string; agreement: string; withdrawn_at: Date | null };
-/** A paper that the version asks for, or the merchant's offer: as it would be signed now, and the signature under it, if there is one that counts. */
-export type PaperOnFile = PaperDraft & { text_sha256: string; signed: StoredPaper | null; stale: StoredPaper | null };
 type FormOnFile = {
   file_id: string | null;
   filename: string | null;
@@ -39,22 +37,21 @@ export type PacketOnFile = {
   given: PacketGiven;
   versionChosen: VersionChosen | null;
   signedPapers: SignedPaper[];
-  /** An earlier letter brought the notice. */
+  /** Whether an earlier letter brought the notice. */
   noticed: boolean;
   /** What the desk proposed that the merchant offer; it counts once signed. */
   offer_terms: OfferTerms | null;
 };
 
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /**
- * The packet of a case on a day (`YYYY-MM-DD`), read as the actor and the same for everybody who may see the case. A signature counts while
- * its text is, to the byte, what the facts give now, and until the merchant takes it back; a form while its version governs.
+ * The packet of a case on a day (`YYYY-MM-DD`), read as the actor but the same for everybody who may see the case. A
+ * signature counts until the merchant takes it back, and only while its text equals, to the byte, what the current
+ * facts give. A form counts while its version governs.
  */
 export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): Promise<PacketOnFile> {
   const caseId = loaded.row.id;
   const [stored, form, filing, choice, counsel, terms] = await Promise.all([
-    storedPapers(db, caseId),
+    signaturesOf(db, caseId),
     latestForm(db, caseId),
     latestFilingDay(db, caseId),
     versionChoices(db, [caseId]).then((found) => found.get(caseId) ?? null),
@@ -65,7 +62,7 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
   const firstSent = loaded.priorLetters.find((each) => each.letter_type === 'initial')?.sent_on;
   const governing = governingOf(loaded.caseFile.fields, firstSent ?? dated, versionChosen);
   const before: PacketGiven = { ...nothingGiven, filing_on: filing };
-  // Without replies and marks of the knowledge, which not everybody sees: the text signed is the same for all.
+  // Without extractions, replies and knowledge marks, which not everybody sees: the text to sign is the same for all.
   const facts = (given: PacketGiven) =>
     buildFactSheet(
       { ...loaded.caseFile, extractions: [] },
@@ -77,7 +74,7 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     ...(agreement === null ? [] : papersToSign(bare, agreement, counsel)),
     ...(terms !== null && terms.good_until >= dated ? [offerPaper(bare, terms)] : []),
   ];
-  const papers = drafts.map((each) => onFile(each, stored));
+  const papers = drafts.map((each) => paperOnFile(each, stored));
   const formCounts = form !== null && agreement !== null && form.agreement === agreement.id;
   const given: PacketGiven = {
     ...before,
@@ -95,7 +92,9 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     choice,
     given,
     versionChosen,
-    signedPapers: papers.flatMap(({ signed }) => (signed ? [signedPaperOf(signed)] : [])),
+    signedPapers: papers.flatMap(({ in_force, signatures }) =>
+      in_force ? signatures.slice(0, 1).map(asEnclosed) : [],
+    ),
     noticed: loaded.priorLetters.some((each) => each.notice),
     offer_terms: terms,
   };
@@ -105,58 +104,26 @@ function missingPacket(): never {
   throw new Error('a fact sheet has its packet');
 }
 
-function onFile(draft: PaperDraft, stored: readonly StoredPaper[]): PaperOnFile {
-  const text_sha256 = sha256Of(draft.text);
-  const ours = stored.filter(({ kind }) => kind === draft.kind);
-  const signed =
-    ours.find((each) => each.withdrawn_at === null && each.text_sha256 === text_sha256 && each.text === draft.text) ??
-    null;
-  return { ...draft, text_sha256, signed, stale: signed ? null : (ours[0] ?? null) };
-}
-
 /** Signed after the letter's day counts from that day on: the drafter compares. Both are days at the firm, not in UTC. */
 function signatureOf<Made>(
   papers: readonly PaperOnFile[],
-  kind: PaperKind,
+  kind: EnclosedKind,
   make: (signed: { name: string; on: string }) => Made,
 ): Made | null {
-  const signed = papers.find((each) => each.kind === kind)?.signed;
+  const paper = papers.find((each) => each.kind === kind);
+  const signed = paper?.in_force ? paper.signatures[0] : undefined;
   return signed ? make({ name: signed.signed_name, on: firmDayOf(new Date(signed.signed_at)) }) : null;
 }
 
-function signedPaperOf({
+/** A signature without what its row alone knows. */
+const asEnclosed = ({
   id: _id,
-  agreement: _agreement,
-  withdrawn_at: _withdrawn,
+  party: _party,
+  withdrawn_at: _at,
+  pdf_key: _key,
+  pdf_sha256: _hash,
   ...paper
-}: StoredPaper): SignedPaper {
-  return signedPaper.parse(paper);
-}
-
-/** The signed papers of a case, newest first. */
-export async function storedPapers(db: Db, caseId: string): Promise<StoredPaper[]> {
-  const rows = await db
-    .selectFrom('notice_papers as p')
-    .leftJoin('notice_paper_withdrawals as w', 'w.paper_id', 'p.id')
-    .select([
-      'p.id',
-      'p.kind',
-      'p.agreement',
-      'p.title',
-      'p.text',
-      'p.text_sha256',
-      'p.signed_name',
-      'p.signed_at',
-      'p.address',
-      'p.drawn',
-      'p.sha256',
-      'w.withdrawn_at',
-    ])
-    .where('p.case_id', '=', caseId)
-    .orderBy('p.signed_at', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, signed_at: row.signed_at.toISOString() }));
-}
+}: StoredSignature): SignedPaper => paper;
 
 async function latestForm(db: Db, caseId: string): Promise<FormOnFile | null> {
   const row = await db

@@ -1,28 +1,15 @@
 import type { Db } from '../../db/actor.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import type { PaperKind } from '../../domain/letters/signed-paper.ts';
+import { paperRow } from '../../domain/papers/kinds.ts';
+import { noticePapers } from '../../drafting/papers/notice-papers.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
 
-const called: Record<PaperKind, string> = {
-  notice: 'the notice signed by the merchant',
-  authorization: 'the merchant’s authorization of counsel',
-  offer: 'the merchant’s offer of compromise',
-};
-
-/** The papers that a letter of these facts says are signed and enclosed; none for a demand. */
-function papersCalledFor({ packet, situation }: FactSheet): PaperKind[] {
-  if (!packet || !situation.flags.includes('notice')) return [];
-  return [
-    ...(packet.signer === 'merchant' ? (['notice'] as const) : []),
-    ...(packet.boxes.some(({ id }) => id === 'authorization') ? (['authorization'] as const) : []),
-  ];
-}
-
 /**
- * Why the papers of a letter that has not left do not stand, in a sentence; null when they do. Each paper that it calls signed must be in it,
- * must not have been taken back, and must still say what the facts of the case give; an offer is never enclosed without one.
+ * Why the papers of an unsent letter do not stand, in a sentence; null when they do. Each paper that the letter calls
+ * signed must be enclosed, not taken back, and still say what the facts of the case give; an offer always needs its
+ * paper.
  */
 export async function paperObstacle(
   db: Db,
@@ -30,17 +17,20 @@ export async function paperObstacle(
   document: LetterDocument,
   sheet: FactSheet,
 ): Promise<string | null> {
-  const asked = papersCalledFor(sheet);
+  const asked = noticePapers(sheet);
   const enclosed = document.papers ?? [];
   const offers = enclosed.some(({ kind }) => kind === 'offer');
   if (asked.length === 0 && !offers) return null;
   const missing = asked.find((kind) => !enclosed.some((paper) => paper.kind === kind));
-  if (missing) return `The letter says that ${called[missing]} is enclosed, and there is none in it. Draft it again.`;
+  if (missing)
+    return `The letter says that ${paperRow(missing).called} is enclosed, and there is none in it. Draft it again.`;
   const loaded = await loadCaseFile(db, caseId);
   if (!loaded) return null;
   const counting = new Set((await packetOnFile(db, loaded, sheet.dated)).signedPapers.map(({ sha256 }) => sha256));
-  const gone = enclosed.find(({ kind, sha256 }) => (kind === 'offer' || asked.includes(kind)) && !counting.has(sha256));
+  const gone = enclosed.find(
+    ({ kind, sha256 }) => (kind === 'offer' || asked.some((each) => each === kind)) && !counting.has(sha256),
+  );
   return gone
-    ? `A signature no longer counts (${called[gone.kind]}): it was taken back, its last day is over, or what it states has changed. Ask the merchant to sign again, then draft the letter again.`
+    ? `A signature no longer counts (${paperRow(gone.kind).called}): it was taken back, its last day is over, or what it states has changed. Ask the merchant to sign again, then draft the letter again.`
     : null;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CounselSignature } from '../../domain/letters/counsel-signature.ts';
-import { isExpectedName } from '../../domain/letters/signed-paper.ts';
+import { isExpectedName } from '../../domain/papers/signed-paper.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';

@@ -44,7 +44,7 @@ export function requireVersion(letter: DeskLetter, version: number): void {
     );
 }
 
-/** Writes the next version of a locked letter, which is in this `status` then. Any approval is void. */
+/** Writes the next version of a locked letter and gives the letter this `status`. Any approval is void. */
 export async function saveVersion(
   services: Services,
   db: Db,

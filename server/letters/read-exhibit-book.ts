@@ -12,8 +12,8 @@ import type { Db } from '../../db/actor.ts';
 
 /**
  * The exhibit book of a letter as the caller may read it: the approved one, or before approval that of the current
- * version, bound on demand; a merchant gets the one that was sent. That its attorney opened it is recorded. Throws NOT_FOUND for a letter that is not theirs or
- * has no book, CONFLICT when its exhibits cannot be bound.
+ * version, bound on demand; a merchant gets the one that was sent. An opening by the letter's attorney is recorded.
+ * Throws NOT_FOUND for a letter that is not the caller's or has no book, CONFLICT when its exhibits cannot be bound.
  */
 export async function exhibitsPdf(
   services: Services,

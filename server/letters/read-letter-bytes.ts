@@ -8,8 +8,8 @@ import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 
 /**
- * The PDF of the letter's current version; once it is approved, the signed file that leaves. That its attorney read it is
- * recorded. Throws NOT_FOUND, and an error when the bytes do not match their hash.
+ * The PDF of the letter's current version; once it is approved, the signed file that leaves. An opening by its attorney
+ * is recorded. Throws NOT_FOUND, and an error when the bytes do not match their hash.
  */
 export async function pdf(
   services: Services,

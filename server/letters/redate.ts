@@ -17,9 +17,9 @@ import { recallHeldBack } from './held-back.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
- * Dates a letter on the day on which it would be approved now, as a new version that the attorney reads. An approved one goes back into review, and
- * so does a released one of which everything was held back.
- * Throws CONFLICT when it is dated so already, or is being sent.
+ * Dates a letter on the day on which it would be approved now, as a new version that the attorney reads. An approved
+ * letter goes back into review, and so does a released one that was held back entirely. Throws CONFLICT when it has
+ * that date already, or is being sent.
  */
 export async function redate(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
@@ -35,8 +35,8 @@ export async function redate(services: Services, user: User, id: string): Promis
 }
 
 /**
- * The same, inside the caller's transaction, which has the letter locked; the new version is in this `status`. False when it is dated so
- * already.
+ * The same, inside the caller's transaction, which has locked the letter; the new version gets this `status`. False
+ * when the letter has that date already.
  */
 export async function bringUpToDate(
   services: Services,

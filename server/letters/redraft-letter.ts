@@ -24,14 +24,14 @@ import { writeVersion } from './write-version.ts';
 type Redrafted = { id: string; version: number };
 
 /**
- * The merchant changed their case: drafts its first letter again as a new version, and puts it back into review. A
- * letter that somebody edited meanwhile is left alone, and so is a case without a letter. Idempotent.
+ * The merchant changed their case: drafts its first letter again as a new version, and puts it back into review. The
+ * text of a letter that somebody edited is left alone, and so is a case without a letter. Idempotent.
  */
 export async function redraftLetter(services: Services, actor: Actor, caseId: string): Promise<void> {
   await countCasePages(services, caseId);
   await services.database.as(actor, async (db) => {
     await lockCase(db, caseId);
-    // The change that asked for this did not, since taking a letter back is no step of the case.
+    // The change that asked for this left the case's status alone, since taking a letter back is no step of the case.
     await leaveForPlanning(services, db, caseId);
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded || loaded.row.cancelled_at || hasEnded(loaded.row.status)) return;
@@ -50,7 +50,7 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     await askMerchant(services, db, caseId);
     const status = afterStep(letter.status, 'submit');
     if (!attorney || status === null) return;
-    // The change of the case took it out of review.
+    // The change to the case took the letter out of review.
     await db.updateTable('letters').set({ status }).where('id', '=', letter.id).execute();
     await notifyAttorney(services, db, attorney.user_id, letter.id, loaded.row, letter.due_on);
   });
@@ -68,7 +68,7 @@ type Rewriting = {
   attorney: AttorneyRow | undefined;
 };
 
-/** Drafts a letter again under its own instructions, and carries its edits over; null when that gives the same text. */
+/** Drafts a letter again under its own instructions and carries its edits over; null when the text stays the same. */
 export async function rewriteLetter(
   services: Services,
   db: Db,

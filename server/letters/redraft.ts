@@ -12,8 +12,9 @@ import { loadCaseFile } from './load-case-file.ts';
 import { rewriteLetter } from './redraft-letter.ts';
 
 /**
- * Drafts a letter again from what is on file now, as when the merchant has signed what makes it the notice. Its edits are carried
- * over; an approval is void. Throws FORBIDDEN for another attorney, CONFLICT once it is being sent or when nothing would change.
+ * Drafts a letter again from what is on file now, for example once the merchant has signed what turns it into the
+ * notice. Its edits are carried over; an approval is void. Throws FORBIDDEN for another attorney, CONFLICT once it is
+ * being sent or when nothing would change.
  */
 export async function redraft(
   services: Services,

@@ -8,8 +8,8 @@ import { recallHeldBack } from './held-back.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 
 /**
- * Returns a letter for changes, with a note that is staff's next action; it is a draft again and any approval is void. So is a
- * released one of which everything was held back.
+ * Returns a letter for changes, with a note that becomes staff's next action. It is a draft again and any approval is
+ * void. A released letter that was held back entirely can be returned too.
  */
 export async function sendBack(services: Services, user: User, id: string, note: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {

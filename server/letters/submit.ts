@@ -9,7 +9,10 @@ import { requireOpenCase } from './letter-order.ts';
 import { bringUpToDate } from './redate.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 
-/** Submits a draft for review by the case's attorney, dated on the day of it. Throws CONFLICT when none is assigned, and for a case that has ended. */
+/**
+ * Submits a draft for review by the case's attorney and dates it again. Throws CONFLICT when no attorney is assigned,
+ * and for a case that has ended.
+ */
 export async function submit(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');

@@ -2,7 +2,7 @@ import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 
-/** Staff wait for this before each analysis, in milliseconds. */
+/** Milliseconds: staff wait for this test before each analysis. */
 const timeoutMs = 5_000;
 
 /**

@@ -31,7 +31,7 @@ const job = async (name: 'draft-letter' | 'redraft-letter') => {
   await jobHandlers(room.app.services)[name]({ case_id: room.caseId });
   return { status: 200 };
 };
-/** Each is later than the one before. */
+/** Counts up, so that each new date is later than the one before. */
 let days = 0;
 const nextDay = () => {
   days += 1;
@@ -61,7 +61,10 @@ const dateAgain = async (by: TestUser) => {
   return room.act(by, 'date');
 };
 
-/** What people and the program do, none of it saying that it goes over somebody's edits, and in which states it is done and not refused. */
+/**
+ * What users and the program do without asking to go over somebody's edits; `done`: the states in which it succeeds,
+ * refused in all others.
+ */
 const acts: Record<string, Act> = {
   'staff generate a letter of the same type': { done: [], act: () => generate(room.staff, 'initial') },
   'the attorney generates a letter of the same type': { done: [], act: () => generate(room.attorney, 'initial') },
@@ -129,7 +132,7 @@ const acts: Record<string, Act> = {
   'staff end the case': { done: states, act: () => patch({ status: 'closed' }) },
 };
 
-/** A letter that the attorney edited, in that state. */
+/** Makes a letter that the attorney edited, in the given state. */
 async function edited(state: State): Promise<void> {
   days = 0;
   await room.fresh();
@@ -147,7 +150,7 @@ const into: Record<State, () => Promise<TestAnswer>> = {
   ended: () => patch({ status: 'closed' }),
 };
 
-/** Acts that leave letter and case in their states meet one letter after another. */
+/** The statuses of letter and case. While an act leaves them alone, the next act uses the same letter. */
 const looks = async () =>
   JSON.stringify(
     await room.superuser.rows(

@@ -11,9 +11,9 @@ import { fixedClock } from '../ports/clock/fixed-clock.ts';
 import { jobHandlers } from '../jobs.ts';
 
 /**
- * An attorney, staff and a clock over one letter, whatever a seed has them do, with transactions that break in the middle. No sentence that the
- * attorney saved is ever lost: it stands in the letter until somebody takes it out by name, and then in a version that its page lists.
- * WALK=2000 walks longer, SEED=7 elsewhere.
+ * An attorney, staff and a clock work on one letter in the random order of a seed, while some transactions break in the
+ * middle. No sentence that the attorney saved is ever lost: it stays in the letter until somebody takes it out by name,
+ * and then in a version that its page lists. WALK=2000 walks longer, SEED=7 takes another path.
  */
 const steps = Number(process.env['WALK'] ?? 40);
 const draw = drawFrom(seeded(Number(process.env['SEED'] ?? 20_261_127)));
@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-/** Sentences that the attorney saved: whether they stand in the letter, or somebody took them out. */
+/**
+ * The attorney's saved sentences: in the letter (`here`), or taken out by somebody and found in a version (`linked`).
+ */
 const saved = new Map<string, 'here' | 'linked'>();
 let count = 0;
 
@@ -47,10 +49,13 @@ const paragraph = (text: string): LetterBlock => ({
   authority_refs: [],
 });
 
-/** A sentence in a paragraph of the letter or in one of its own, from the version before the last one now and then. */
+/**
+ * Adds a sentence to a paragraph of the letter or as one of its own, now and then starting from the version before the
+ * last.
+ */
 async function write(by: TestUser): Promise<{ status: number }> {
   const { version, document } = await read();
-  // A letter does not grow for ever.
+  // Keeps the letter from growing without end.
   if (document.blocks.length > 80) return takeOut(by);
   count += 1;
   const sentence = `We add this, the ${count}th, by hand.`;
@@ -68,7 +73,7 @@ async function write(by: TestUser): Promise<{ status: number }> {
 /** Somebody takes a sentence out, as an edit under their name. */
 async function takeOut(by: TestUser): Promise<{ status: number }> {
   const { version, document } = await read();
-  // What was suggested goes too, or a letter grows until nothing more is written.
+  // Suggested sentences go too; otherwise the letter fills up and nothing more is written.
   const suggested = document.blocks.find(({ text }) => text.startsWith('Staff suggest this'))?.text;
   const sentence = [...saved].find(([, where]) => where === 'here')?.[0] ?? suggested;
   if (!sentence) return { status: 404 };
@@ -133,7 +138,7 @@ const acts: Act[] = [
   () => (draw.chance(0.2) ? approve(room.attorney, room.letterId) : room.act(room.staff, 'submit')),
 ];
 
-/** The act, while what it calls breaks: before the bytes are stored, or before they are made. */
+/** Runs an act while one of the services it calls breaks: before the bytes are stored, or before they are made. */
 async function broken(act: Act): Promise<void> {
   const { services } = room.app;
   const { storage, pdf } = services;

@@ -23,7 +23,10 @@ type NewVersion = {
   document: LetterDocument;
   factSheet: FactSheet;
   why: VersionReason;
-  /** The draft without the edits that were carried over into `document`, who had edited, and the keys of the parts that both say otherwise. */
+  /**
+   * When edits were carried over: the draft without them, the editors, and the keys of the parts where draft and edits
+   * differ.
+   */
   carried?: { draft: LetterDocument; editors: string[]; both?: string[] } | null;
   author: Authorship;
   knowledgeHash: string;

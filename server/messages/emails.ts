@@ -35,7 +35,7 @@ export const merchantWrote = emailTemplate({
   }),
 });
 
-/** To staff or the case's attorney, by their choice. The note itself stays in the case. */
+/** To staff or the case's attorney, unless they turned such emails off. The note itself stays in the case. */
 export const mentioned = emailTemplate({
   name: 'mentioned',
   payload: z.object({

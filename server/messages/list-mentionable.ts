@@ -7,7 +7,10 @@ import type { User } from '../kernel/user.ts';
 
 type Mentionable = { id: string; name: string; role: 'staff' | 'attorney' };
 
-/** Whom the caller can mention in a case's notes: staff and the case's attorney, by name, without the caller. Throws NOT_FOUND. */
+/**
+ * The users whom the caller can mention in a case's notes: staff and the case's attorney, by name, without the caller.
+ * Throws NOT_FOUND.
+ */
 export async function listMentionable(services: Services, user: User, caseId: string): Promise<Mentionable[]> {
   return services.database.as(user, async (db) => {
     if (sideOf(user, await findCaseCore(db, caseId)) !== 'desk') throw notFound('This case');
@@ -16,7 +19,7 @@ export async function listMentionable(services: Services, user: User, caseId: st
   });
 }
 
-/** Whoever can be mentioned; nobody for an actor who does not work on the case. */
+/** Every user who can be mentioned; empty for an actor who does not work on the case. */
 export async function mentionableIn(db: Db, caseId: string): Promise<Mentionable[]> {
   const { rows } = await sql<{ id: string; name: string; role: string }>`
     select id, name, role from app.mentionable(${caseId})`.execute(db);

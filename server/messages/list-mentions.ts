@@ -6,7 +6,10 @@ const seenDays = 30;
 const noteLength = 400;
 const maxListed = 50;
 
-/** Notes in which the caller is mentioned, of the cases that they may read now (row-level security): unseen ones first, then lately seen. */
+/**
+ * Notes that mention the caller, in cases that they may read now (row-level security): unseen ones first, then those
+ * seen lately.
+ */
 export async function listMentions(services: Services, user: User) {
   const since = new Date(services.clock.now().getTime() - seenDays * 86_400_000);
   return services.database.as(user, (db) =>

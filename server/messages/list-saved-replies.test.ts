@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAgreement } from '../../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -26,7 +27,7 @@ type Reply = { key: string; label: string; body: string };
 const replies = async (): Promise<Reply[]> => (await staff.get(`/api/admin/cases/${caseId}/saved-replies`)).body.items;
 const bodyOf = async (key: string) => (await replies()).find((each) => each.key === key)?.body ?? null;
 
-test('what the case lacks is named, and gone from the replies once it is there', async () => {
+test('what the case lacks is named, and no longer named once it is there', async () => {
   const before = await replies();
   expect(before.map(({ key }) => key)).toEqual([
     'everything',
@@ -51,12 +52,7 @@ test('what the case lacks is named, and gone from the replies once it is there',
   });
   expect(await bodyOf('facts_unconfirmed')).toBeNull();
 
-  const { body: agreement } = await merchant.get(`/api/cases/${caseId}/agreement`);
-  await merchant.post(`/api/cases/${caseId}/agreement`, {
-    sha256: agreement.sha256,
-    typed_name: 'Ada Byron',
-    agreed: true,
-  });
+  await signAgreement(merchant, caseId);
   expect(await bodyOf('agreement_unsigned')).toBeNull();
 });
 

@@ -17,7 +17,7 @@ import type { User } from '../kernel/user.ts';
 import { factsOfCase, type FactsOfCase } from '../packet/facts-of-case.ts';
 import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
 
-/** The messages that have something to say in a case, filled in from it. Throws NOT_FOUND. */
+/** The saved messages that fit the case now, filled in from it. Throws NOT_FOUND. */
 export async function listSavedReplies(services: Services, user: User, caseId: string): Promise<SavedReply[]> {
   return services.database.as(user, async (db) => {
     const found = await findCase(db, caseId);
@@ -55,7 +55,9 @@ function replyFacts(found: CaseWithRelations, packet: PacketCase, facts: FactsOf
   };
 }
 
-/** What the agreement's notice must state of the account and the application never asks on its short way. */
+/**
+ * What the agreement's notice must state of the account, in words, as far as the short application never asks for it.
+ */
 const detailWords: Partial<Record<Box['id'], string>> = {
   account_name: 'the name on the account',
   account_email: 'the email address of the account',
@@ -66,10 +68,10 @@ const detailWords: Partial<Record<Box['id'], string>> = {
 const detailsOfNotice = ({ boxes }: Packet): string[] =>
   boxes.flatMap(({ id, met }) => (met ? [] : (detailWords[id] ?? [])));
 
-/** A paper whose own text still lacks something is not asked for before its details are. */
+/** Papers to sign now. One whose own text still lacks details is left out until they are entered. */
 const unsigned = ({ onFile: { papers } }: PacketCase): ReplyFacts['papers_to_sign'] =>
   papers
-    .filter(({ signed, missing }) => signed === null && missing.length === 0)
+    .filter(({ in_force, missing }) => !in_force && missing.length === 0)
     .map(({ title, stale }) => ({
       title,
       again:

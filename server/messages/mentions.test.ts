@@ -44,7 +44,7 @@ const work = async (by: TestUser, of = 'me'): Promise<Row[]> =>
 const mentionedIn = async (by: TestUser) => (await by.get(`/api/cases/${caseId}/messages`)).body.mentioned;
 
 describe('a mention in an internal note', () => {
-  test('is offered of staff and of the case’s attorney, without oneself, and to nobody else', async () => {
+  test('is offered for staff and the case’s attorney, not for oneself, and to nobody else', async () => {
     const offered = await people.staff.get(`/api/cases/${caseId}/mentionable`);
     expect(offered.body.items.map(({ id, role }: { id: string; role: string }) => [id, role]).toSorted()).toEqual(
       [
@@ -60,7 +60,7 @@ describe('a mention in an internal note', () => {
     expect((await people.otherAttorney.get(`/api/cases/${caseId}/mentionable`)).status).toBe(404);
   });
 
-  test('is refused of a merchant, of an attorney of other cases, and in what a merchant reads', async () => {
+  test('is refused for a merchant, for an attorney of other cases, and in a message that a merchant reads', async () => {
     for (const [mentions, more, by] of [
       [[people.merchant.id], {}, people.staff],
       [[people.otherAttorney.id], {}, people.staff],
@@ -73,7 +73,7 @@ describe('a mention in an internal note', () => {
     expect(await superuser.rows('select 1 from message_mentions')).toEqual([]);
   });
 
-  test('is work of whoever is mentioned until they open the messages or dismiss it, and of nobody else', async () => {
+  test('is work of the mentioned user until they open the messages or dismiss it, and of nobody else', async () => {
     await note([people.colleague.id, people.colleague.id, people.staff.id]);
     const [row] = await work(people.colleague);
     expect(row).toMatchObject({ kind: 'mention', what: expect.stringMatching(/ mentioned you in a note$/) });
@@ -90,7 +90,7 @@ describe('a mention in an internal note', () => {
     expect([await work(people.colleague), await mentionedIn(people.colleague)]).toEqual([[], false]);
   });
 
-  test('stands on the attorney’s desk with its words, unread until marked, while the case is theirs', async () => {
+  test('appears on the attorney’s desk with its words, unread until marked, while the case is theirs', async () => {
     const desk = async (by = people.attorney) => (await by.get('/api/attorney/mentions')).body.items;
     expect(await desk()).toEqual([]);
     await note([people.attorney.id], { body: `Look at the reserve. ${'More of it. '.repeat(60)}` });
@@ -127,7 +127,7 @@ describe('a mention in an internal note', () => {
     expect(await desk()).toEqual([]);
   });
 
-  test('is emailed without the note’s text, once, and not to whoever wants none', async () => {
+  test('is emailed once, without the note’s text, and not to a user who turned such emails off', async () => {
     await superuser.rows("delete from outbox where template = 'mentioned'");
     await people.colleague.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
     const message_id = uuidv7();
@@ -146,7 +146,7 @@ describe('a mention in an internal note', () => {
     expect(JSON.stringify(mails)).not.toContain('secret words');
   });
 
-  test('reaches the merchant nowhere', async () => {
+  test('is shown to the merchant nowhere', async () => {
     const seen = await Promise.all(
       ['/messages', '', '/files'].map(async (path) => (await people.merchant.get(`/api/cases/${caseId}${path}`)).body),
     );

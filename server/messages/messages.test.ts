@@ -86,7 +86,7 @@ describe('posting a message', () => {
     ]);
   });
 
-  test("a message by the user who verified the case's email is the merchant's as well", async () => {
+  test("a message by the user who verified the case's email is shown as the merchant's too", async () => {
     expect((await post(people.namesake, 'Me too')).body).toMatchObject({
       author: 'merchant',
       author_name: 'Test Person 2',
@@ -103,7 +103,7 @@ describe('posting a message', () => {
     }
   });
 
-  test('what looks like a card number is refused with a whole sentence, until its writer says that it is none', async () => {
+  test('what looks like a card number is refused with a whole sentence, until its writer says that it is not one', async () => {
     const say = (more: object) =>
       people.merchant.post(`/api/cases/${caseId}/messages`, {
         message_id: uuidv7(),

@@ -3,7 +3,9 @@ import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 
-/** Emails whoever is mentioned in a note and has not seen it yet; the note itself stays in the case. Idempotent. */
+/**
+ * Emails each user who is mentioned in a note and has not seen it yet; the note itself stays in the case. Idempotent.
+ */
 export async function notifyMentioned(services: Services, actor: Actor, messageId: string): Promise<void> {
   await services.database.as(actor, async (db) => {
     const found = await db

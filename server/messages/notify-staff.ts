@@ -15,7 +15,7 @@ export async function notifyStaff(services: Services, actor: Actor, messageId: s
       .select(['cases.id', 'cases.case_number', 'cases.legal_business_name', 'messages.read_by_staff_at'])
       .where('messages.id', '=', messageId)
       .executeTakeFirst();
-    // Somebody has read it already.
+    // No email if staff have read it already.
     if (!found || found.read_by_staff_at) return;
     // Serialized, so that two messages at once do not both notify.
     await sql`select pg_advisory_xact_lock(hashtextextended(${found.id}, 15))`.execute(db);

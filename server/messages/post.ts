@@ -14,7 +14,7 @@ import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { findCaseCore, sideOf, type CaseCore, type Side } from '../kernel/find-case-core.ts';
 
 type Entry = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
-/** `no_card`: what looks like a card number is none. `mentions`: ids of users. */
+/** `no_card`: the writer says that what looks like a card number is not one. `mentions`: ids of users. */
 type NewMessage = Entry & { no_card: boolean; mentions: string[] };
 const hour = 3_600_000;
 /** Characters of a message that its email shows. */
@@ -23,7 +23,8 @@ const previewLength = 200;
 /**
  * Posts a message in a case and emails the other side. A merchant's message is visible to both sides; staff and the
  * case's attorney choose. Idempotent by id. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH for another text under the id,
- * INVALID_INPUT for what looks like a card number and for a mention outside an internal note or of somebody who may not read it, CONFLICT when the case ended too long ago, RATE_LIMITED.
+ * INVALID_INPUT for what looks like a card number, for a mention outside an internal note and for one of a user who may
+ * not read it, CONFLICT when the case ended too long ago, RATE_LIMITED.
  */
 export async function post(
   services: Services,
@@ -112,7 +113,7 @@ async function insert(
   if (written.numInsertedOrUpdatedRows === 0n) throw taken();
 }
 
-/** A merchant's side learns nothing of who works on the case. */
+/** Only internal notes may mention users, so the merchant's side does not learn who works on the case. */
 async function requireMentionable(db: Db, theCase: CaseCore, entry: Entry, mentions: readonly string[]): Promise<void> {
   if (mentions.length === 0) return;
   if (entry.visibility !== 'internal') wrong('mentions', 'Only an internal note mentions somebody.');
@@ -121,7 +122,7 @@ async function requireMentionable(db: Db, theCase: CaseCore, entry: Entry, menti
     wrong('mentions', 'Only staff and the attorney of this case can be mentioned.');
 }
 
-/** Nobody mentions themselves. */
+/** Records the mentions, leaving out one of the author. */
 async function mention(
   services: Services,
   db: Db,

@@ -39,7 +39,7 @@ test('a firm’s staff share its texts, by name; another firm sees and changes n
   expect([await namesOf(colleague), await namesOf(elsewhere)]).toEqual([['Greeting', 'Thanks'], []]);
   expect((await put(id, 'Taken', 'Over.', elsewhere)).status).toBe(404);
   expect((await elsewhere.send('DELETE', `/api/admin/saved-texts/${id}`)).status).toBe(404);
-  // The same name in another firm is another text.
+  // Another firm may use the same name for a text of its own.
   expect((await put(randomUUID(), 'Greeting', 'Hi.', elsewhere)).status).toBe(200);
 
   expect((await put(id, 'Welcome', 'Hello.', colleague)).body.items[1]).toEqual({
@@ -51,7 +51,7 @@ test('a firm’s staff share its texts, by name; another firm sees and changes n
   expect(await namesOf(staff)).toEqual(['Welcome']);
 });
 
-test('a name is one text’s, and only the three slots are slots', async () => {
+test('a name belongs to one text, and only the three known slots are accepted', async () => {
   const taken = await put(randomUUID(), 'welcome', 'Hello.');
   expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
   const unknown = await put(randomUUID(), 'Sum', 'You are owed {amount}.');

@@ -8,7 +8,7 @@ import type { User } from '../kernel/user.ts';
 
 type SavedText = { id: string; name: string; body: string };
 
-/** Nobody finds a text among more than this. */
+/** With more texts than this, nobody finds one by its name. */
 const maxTexts = 100;
 
 /** The texts that the caller's firm keeps, by name. */
@@ -17,15 +17,15 @@ export async function listTexts(services: Services, user: User): Promise<SavedTe
 }
 
 /**
- * Keeps a text, or changes the one of this id. Returns all. Throws INVALID_INPUT for a slot that there is none of, CONFLICT for a name
- * that another text has and beyond 100, NOT_FOUND for the id of another firm's.
+ * Saves a text, or changes the one with this id. Returns all. Throws INVALID_INPUT for an unknown slot, CONFLICT for a
+ * name that another text has and beyond 100 texts, NOT_FOUND for the id of another firm's text.
  */
 export async function putText(services: Services, user: User, text: SavedText): Promise<SavedText[]> {
   const unknown = unknownSlot(text.body);
   if (unknown !== null)
     wrong('body', `${unknown} stands for nothing. There are {first name}, {case number} and {processor}.`);
   return services.database.as(user, async (db) => {
-    // Serialized, so that two at once can neither exceed the limit nor take one name.
+    // Serialized, so that two saves at once can neither exceed the limit nor use the same name.
     await sql`select pg_advisory_xact_lock(52)`.execute(db);
     const before = await textsOf(db);
     const named = before.find(({ name }) => name.toLowerCase() === text.name.toLowerCase());
@@ -55,7 +55,7 @@ export async function putText(services: Services, user: User, text: SavedText): 
       .values({ id: text.id, org_id, ...change })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
-    // The id is another firm's.
+    // Nothing was written because the id is another firm's.
     if (numInsertedOrUpdatedRows === 0n) throw notFound('This text');
     return textsOf(db);
   });

@@ -1,12 +1,12 @@
 import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** A reply to a text message; `id` is the same however often it comes. */
+/** A reply to a text message; a repeated delivery has the same `id`. */
 type TextReply = { id: string; userId: string; caseId: string; words: string };
 
 /**
- * What a merchant replied to a text message, as a message of theirs in the case: staff are notified as of any other, and the merchant sees it
- * there too. Idempotent by id.
+ * Stores a merchant's reply to a text message as their message in the case. Staff are notified of it as of any other,
+ * and the merchant sees it in the case. Idempotent by id.
  */
 export async function takeTextReply(services: Services, { id, userId, caseId, words }: TextReply): Promise<void> {
   await services.database.as(systemActor, async (db) => {

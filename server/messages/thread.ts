@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts';
 import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';
 
 type ThreadPosition = { created_at: string; id: string };
-/** `mentioned`: the caller is, in a note of the case that they have not seen. */
+/** `mentioned`: a note of the case that the caller has not seen mentions them. */
 type Thread = { rows: ThreadRow[]; next: ThreadPosition | null; unread: number; mentioned: boolean };
 
 /** One page of a case's messages, newest first, as the caller's side may read them. Throws NOT_FOUND. */
@@ -34,7 +34,10 @@ export async function list(
   });
 }
 
-/** Marks the other side's messages as seen, and what the caller is mentioned in; the first time counts. Throws NOT_FOUND. */
+/**
+ * Marks as seen the other side's messages and the notes that mention the caller; the first time is kept. Throws
+ * NOT_FOUND.
+ */
 export async function markRead(services: Services, user: User, caseId: string): Promise<void> {
   await services.database.as(user, async (db) => {
     await findCaseCore(db, caseId);

@@ -10,8 +10,8 @@ import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 type NewFeePayment = { entry_id: string; amount_cents: number; received_on: string; note: string };
 
 /**
- * Staff record a payment of the success fee. Idempotent by `entry_id`. A payment of more than is due is refused: the
- * excess is returned and not recorded. Throws NOT_FOUND, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ * Staff record a payment of the success fee. Idempotent by `entry_id`. A payment above what is due is refused, since
+ * the excess is to be returned. Throws NOT_FOUND, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addFeePayment(
   services: Services,

@@ -19,14 +19,15 @@ type NewRecovery = {
   note: string;
   tranche_id: string | null;
   reply_id: string | null;
-  /** Confirmed: it is more than is outstanding. */
+  /** Staff confirmed that it is more than is outstanding. */
   above_held?: boolean;
 };
 
 /**
  * Staff record money that has reached the merchant, who is notified of it and of its fee. Money for an installment
- * marks it released once it has come in full; money that a reply announced names it; money beyond the amount held is accepted once confirmed with `above_held`, and
- * flagged in the history (decision 17). Idempotent by `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ * marks it released once all of it has come, and money that a reply announced names that reply. An amount above what is
+ * outstanding needs the confirmation `above_held` and is flagged in the history (decision 17). Idempotent by
+ * `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addRecovery(
   services: Services,
@@ -77,7 +78,7 @@ export async function addRecovery(
   });
 }
 
-/** The installment that this money completes, or null; of one that came in part, the rest is still promised. */
+/** The installment that this money completes, or null; after a partial payment, the rest is still promised. */
 function completed(
   { tranche_id, amount_cents }: Pick<NewRecovery, 'tranche_id' | 'amount_cents'>,
   { tranches, recoveries }: LedgerOnFile,
@@ -86,7 +87,7 @@ function completed(
   return tranche && amount_cents >= restOf(tranche, recoveries) ? tranche.id : null;
 }
 
-/** Throws INVALID_INPUT for more than is outstanding: a slip of a key would be emailed to the merchant as money. */
+/** Throws INVALID_INPUT for more than is outstanding: a typing error would be emailed to the merchant as money. */
 function checkOutstanding(amount: Cents, { held_amount_cents, totals }: LedgerOnFile): void {
   if (held_amount_cents === null || amount <= totals.outstanding_cents) return;
   wrong(
@@ -95,7 +96,7 @@ function checkOutstanding(amount: Cents, { held_amount_cents, totals }: LedgerOn
   );
 }
 
-/** The reply that announced the money: a release of this case, still on record. */
+/** Checks that the reply which announced the money is a release of this case and not withdrawn. */
 async function checkAnnounced(db: Db, caseId: string, replyId: string | null): Promise<void> {
   if (replyId === null) return;
   const reply = await db

@@ -13,8 +13,9 @@ import { ledgerOf, type LedgerOnFile, type OfferRow } from './get-ledger.ts';
 type OfferAnswer = 'accepted' | 'declined';
 
 /**
- * The merchant accepts or declines an open offer; of an acceptance staff are notified. Idempotent. Throws NOT_FOUND, FORBIDDEN for staff and attorneys,
- * CONFLICT when the offer was answered otherwise, withdrawn or has lapsed, another was accepted, or the case has ended.
+ * The merchant accepts or declines an open offer; staff are notified of an acceptance. Idempotent. Throws NOT_FOUND,
+ * FORBIDDEN for staff and attorneys, CONFLICT when the offer already has another answer, was withdrawn or has lapsed,
+ * when another offer was accepted, or when the case has ended.
  */
 export async function answerOffer(
   services: Services,

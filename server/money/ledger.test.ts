@@ -221,7 +221,7 @@ describe('a ledger entry', () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  test('money is of a day in the hold, or of the year before the case where the hold has no day', async () => {
+  test('money must have come after the hold began, or within the year before the case where the hold has no day', async () => {
     const begin = (on: string | null) =>
       room.superuser.rows('update cases set hold_started_on = $1 where id = $2', [on, room.caseId]);
     await begin(day(-400));

@@ -1,7 +1,6 @@
-import type { Agreement, Ledger } from '../../contract/money.ts';
+import type { Ledger } from '../../contract/money.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { feeFor } from '../../domain/money/fee.ts';
-import type { AgreementOnFile } from './get-agreement.ts';
 import type { LedgerOnFile } from './get-ledger.ts';
 
 export function presentLedger(ledger: LedgerOnFile): Ledger {
@@ -27,8 +26,4 @@ export function presentLedger(ledger: LedgerOnFile): Ledger {
     withdrawn: ledger.withdrawn.map(({ withdrawn_at, ...entry }) => ({ ...entry, withdrawn_at: iso(withdrawn_at) })),
     totals: ledger.totals,
   };
-}
-
-export function presentAgreement({ percent, signed, ...agreement }: AgreementOnFile): Agreement {
-  return { ...agreement, fee_percent: percent, signed: signed && { ...signed, at: iso(signed.at) } };
 }

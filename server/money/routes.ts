@@ -3,10 +3,8 @@ import { addFeePayment } from './add-fee-payment.ts';
 import { addRecovery } from './add-recovery.ts';
 import { addTranche, releaseTranche, slipTranche } from './tranches.ts';
 import { answerOffer } from './answer-offer.ts';
-import { getAgreement } from './get-agreement.ts';
 import { getLedger } from './get-ledger.ts';
-import { presentAgreement, presentLedger } from './present-money.ts';
-import { signAgreement } from './sign-agreement.ts';
+import { presentLedger } from './present-money.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
@@ -40,12 +38,4 @@ export const moneyRoutes = {
   withdrawEntry: api.money.withdrawEntry.handler(async ({ context, input }) =>
     presentLedger(await withdrawEntry(context.services, signedIn(context), input.id, input.entry_id, input.why)),
   ),
-  getAgreement: api.money.getAgreement.handler(async ({ context, input }) =>
-    presentAgreement(await getAgreement(context.services, signedIn(context), input.id)),
-  ),
-  signAgreement: api.money.signAgreement.handler(async ({ context, input }) => {
-    const { id, agreed: _, ...given } = input;
-    const signature = { ...given, address: context.address, user_agent: context.userAgent };
-    return presentAgreement(await signAgreement(context.services, signedIn(context), id, signature));
-  }),
 };

@@ -45,7 +45,7 @@ export async function addTranche(
       .select(['case_id', 'label', 'amount_cents'])
       .where('id', '=', entry_id)
       .executeTakeFirst();
-    // The date may have moved since; the earliest slip holds the first one.
+    // The date may have moved since; the earliest slip has the first one.
     const first = before.tranches.find((each) => each.id === entry_id);
     const promisedFirst = first?.slips[0] ? first.slips[0].from_date : (first?.promised_release_on ?? null);
     if (

@@ -50,12 +50,12 @@ export async function withdrawEntry(
   });
 }
 
-/** The money had completed its installment, whose rest is now to come again. */
+/** Marks an installment that this money had completed as held again, unless other money pays it in full. */
 async function holdAgain(db: Db, before: LedgerOnFile, money: RecoveryRow): Promise<void> {
   const tranche = before.tranches.find(({ id }) => id === money.tranche_id);
   const others = before.recoveries.filter(({ id }) => id !== money.id);
   if (!tranche || restOf(tranche, others) === 0) return;
-  // One that was marked as released by hand stays so.
+  // An installment that staff marked as released stays released.
   const days = before.recoveries.filter(({ tranche_id }) => tranche_id === tranche.id).map((each) => each.received_on);
   await db
     .updateTable('held_tranches')

@@ -10,8 +10,9 @@ import type { User } from '../kernel/user.ts';
 import { factsOfCase, factShown, waitingLetter, type FactsOfCase } from './facts-of-case.ts';
 
 /**
- * The desk answers a correction with a reason instead of taking it over; the merchant is asked about the fact again. Throws FORBIDDEN for anyone
- * but staff and the case's attorney, CONFLICT when no correction waits, VERSION_MISMATCH when the fact is another by now.
+ * The desk answers a correction with a reason instead of adopting it; the merchant is asked about the fact again.
+ * Throws FORBIDDEN for anyone but staff and the case's attorney, CONFLICT when no correction waits, VERSION_MISMATCH
+ * when the fact has changed.
  */
 export async function answerCorrection(
   services: Services,

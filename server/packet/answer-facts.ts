@@ -10,15 +10,16 @@ import type { User } from '../kernel/user.ts';
 import { factsOfCase, factShown, waitingLetter, type FactsOfCase } from './facts-of-case.ts';
 
 type Correction = { value: string; note: string | null };
-/** What the merchant read, and what they say is right instead; null: it is right. */
+/** The fact that the merchant read, and what they say is right instead; null when the fact is right. */
 type FactAnswer = { fact: string; sha256: string; correction: Correction | null };
-/** From the request, not from its body. */
+/** Taken from the request rather than its body. */
 type From = { address: string; user_agent: string };
 
 /**
- * The merchant confirms or corrects facts of the letter, each as it was shown. A correction changes nothing by itself: it waits for the desk.
- * Repeating an answer that stands writes nothing. Throws FORBIDDEN for anyone but the case's merchant, CONFLICT when no letter waits,
- * VERSION_MISMATCH when a fact has changed since it was shown: then nothing is stored.
+ * The merchant confirms or corrects facts of the letter, each as it was shown. A correction changes nothing by itself:
+ * it waits for the desk. Repeating an answer that stands writes nothing. Throws FORBIDDEN for anyone but the case's
+ * merchant, CONFLICT when no letter waits, VERSION_MISMATCH when a fact has changed since it was shown, in which case
+ * nothing is stored.
  */
 export async function answerFacts(
   services: Services,

@@ -9,8 +9,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.ts';
 
 /**
- * Chooses the version that governs the notice where the days on file do not decide it, with a reason; null takes the choice back. Throws
- * FORBIDDEN for anyone but staff and the case's attorney, CONFLICT where the days decide, INVALID_INPUT for a version of another processor.
+ * Chooses the version that governs the notice where the days on file leave it open, with a reason; null takes the
+ * choice back. Throws FORBIDDEN for anyone but staff and the case's attorney, CONFLICT where the days decide,
+ * INVALID_INPUT for a version of another processor.
  */
 export async function chooseVersion(
   services: Services,

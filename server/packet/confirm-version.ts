@@ -6,8 +6,8 @@ import { recordConfirmation } from '../letters/findings/version-confirmation.ts'
 import { packetOfCase, requireOpen, type PacketCase } from './packet-of-case.ts';
 
 /**
- * The attorney of the case read the agreement today and found the version in force that governs. Idempotent for the day. Throws FORBIDDEN
- * for another attorney, VERSION_MISMATCH when another version governs by now.
+ * Records that the case's attorney read the agreement today and found that the governing version is in force.
+ * Idempotent for the day. Throws FORBIDDEN for another attorney, VERSION_MISMATCH when another version governs by now.
  */
 export async function confirmVersion(
   services: Services,

@@ -6,12 +6,17 @@ import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 
-/** What the letter that has not left states of the merchant, as every use case of it reads it; no facts without such a letter. */
+/**
+ * The facts of the merchant that the unsent letter states, as every use case about them reads them; no facts without
+ * such a letter.
+ */
 export type FactsOfCase = {
   theCase: CaseCore;
   letter: UnsentLetter | null;
   facts: FactOnFile[];
-  /** The caller is the merchant of the case, on its desk, or its attorney. */
+  /**
+   * `owns`: the caller is the merchant of the case; `works`: they are at its desk; `attends`: they are its attorney.
+   */
   owns: boolean;
   works: boolean;
   attends: boolean;
@@ -45,7 +50,7 @@ export function waitingLetter({ letter, open }: FactsOfCase): UnsentLetter {
   return letter;
 }
 
-/** The fact as it was shown. Throws VERSION_MISMATCH when its value is another by now. */
+/** The fact as it was shown. Throws VERSION_MISMATCH when its value has changed. */
 export function factShown({ facts }: FactsOfCase, shown: { fact: string; sha256: string }): FactOnFile {
   const found = facts.find(({ fact, value_sha256 }) => fact === shown.fact && value_sha256 === shown.sha256);
   if (!found)

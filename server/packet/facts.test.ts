@@ -43,7 +43,7 @@ const change = async (fields: object): Promise<void> => {
   expect(patched.status).toBe(200);
   await jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
 };
-/** With an address and every amber confirmed, so that only the facts are open. */
+/** Gives the letter an address and settles its findings, so that only the facts are open. */
 async function readyBut(): Promise<TestAnswer> {
   const { body } = await room.shown();
   const saved = await room.attorney.send('PUT', `/api/letters/${room.letterId}`, {
@@ -136,7 +136,7 @@ describe('correcting', () => {
     expect(await actions()).not.toContain('confirm_facts');
   });
 
-  test('corrected in the case, the fact is asked again with its new value', async () => {
+  test('a fact corrected in the case is asked again with its new value', async () => {
     await confirmFacts(room.merchant, room.caseId);
     await correct(await one('amount'), '$123.45');
     await change({ held_amount_cents: 12_345 });
@@ -145,7 +145,7 @@ describe('correcting', () => {
     expect(await bars()).toEqual([]);
   });
 
-  test('answered with a reason, it is asked again, and the merchant has the last word', async () => {
+  test('a correction answered with a reason is asked again, and the merchant has the last word', async () => {
     await confirmFacts(room.merchant, room.caseId);
     const amount = await one('amount');
     await correct(amount);
@@ -174,7 +174,7 @@ describe('correcting', () => {
   });
 });
 
-describe('going on without', () => {
+describe('going on without the merchant', () => {
   test("only the case's attorney waives, with a reason, and it is in the history", async () => {
     await readyBut();
     for (const by of [room.staff, room.merchant]) expect((await waive(by)).status).toBe(403);
@@ -186,7 +186,7 @@ describe('going on without', () => {
     expect(JSON.stringify(body)).toContain('Confirmed by telephone.');
   });
 
-  test('a waiver holds for those values alone, and not against a later correction', async () => {
+  test('a waiver holds only for those values, and not against a later correction', async () => {
     await waive();
     await change({ held_amount_cents: 7_654_321 });
     expect((await facts()).filter(({ standing }) => standing === 'asked').map(({ fact }) => fact)).toEqual(['amount']);
@@ -237,7 +237,7 @@ describe('asking', () => {
     expect(await asked()).toEqual([first, { key: `${first.key}:reminder` }]);
   });
 
-  test('whoever has confirmed is not reminded', async () => {
+  test('a merchant who has confirmed is not reminded', async () => {
     await confirmFacts(room.merchant, room.caseId);
     await remindOn(addBusinessDays(today, 5));
     expect(await asked()).toHaveLength(1);

@@ -1,6 +1,8 @@
 import type { PacketOnFile } from '../letters/packet-on-file.ts';
 
-/** A form, or a page of the processor, that the version asks for, and what is recorded of it; null where it asks for none. */
+/**
+ * A form or a page of the processor that the version requires; `needs`: recorded as a file, or as submitted on the web.
+ */
 type FormNeeded = { name: string; link: string; needs: 'file' | 'web' };
 
 export function formNeeded({ governing, packet }: PacketOnFile): FormNeeded | null {

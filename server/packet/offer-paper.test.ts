@@ -1,7 +1,7 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { approve } from '../../testing/app/desk.ts';
+import { approve, paperIn, paperOf, signPaper } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 import { jobHandlers } from '../jobs.ts';
@@ -22,23 +22,16 @@ const terms = (change: object = {}) => ({
 });
 const propose = (offer: object | null, by: TestUser = room.attorney) =>
   by.post(`/api/cases/${room.caseId}/packet/offer`, { offer });
-const packet = async () => (await room.merchant.get(`/api/cases/${room.caseId}/packet`)).body;
-const paperIn = (body: { papers: { kind: string }[] }) => body.papers.find(({ kind }) => kind === 'offer');
+const paper = () => paperOf(room.merchant, room.caseId, 'offer');
 async function sign(by: TestUser = room.merchant): Promise<TestAnswer> {
-  const { text_sha256 } = (paperIn(await packet()) ?? {}) as { text_sha256?: string };
-  return by.post(`/api/cases/${room.caseId}/packet/papers/offer/sign`, {
-    sha256: text_sha256 ?? '0'.repeat(64),
-    typed_name: 'Ada Byron',
-    drawn: null,
-    other_name: false,
-    agreed: true,
-  });
+  const { text_sha256 } = (await paper()) ?? {};
+  return signPaper(by, room.caseId, 'offer', text_sha256 ? { sha256: text_sha256 } : {});
 }
 const redraft = () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
 const letter = async () => (await room.shown()).body;
 
 test('without terms that the merchant signed, a letter offers nothing and encloses nothing', async () => {
-  expect(paperIn(await packet())).toBeUndefined();
+  expect(await paper()).toBeUndefined();
   expect((await sign()).status).toBe(409);
   expect((await propose(terms())).status).toBe(200);
   await redraft();
@@ -52,7 +45,10 @@ test('terms signed by the merchant go out as a paper of their own, and the lette
   for (const by of [room.staff, room.attorney]) expect((await sign(by)).status).toBe(403);
   const signed = await sign();
   expect(signed.status).toBe(200);
-  expect(paperIn(signed.body)).toMatchObject({ title: 'Offer of compromise', signed: { name: 'Ada Byron' } });
+  expect(paperIn(signed.body, 'offer')).toMatchObject({
+    title: 'Offer of compromise',
+    signatures: [{ name: 'Ada Byron' }],
+  });
   await redraft();
   const { document } = await letter();
   expect(document.papers).toMatchObject([{ kind: 'offer', signed_name: 'Ada Byron' }]);
@@ -62,27 +58,27 @@ test('terms signed by the merchant go out as a paper of their own, and the lette
   expect((await approve(room.attorney, room.letterId)).status).toBe(200);
 });
 
-test('an enclosed offer that was taken back, or of which the desk took the terms back, bars the letter', async () => {
+test('an enclosed offer bars the letter once the merchant took it back or the desk took its terms back', async () => {
   await propose(terms());
   await sign();
   await redraft();
   await approve(room.attorney, room.letterId);
-  expect((await room.merchant.post(`/api/cases/${room.caseId}/packet/papers/offer/withdraw`, {})).status).toBe(200);
+  expect((await room.merchant.post(`/api/cases/${room.caseId}/papers/offer/withdraw`, {})).status).toBe(200);
   const refused = await room.send();
   expect(refused).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
   expect(refused.body.message).toContain('offer of compromise');
   await sign();
   expect((await letter()).papers_blocked_by).toContain('offer of compromise');
   await propose(null);
-  expect(paperIn(await packet())).toBeUndefined();
+  expect(await paper()).toBeUndefined();
   expect((await letter()).papers_blocked_by).toContain('offer of compromise');
 });
 
-test('other terms need another signature, and terms are proposed by the desk alone, within the sum held', async () => {
+test('other terms need another signature, and only the desk proposes terms, up to the sum held', async () => {
   await propose(terms());
   await sign();
   await propose(terms({ amount_cents: 1_000_001 }), room.staff);
-  expect(paperIn(await packet())).toMatchObject({ signed: null, stale: { name: 'Ada Byron' } });
+  expect(await paper()).toMatchObject({ signatures: [], stale: { name: 'Ada Byron' } });
   expect((await propose(terms(), room.merchant)).status).toBe(403);
   for (const [wrong, field] of [
     [{ amount_cents: 99_000_000_00 }, 'amount_cents'],

@@ -13,7 +13,7 @@ export type PacketCase = {
   loaded: LoadedCase;
   onFile: PacketOnFile;
   today: string;
-  /** The date of a letter that is approved now: today, or the next business day. */
+  /** The date that a letter approved now would have: today, or the next business day. */
   dated: string;
   /** The latest confirmation of the version that governs, by the case's attorneys. */
   confirmed: { on: string; by: string } | null;

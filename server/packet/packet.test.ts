@@ -3,9 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
-import { signedContent } from '../../domain/letters/signed-paper.ts';
+import { signedContent } from '../../domain/papers/signed-paper.ts';
 import { jobHandlers } from '../jobs.ts';
-import { settleFindings, confirmFacts, makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
+import {
+  confirmFacts,
+  makeReady,
+  paperIn,
+  paperOf,
+  queuedLetter,
+  settleFindings,
+  signAgreement,
+  signPaper,
+} from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -51,11 +60,10 @@ const packet = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseI
 const change = (path: string, body: object, by: TestUser) => by.post(`/api/cases/${room.caseId}/packet${path}`, body);
 
 async function sign(kind: 'notice' | 'authorization', more: object = {}, by = room.merchant): Promise<TestAnswer> {
-  const { body } = await packet(by);
-  const paper = body.papers?.find((each: { kind: string }) => each.kind === kind);
-  const given = { sha256: paper?.text_sha256 ?? '0'.repeat(64), typed_name: 'Ada Byron', drawn, other_name: false };
-  return change(`/papers/${kind}/sign`, { ...given, agreed: true, ...more }, by);
+  return signPaper(by, room.caseId, kind, { drawn, ...more });
 }
+const paper = (kind: 'notice' | 'authorization' = 'notice') => paperOf(room.merchant, room.caseId, kind);
+const withdraw = (by: TestUser) => by.post(`/api/cases/${room.caseId}/papers/notice/withdraw`, {});
 
 /** The merchant adds the filled-in form, and staff record it. */
 async function recordForm(by: TestUser = room.staff, completed_on = '2026-05-12'): Promise<TestAnswer> {
@@ -99,7 +107,7 @@ async function approveNow(): Promise<TestAnswer> {
 describe('a PayPal case', () => {
   beforeEach(() => freshCase());
 
-  test('its panel says which version governs, what is open, of whom, and how the notice goes', async () => {
+  test('its panel says which version governs, what each side still has to do, and how the notice goes', async () => {
     const { body } = await packet();
     expect(body).toMatchObject({
       version: { id: 'paypal/2026-05-19', from: '2026-05-19' },
@@ -108,9 +116,9 @@ describe('a PayPal case', () => {
       sent_by: 'by certified mail',
       waiting: '45 days from its receipt',
       form: { name: 'Notice of Dispute', needs: 'file', recorded: null },
-      papers: [{ kind: 'notice', missing: [], signed: null, stale: null }],
-      may: { sign: true, record_form: false, choose_version: false, confirm_version: false },
+      may: { record_form: false, choose_version: false, confirm_version: false },
     });
+    expect(await paper()).toMatchObject({ missing: [], signatures: [], stale: null, may: { sign: true } });
     expect(body.sent_to.join(', ')).toContain('P.O. Box 45950');
     expect(body.clause.quote).toContain('Before bringing any dispute or claim');
     expect(body.adverse.length).toBeGreaterThan(5);
@@ -122,7 +130,6 @@ describe('a PayPal case', () => {
       ['version', 'attorney', false],
     ]);
     expect((await packet(room.attorney)).body.may).toEqual({
-      sign: false,
       record_form: true,
       set_filing_day: true,
       propose_offer: true,
@@ -131,7 +138,7 @@ describe('a PayPal case', () => {
     });
   });
 
-  test('a signature and a form of an evening at the firm, when it is the next day in UTC, count for the letter of that day', async () => {
+  test('a signature and a form of the evening at the firm, when it is the next day in UTC, count for the letter of that day', async () => {
     const evening = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 17, 1, 30));
     await atTime(evening, async () => {
       await sign('notice');
@@ -163,10 +170,10 @@ describe('a PayPal case', () => {
     await redraft();
     const shown = await letter();
     expect(shown.title).toBe('Demand, with Notice of Dispute');
-    const [paper] = shown.document.papers;
-    expect(paper).toMatchObject({ kind: 'notice', signed_name: 'Ada Byron', drawn });
-    expect(paper.text).toBe(signed.body.papers[0].text);
-    expect(paper.sha256).toBe(sha256(signedContent(paper)));
+    const [enclosed] = shown.document.papers;
+    expect(enclosed).toMatchObject({ kind: 'notice', signed_name: 'Ada Byron', drawn });
+    expect(enclosed.text).toBe(paperIn(signed.body, 'notice').text);
+    expect(enclosed.sha256).toBe(sha256(signedContent(enclosed)));
     expect(shown.document.exhibits.at(-1).description).toBe('Form of the notice of dispute, filled in');
     expect(shown.required_channel).toMatchObject({ channel: 'certified_mail', source: 'paypal/2026-05-19' });
     expect(shown.required_channel.address.join(', ')).toContain('P.O. Box 45950, Omaha');
@@ -178,9 +185,9 @@ describe('a PayPal case', () => {
     expect(approved.body.approval.content_sha256).toBe(approved.body.pdf_sha256);
   });
 
-  test('a copy of the signed paper goes to the merchant by email, and to whoever may see the case as a PDF', async () => {
+  test('a copy of the signed paper goes to the merchant by email, and every user who may see the case can open it as a PDF', async () => {
     const { body } = await sign('notice');
-    const { id, sha256: hash } = body.papers[0].signed;
+    const [{ id, sha256: hash }] = paperIn(body, 'notice').signatures;
     await room.deliver();
     const [email] = (await room.emails(room.merchant.account?.email ?? '')).filter(({ subject }) =>
       subject?.startsWith('You signed: Notice of Dispute'),
@@ -200,22 +207,15 @@ describe('a PayPal case', () => {
       [await room.app.user(), 404],
       [await room.app.user('attorney'), 404],
     ] as const) {
-      const { text_sha256 } = (await packet()).body.papers[0];
-      expect(
-        (
-          await change(
-            '/papers/notice/sign',
-            { sha256: text_sha256, typed_name: 'Ada Byron', drawn: null, other_name: false, agreed: true },
-            by,
-          )
-        ).status,
-      ).toBe(status);
+      const { text_sha256 } = await paper();
+      expect((await sign('notice', { sha256: text_sha256 }, by)).status).toBe(status);
     }
-    expect((await packet()).body.papers[0].signed).toBeNull();
+    expect((await paper()).signatures).toEqual([]);
     const row = {
       id: crypto.randomUUID(),
       case_id: room.caseId,
       kind: 'notice' as const,
+      party: 'merchant' as const,
       agreement: 'paypal/2026-05-19',
       form: null,
       title: 'Notice',
@@ -234,7 +234,7 @@ describe('a PayPal case', () => {
       await expect(
         room.app.services.database.as({ role, id: user.id, name: 'x', verifiedEmail: null }, (db) =>
           db
-            .insertInto('notice_papers')
+            .insertInto('paper_signatures')
             .values({ ...row, signed_by: user.id })
             .execute(),
         ),
@@ -242,7 +242,7 @@ describe('a PayPal case', () => {
     await expect(
       room.app.services.database.as({ role: 'client', id: room.merchant.id, name: 'x', verifiedEmail: null }, (db) =>
         db
-          .insertInto('notice_papers')
+          .insertInto('paper_signatures')
           .values({ ...row, signed_by: room.staff.id })
           .execute(),
       ),
@@ -277,8 +277,12 @@ describe('a PayPal case', () => {
       room.superuser.rows('update cases set held_amount_cents = $2 where id = $1', [room.caseId, held]);
     await change(13_000_00);
     const { body } = await packet();
-    expect(body).toMatchObject({ is_notice: false, papers: [{ signed: null, stale: { name: 'Ada Byron' } }] });
-    expect(body.papers[0].stale.why).toContain('no longer counts');
+    expect(body).toMatchObject({ is_notice: false });
+    expect(await paper()).toMatchObject({
+      signatures: [],
+      in_force: false,
+      stale: { name: 'Ada Byron', why: expect.stringContaining('no longer counts') },
+    });
     // The letter, which states the sum too, has red findings besides.
     expect(await approveNow()).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect((await letter()).decisions).toContainEqual(
@@ -286,7 +290,7 @@ describe('a PayPal case', () => {
     );
     expect((await letter()).papers_blocked_by).toContain('A signature no longer counts');
     await change(12_500_00);
-    expect((await packet()).body.papers[0].signed.name).toBe('Ada Byron');
+    expect(await paper()).toMatchObject({ in_force: true, signatures: [{ name: 'Ada Byron' }] });
     expect((await letter()).papers_blocked_by).toBeNull();
   });
 
@@ -297,21 +301,23 @@ describe('a PayPal case', () => {
     });
     const answers = await Promise.all([sign('notice'), sign('notice'), sign('notice', { drawn: null })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const rows = await room.superuser.rows('select id from notice_papers where case_id = $1', [room.caseId]);
+    const rows = await room.superuser.rows("select id from paper_signatures where case_id = $1 and kind = 'notice'", [
+      room.caseId,
+    ]);
     expect(rows).toHaveLength(1);
     await expect(
-      room.superuser.rows("update notice_papers set text = 'x' where case_id = $1", [room.caseId]),
+      room.superuser.rows("update paper_signatures set text = 'x' where case_id = $1", [room.caseId]),
     ).rejects.toThrow('append-only');
   });
 
-  test('another person’s name is asked about, a drawing that is none is refused, and a paper that is not asked for too', async () => {
+  test('the name of somebody else is asked about, and a drawing that is no signature and a paper that is not asked for are refused', async () => {
     const refused = await sign('notice', { typed_name: 'Grace Hopper' });
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
     expect(refused.body.message).toContain('The application names Ada Byron');
     expect((await sign('notice', { drawn: 'M0 0L1 1"><script>' })).status).toBe(422);
     expect((await sign('authorization')).status).toBe(409);
     const meant = await sign('notice', { typed_name: 'Grace Hopper', other_name: true, drawn: null });
-    expect(meant.body.papers[0].signed).toMatchObject({ name: 'Grace Hopper', drawn: null });
+    expect(paperIn(meant.body, 'notice').signatures).toMatchObject([{ name: 'Grace Hopper', drawn: null }]);
   });
 
   test('a signature is taken back by the merchant alone, stays on record, and blocks the letter that holds it', async () => {
@@ -319,18 +325,22 @@ describe('a PayPal case', () => {
     await recordForm();
     await redraft();
     const blocked = { status: 409, body: { code: 'LETTER_BLOCKED' } };
-    expect((await change('/papers/notice/withdraw', {}, room.staff)).status).toBe(403);
-    const { body } = await change('/papers/notice/withdraw', {}, room.merchant);
-    expect(body.papers[0]).toMatchObject({ signed: null, stale: { why: 'The signature was taken back.' } });
+    expect((await withdraw(room.staff)).status).toBe(403);
+    const { body } = await withdraw(room.merchant);
+    expect(paperIn(body, 'notice')).toMatchObject({ signatures: [], stale: { why: 'The signature was taken back.' } });
     expect(await approveNow()).toMatchObject(blocked);
-    expect(await room.superuser.rows('select id from notice_papers where case_id = $1', [room.caseId])).toHaveLength(1);
+    expect(
+      await room.superuser.rows("select id from paper_signatures where case_id = $1 and kind = 'notice'", [
+        room.caseId,
+      ]),
+    ).toHaveLength(1);
     // Signed again, another signature under the same text counts.
-    expect((await sign('notice')).body.papers[0].signed.name).toBe('Ada Byron');
+    expect(paperIn((await sign('notice')).body, 'notice').signatures).toMatchObject([{ name: 'Ada Byron' }]);
     expect(await approveNow()).toMatchObject(blocked);
     expect((await room.act(room.attorney, 'redraft')).status).toBe(200);
     expect(await approveNow()).toMatchObject({ status: 200 });
     await room.send(room.attorney, null);
-    expect((await change('/papers/notice/withdraw', {}, room.merchant)).status).toBe(409);
+    expect((await withdraw(room.merchant)).status).toBe(409);
   });
 
   test('nobody writes a signature into a letter by hand', async () => {
@@ -383,7 +393,7 @@ describe('a PayPal case', () => {
         room.caseId,
         days,
       ]);
-    // The letter is dated earlier than today's confirmation would need.
+    // The version was confirmed yesterday and not today.
     await room.superuser.rows('update version_confirmations set confirmed_on = confirmed_on - 1 where case_id = $1', [
       room.caseId,
     ]);
@@ -436,9 +446,9 @@ describe('a Stripe case', () => {
       sent_by: 'by email',
       sent_to: ['notices@stripe.com'],
       form: null,
-      papers: [{ kind: 'authorization' }],
     });
-    expect((await sign('authorization')).body.is_notice).toBe(true);
+    await sign('authorization');
+    expect((await packet()).body.is_notice).toBe(true);
     await redraft();
     expect(await letter()).toMatchObject({
       title: 'Demand and Notice of Dispute',
@@ -450,7 +460,7 @@ describe('a Stripe case', () => {
       expect(await room.send(room.attorney, email)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect((await room.send(room.attorney, 'notices@stripe.com')).status).toBe(200);
     const [mail] = (await room.outbox()).filter(({ channel }) => channel === 'certified_mail');
-    // The envelope goes first, and is only a copy.
+    // The envelope leaves first, but it is only a copy.
     if (mail) await room.leave(mail);
     await room.post();
     expect((await letter()).status).toBe('sending');
@@ -468,19 +478,17 @@ describe('a Stripe case', () => {
   });
 
   test('another attorney voids the authorization, because it names one', async () => {
-    expect((await sign('authorization')).body.papers[0].signed).not.toBeNull();
+    expect(paperIn((await sign('authorization')).body, 'authorization').in_force).toBe(true);
     const other = await room.app.user('attorney');
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: other.id });
-    expect((await packet()).body).toMatchObject({
-      is_notice: false,
-      papers: [{ signed: null, stale: { name: 'Ada Byron' } }],
-    });
+    expect((await packet()).body.is_notice).toBe(false);
+    expect(await paper('authorization')).toMatchObject({ signatures: [], stale: { name: 'Ada Byron' } });
   });
 
   test('where the days do not decide, staff or attorney choose a version with a reason, and take it back', async () => {
     await freshCase({ ...stripe, accountLastUsedDate: '' });
     const before = await packet(room.staff);
-    expect(before.body).toMatchObject({ version: null, papers: [], asks: [] });
+    expect(before.body).toMatchObject({ version: null, asks: [] });
     expect(before.body.choices.map(({ id }: { id: string }) => id)).toContain('stripe/2025-11-18');
     expect((await change('/version', { version: 'paypal/2026-05-19', reason: 'Wrong one.' }, room.staff)).status).toBe(
       422,
@@ -494,8 +502,8 @@ describe('a Stripe case', () => {
     expect(chosen.body).toMatchObject({
       version: { id: 'stripe/2026-09-28' },
       choice: { version: 'stripe/2026-09-28', reason: 'The account is in use.' },
-      papers: [{ kind: 'authorization' }],
     });
+    expect(await paper('authorization')).toMatchObject({ asked: true });
     expect(chosen.body.why).toMatch(/chose it on .*: The account is in use\.$/);
     expect(chosen.body.doubt).toContain('is not on file');
     // The clock counts by the chosen version too.
@@ -505,7 +513,7 @@ describe('a Stripe case', () => {
     await redraft();
     expect((await letter()).title).toBe('Demand and Notice of Dispute');
     await change('/version', { version: null, reason: 'Not sure any more.' }, room.staff);
-    expect((await packet()).body).toMatchObject({ version: null, papers: [], choice: null });
+    expect((await packet()).body).toMatchObject({ version: null, choice: null });
   });
 
   test('a choice is refused where the days decide', async () => {
@@ -527,7 +535,8 @@ describe('a Stripe case', () => {
   test('under the terms of 2024 the day of filing makes the notice, not before the waiting period, and the copies wait for the contact page', async () => {
     await freshCase({ ...stripe, accountLastUsedDate: '8/29/2025', holdStartDate: '8/24/2025' });
     const { body } = await packet(room.attorney);
-    expect(body).toMatchObject({ version: { id: 'stripe/2024-11-11' }, filing: { on: null }, papers: [] });
+    expect(body).toMatchObject({ version: { id: 'stripe/2024-11-11' }, filing: { on: null } });
+    expect(await paper('authorization')).toBeUndefined();
     expect((await change('/filing-day', { filing_on: '2026-01-01' }, room.attorney)).status).toBe(422);
     const set = await change('/filing-day', { filing_on: body.filing.earliest }, room.attorney);
     expect(set.body).toMatchObject({ is_notice: true, filing: { on: body.filing.earliest } });
@@ -539,7 +548,7 @@ describe('a Stripe case', () => {
     expect(held.body.message).toContain('contact page');
     const today = firmDayOf(new Date());
     expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
-    // It has left on the web; what goes from here is a copy.
+    // The notice has left on the web; what is sent from here is a copy.
     expect((await room.send(room.attorney, null)).body).toMatchObject({
       status: 'sent',
       deliveries: [{ channel: 'certified_mail', copy: true }],
@@ -554,16 +563,16 @@ test('a case is deleted with everything recorded for its notice', async () => {
   await confirm('paypal/2026-05-19');
   await change('/filing-day', { filing_on: '2099-01-01' }, room.staff);
   await change('/version', { version: null, reason: 'None is needed.' }, room.staff);
-  await change('/papers/notice/withdraw', {}, room.merchant);
+  await withdraw(room.merchant);
   await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
   const left = async () =>
     (
       await room.superuser.rows<{ n: number }>(
-        'select (select count(*) from notice_papers where case_id = $1)::int + (select count(*) from notice_paper_withdrawals where case_id = $1)::int + (select count(*) from notice_forms where case_id = $1)::int + (select count(*) from version_confirmations where case_id = $1)::int as n',
+        'select (select count(*) from paper_signatures where case_id = $1)::int + (select count(*) from paper_withdrawals where case_id = $1)::int + (select count(*) from notice_forms where case_id = $1)::int + (select count(*) from version_confirmations where case_id = $1)::int as n',
         [room.caseId],
       )
     )[0]?.n;
-  expect(await left()).toBe(4);
+  expect(await left()).toBe(5);
   const later = new Date(Date.now() + 8 * 366 * 86_400_000);
   await room.app.services.database.as(systemActor, (db) =>
     sql`select app.purge_case(${room.caseId}, ${later})`.execute(db),
@@ -571,7 +580,7 @@ test('a case is deleted with everything recorded for its notice', async () => {
   expect(await left()).toBe(0);
 });
 
-describe('cases from before', () => {
+describe('cases with earlier letters', () => {
   test('a letter that was sent stays as it was sent, whatever is signed, chosen or changed after it', async () => {
     await freshCase();
     expect((await approveNow()).status).toBe(200);

@@ -1,12 +1,11 @@
-import type { PacketView, PaperView } from '../../contract/packet.ts';
+import type { PacketView } from '../../contract/packet.ts';
 import { asksOf, sentBy, waitingPeriod } from '../../drafting/packet/asks.ts';
 import { nameOfProcessor, processorLabel } from '../../domain/processors.ts';
-import { expectedNames } from '../../domain/letters/signed-paper.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
-import { earliestFilingOf, type PacketOnFile, type PaperOnFile } from '../letters/packet-on-file.ts';
+import { earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
 
@@ -22,7 +21,7 @@ const passageOf = (stated: Stated<unknown>): PacketView['clause'] =>
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
-  const { loaded, onFile, confirmed, today, dated, owns, works, open } = packetCase;
+  const { loaded, onFile, confirmed, today, dated, works, open } = packetCase;
   const { fields } = loaded.caseFile;
   const { packet } = onFile;
   const { agreement, why } = onFile.governing.procedure;
@@ -64,48 +63,19 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     clause: agreement && passageOf(agreement.procedure.pre_notice_required),
     channel_clause: agreement && passageOf(agreement.procedure.channels),
     adverse: (agreement?.adverse ?? []).map(({ plain, quote, anchor }) => ({ plain, quote, anchor })),
-    papers: onFile.papers.map(presentPaper),
     form: presentForm(onFile),
     filing: packet.boxes.some(({ id }) => id === 'filing_day')
       ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, dated) }
       : null,
     offer_terms: onFile.offer_terms,
-    expected_names: owns ? expectedNames(loaded.row, loaded.caseFile.owners) : [],
     agreement_files: listed('agreement'),
     form_files: works ? listed('notice_form') : [],
     may: {
-      sign: owns && open,
       record_form: works && open,
       set_filing_day: works && open,
       propose_offer: works && open,
       choose_version: works && open,
       confirm_version: open && viewer.role === 'attorney' && works && agreement !== null,
-    },
-  };
-}
-
-function presentPaper({ kind, title, form, text, text_sha256, missing, signed, stale }: PaperOnFile): PaperView {
-  return {
-    kind,
-    title,
-    form,
-    text,
-    text_sha256,
-    missing,
-    signed: signed && {
-      id: signed.id,
-      name: signed.signed_name,
-      at: signed.signed_at,
-      address: signed.address,
-      drawn: signed.drawn,
-      sha256: signed.sha256,
-    },
-    stale: stale && {
-      name: stale.signed_name,
-      at: stale.signed_at,
-      why: stale.withdrawn_at
-        ? 'The signature was taken back.'
-        : 'What the paper states has changed since it was signed, so that signature no longer counts.',
     },
   };
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addYears } from '../../domain/calendar/business-days.ts';
-import type { OfferTerms } from '../../drafting/papers/offer-paper.ts';
+import type { OfferTerms } from '../../drafting/papers/offer.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';
@@ -9,9 +9,10 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.ts';
 
 /**
- * Proposes what the merchant may offer to settle the dispute: a paper that says so waits for the merchant's signature, and without one nothing
- * is offered. Null takes the terms back, and a signature under them counts no longer. Throws FORBIDDEN for anyone but staff and the case's
- * attorney, CONFLICT once the case has ended, INVALID_INPUT for a sum beyond the one held or a day that is over or more than a year away.
+ * Proposes terms that the merchant may offer to settle the dispute. They become a paper for the merchant to sign; until
+ * then nothing is offered. Null takes the terms back, and a signature under them no longer counts. Throws FORBIDDEN for
+ * anyone but staff and the case's attorney, CONFLICT once the case has ended, INVALID_INPUT for more than the sum held
+ * or a day that is past or more than a year away.
  */
 export async function proposeOffer(
   services: Services,

@@ -11,9 +11,10 @@ import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.t
 type RecordedForm = { file_id: string | null; completed_on: string };
 
 /**
- * Records the processor's form of the day: filled in, as a file of the case, or submitted on the web. The newest record counts, under the
- * version that governs now. Throws FORBIDDEN for anyone but staff and the case's attorney, CONFLICT when the version asks for no form,
- * INVALID_INPUT for the other way or a later day, NOT_FOUND for a file of another case.
+ * Records the processor's form for the notice: filled in, as a file of the case, or submitted on the web. The newest
+ * record counts, under the version that governs now. Throws FORBIDDEN for anyone but staff and the case's attorney,
+ * CONFLICT when the version requires no form, INVALID_INPUT for the wrong one of the two ways or a later day, NOT_FOUND
+ * for a file of another case.
  */
 export async function recordForm(
   services: Services,

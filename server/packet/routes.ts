@@ -10,23 +10,12 @@ import { presentPacket } from './present-packet.ts';
 import { proposeOffer } from './propose-offer.ts';
 import { recordForm } from './record-form.ts';
 import { setFilingDay } from './set-filing-day.ts';
-import { signPaper } from './sign-paper.ts';
 import { waiveFacts } from './waive-facts.ts';
-import { withdrawPaper } from './withdraw-paper.ts';
 
 export const packetRoutes = {
   get: api.packet.get.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentPacket(await get(context.services, user, input.id), user);
-  }),
-  signPaper: api.packet.signPaper.handler(async ({ context, input: { id, agreed: _agreed, ...given } }) => {
-    const user = signedIn(context);
-    const signing = { ...given, address: context.address, user_agent: context.userAgent };
-    return presentPacket(await signPaper(context.services, user, id, signing), user);
-  }),
-  withdrawPaper: api.packet.withdrawPaper.handler(async ({ context, input }) => {
-    const user = signedIn(context);
-    return presentPacket(await withdrawPaper(context.services, user, input.id, input.kind), user);
   }),
   recordForm: api.packet.recordForm.handler(async ({ context, input: { id, ...form } }) => {
     const user = signedIn(context);

@@ -8,8 +8,9 @@ import { earliestFilingOf } from '../letters/packet-on-file.ts';
 import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.ts';
 
 /**
- * Sets the day on which the merchant means to file, or takes it back with null. Idempotent. Throws FORBIDDEN for anyone but staff and the
- * case's attorney, INVALID_INPUT for a day before the waiting period of a notice that is approved now ends.
+ * Sets the day on which the merchant means to file, or takes it back with null. Idempotent. Throws FORBIDDEN for anyone
+ * but staff and the case's attorney, INVALID_INPUT for a day within the waiting period that a notice approved now would
+ * start.
  */
 export async function setFilingDay(
   services: Services,

@@ -8,8 +8,9 @@ import type { User } from '../kernel/user.ts';
 import { factsOfCase, waitingLetter, type FactsOfCase } from './facts-of-case.ts';
 
 /**
- * The attorney goes on without the merchant's confirmation of what is still open, with a reason. It holds for these values alone: another value
- * is asked again. Throws FORBIDDEN for anyone but the case's attorney, CONFLICT when nothing is open.
+ * The attorney goes on without the merchant's confirmation of the open facts, with a reason. This holds only for their
+ * present values: a new value is asked about again. Throws FORBIDDEN for anyone but the case's attorney, CONFLICT when
+ * nothing is open.
  */
 export async function waiveFacts(services: Services, user: User, caseId: string, reason: string): Promise<FactsOfCase> {
   return services.database.as(user, async (db) => {

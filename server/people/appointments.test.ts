@@ -79,7 +79,7 @@ describe('an attorney of two', () => {
     );
   });
 
-  test('nobody appoints themselves, by any way', async () => {
+  test('nobody can appoint themselves in any way', async () => {
     const both = await app.user('staff');
     const self = await patch({ role: 'attorney', attorney: signs }, both, both);
     expect(self).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -89,9 +89,9 @@ describe('an attorney of two', () => {
           values (gen_random_uuid(), ${both.id}, 'x', 'x', 'x', 'x', 'x', '{}', ${proposedBy}, 'x', now())`.execute(db),
       );
     await expect(insert(both.id)).rejects.toMatchObject({ code: '23514' });
-    // In another's name.
+    // In the name of another member of staff.
     await expect(insert(first!.id)).rejects.toMatchObject({ code: '42501' });
-    // Proposed while a merchant, staff by the time it is confirmed.
+    // Proposed while still a merchant, and a member of staff by the time it is confirmed.
     await patch({ role: 'attorney', attorney: signs });
     const id = (await read()).standing.proposal.id;
     await superuser.rows(
@@ -117,7 +117,7 @@ describe('an attorney of two', () => {
       attorney: { bar_number: '888888' },
       standing: { appointed: true },
     });
-    // Whoever writes them past the use case has appointed nobody.
+    // Details that are written past the use case appoint nobody.
     await app.services.database.as(actor(first), (db) =>
       sql`update attorneys set bar_number = '1' where user_id = ${counsel.id}`.execute(db),
     );
@@ -179,7 +179,7 @@ describe('a license', () => {
       ...more,
     });
 
-  test('is recorded with its proof by whoever looked it up, and shown to staff and to the attorney', async () => {
+  test('is recorded with its proof under the name of the member of staff who looked it up, and shown to staff and the attorney', async () => {
     expect(await check()).toMatchObject({ status: 409, body: { message: 'Only an attorney has a license.' } });
     await patch({ role: 'attorney', attorney: signs });
     expect((await check()).status).toBe(409);

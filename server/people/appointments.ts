@@ -13,7 +13,7 @@ export type Appointment = Signs & {
   proposed_at: Date;
   confirmed_by_name: string | null;
   confirmed_at: Date | null;
-  /** Where they belong once they are confirmed; null: where they are. */
+  /** The organization that they join once confirmed; null: the one they are in. */
   org_id: string | null;
 };
 export type Standing = {
@@ -78,9 +78,9 @@ export async function appointAsOperator(db: Db, by: Actor, userId: string, signs
 }
 
 /**
- * Proposes what an attorney signs with, for another member of staff to confirm; `orgId`: of somebody who is to become one, where they
- * will belong. Returns false when they are appointed with it, or it was proposed before. Throws FORBIDDEN for oneself, under whichever
- * account.
+ * Proposes what an attorney signs with, for another member of staff to confirm. `orgId`: the organization that a new
+ * attorney will join. Returns false when they are appointed with exactly this, or it is proposed already. Throws
+ * FORBIDDEN for oneself, under any account.
  */
 export async function propose(
   db: Db,

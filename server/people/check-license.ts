@@ -22,8 +22,8 @@ type LicenseCheck = {
 };
 
 /**
- * Records that a member of staff looked an attorney's license up, the first time or again. Throws NOT_FOUND, CONFLICT for a user who is no
- * attorney, FORBIDDEN for one's own account, INVALID_INPUT for a day in the future.
+ * Records that a member of staff looked an attorney's license up, for the first time or again. Throws NOT_FOUND,
+ * CONFLICT for a user who is not an attorney, FORBIDDEN for one's own account, INVALID_INPUT for a day in the future.
  */
 export async function checkLicense(
   services: Services,
@@ -41,7 +41,7 @@ export async function checkLicense(
   return getUser(services, user, attorneyId);
 }
 
-/** The same, inside the caller's transaction. The program itself records no name. */
+/** The same, inside the caller's transaction. Records no name when `by` is the program itself. */
 export async function recordCheck(
   { clock }: Services,
   db: Db,

@@ -15,9 +15,10 @@ import { notifyOfAppointment } from './notify-of-appointment.ts';
 type Decision = { appointment_id: string; decision: 'confirmed' | 'declined' };
 
 /**
- * Confirms or declines the open proposal of an attorney's appointment; all staff and the attorney are emailed. The role comes with the
- * confirmation. Throws NOT_FOUND, CONFLICT when the proposal is no longer open or they cannot leave the role that they have, FORBIDDEN for
- * whoever is no second person beside who proposed it (domain/people/second-person.ts), or is the attorney.
+ * Confirms or declines the open proposal of an attorney's appointment; all staff and the attorney are emailed. The role
+ * comes with the confirmation. Throws NOT_FOUND, CONFLICT when the proposal is no longer open or the user cannot leave
+ * their present role, and FORBIDDEN for a caller who is the attorney, or who does not count as a second person beside
+ * the proposer (domain/people/second-person.ts).
  */
 export async function decideAppointment(
   services: Services,

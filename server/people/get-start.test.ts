@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('the start answer is the user, as /me tells, with the end of this session, which is thirty days away', async () => {
+test('the start answer is the user, as /me reports them, with the end of this session, which is thirty days away', async () => {
   const user = await app.user();
   const { session, ...rest } = (await user.get('/api/me/start')).body;
   expect(rest).toEqual((await user.get('/api/me')).body);

@@ -32,7 +32,7 @@ export type ReadUser = FoundUser & {
   revoke_blocked_by: string | null;
   /** The caller may make this user a lead of staff, or end it. */
   may_set_lead: boolean;
-  /** Until when a member of staff is new, and nobody's second person. */
+  /** Until when a member of staff is new, and cannot be anybody's second person. */
   new_until: Date | null;
 };
 

@@ -13,10 +13,13 @@ export async function lockOwnedCases(db: Db, userId: string): Promise<void> {
   );
 }
 
-/** Who revoked the access, as each case's history names them. */
+/** The user who revoked the access, as each case's history names them. */
 type HandedOverBy = Pick<Actor, 'id' | 'name'>;
 
-/** Gives a former staff member's open cases to the remaining staff, at once or, when there are many, by a job. Their tasks are nobody's from now on. */
+/**
+ * Gives a former staff member's open cases to the remaining staff, at once or, when there are many, by a job. Their
+ * tasks are no longer assigned to anybody.
+ */
 export async function handOverCases(services: Services, db: Db, by: HandedOverBy, userId: string): Promise<void> {
   await db
     .updateTable('case_tasks')
@@ -41,7 +44,9 @@ export async function handOverCases(services: Services, db: Db, by: HandedOverBy
   else if (Number(n) > 0) await handOverSome(services, db, by, userId);
 }
 
-/** The job: hands over all of them in batches of `batchSize`. Idempotent; a user who is staff again keeps what is left. */
+/**
+ * The job: hands over all their cases in batches of `batchSize`. Idempotent; a user who is staff again keeps the rest.
+ */
 export async function handOverAllCases(services: Services, by: HandedOverBy, userId: string): Promise<void> {
   let moved = batchSize;
   while (moved === batchSize) {

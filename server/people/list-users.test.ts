@@ -212,9 +212,10 @@ describe('searching users', () => {
   });
 });
 
-describe('searching more users than are walked first (0057_newest_users_first.sql)', () => {
+describe('searching more users than the search first walks through (0057_newest_users_first.sql)', () => {
   beforeAll(async () => {
-    // Two of each instant, so that the walk ends between equal ones; every thirtieth is found, every fourth of those of the staff.
+    // Two users at each instant, so that the walk ends between equal ones; every thirtieth matches, every fourth of
+    // these is staff.
     await superuser.rows(
       `insert into users (id, org_id, email, role, created_at) select gen_random_uuid(), (select org_id from users where id = case when n % 120 = 0 then $1::uuid else $2::uuid end),
         case when n % 30 = 0 then 'needle' else 'straw' end || n || '@x.example', case when n % 120 = 0 then 'admin' else 'client' end,

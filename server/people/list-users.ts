@@ -8,7 +8,7 @@ type UserPage = UserPosition & UserTotal;
 
 type Listed = { rows: Awaited<ReturnType<typeof listPage>> } & UserTotal;
 
-/** Equal searches of the staff share one reading. */
+/** Equal searches by staff share one read. */
 const searches = new SharedReads<Listed>();
 
 /** One page of users, newest first, and how many there are: exact, or `capped` with a search or a role. */

@@ -29,7 +29,7 @@ afterAll(async () => {
 const read = async (who: TestUser) => (await staff.get(`/api/admin/users/${who.id}`)).body;
 const patch = async (who: TestUser, body: unknown, version?: number, by = staff) =>
   by.send('PATCH', `/api/admin/users/${who.id}`, body, { 'if-match': `"${version ?? (await read(who)).version}"` });
-/** Proposed by one member of staff and confirmed by another. */
+/** Appoints an attorney: proposed by one member of staff, confirmed by another. */
 const appoint = async (who: TestUser, body: object = {}) => {
   const proposed = await patch(who, { role: 'attorney', ...body });
   second ??= await app.user('staff');
@@ -134,7 +134,7 @@ describe('changing a role', () => {
       patch(other, { role: 'client' }, versions[1]),
       patch(staff, { role: 'client' }, versions[0], other),
     ]);
-    // Whoever comes second is the last one, or is no longer staff by the time of the call.
+    // The second of them is the last staff member, or is no longer staff by the time of the call.
     const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect([first, [403, 409].includes(second ?? 0)]).toEqual([200, true]);
     expect(await superuser.rows("select 1 from users where role = 'admin'")).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('changing a role', () => {
     expect((await other.get(`/api/admin/users/${other.id}`)).status).toBe(403);
   });
 
-  test('a role never has an organization of another kind, whoever writes it', async () => {
+  test('a role never has an organization of another kind, no matter who writes it', async () => {
     for (const [role, kind] of [
       ['admin', 'internal'],
       ['attorney', 'law_firm'],

@@ -25,9 +25,10 @@ type UserPatch = {
 };
 
 /**
- * Changes a user's role, organization and phone, effective with their next request and recorded in the access log. The role of an
- * attorney, and what one signs with, waits for another member of staff's confirmation (`appointments.ts`). Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by
- * field, and CONFLICT for the last staff member, an attorney with open cases and an erased user.
+ * Changes a user's role, organization and phone, effective with their next request and recorded in the access log. The
+ * role of an attorney, and what an attorney signs with, waits for another member of staff's confirmation
+ * (`appointments.ts`). Throws NOT_FOUND, VERSION_MISMATCH when somebody changed the user since `version`, INVALID_INPUT
+ * by field, and CONFLICT for the last staff member, an attorney with open cases and an erased user.
  */
 export async function patchUser(
   services: Services,

@@ -172,7 +172,7 @@ export async function listAccess(
   db: Db,
   which: { userId: string } | { kinds: readonly string[]; before: number | null; limit: number },
 ): Promise<AccessRow[]> {
-  // The log holds organizations by id, so that their names go with an erasure.
+  // The log holds organizations by id, so that an erasure removes their names from it too.
   const shown = (column: 'from_value' | 'to_value') =>
     sql<
       string | null

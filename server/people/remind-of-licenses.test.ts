@@ -17,7 +17,7 @@ afterAll(async () => {
 const checked = (days: number) =>
   superuser.rows('update license_checks set checked_on = current_date - $1::int', [days]);
 type Reminder = { recipient: string; late: boolean; yours: boolean };
-/** Runs the job of today, twice; whom it has written to by now. */
+/** Runs today's job twice. Returns everybody it has written to so far. */
 async function run(): Promise<Reminder[]> {
   for (let time = 0; time < 2; time += 1) await jobHandlers(app.services)['remind-of-licenses']({});
   return superuser.rows<Reminder>(

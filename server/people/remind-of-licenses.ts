@@ -19,8 +19,9 @@ type DueCheck = {
 type Reader = { id: string; email: string; is_lead: boolean };
 
 /**
- * Reminds of each active license whose check soon no longer counts, or no longer does: the attorney whose day it is, all staff who look it
- * up, and once it has passed staff's leads. An email's key names check, occasion and reader, and the outbox holds a key once.
+ * Reminds of each active license whose check soon expires or has expired. Until then it reminds the attorney and all
+ * staff, who look the license up again; afterwards staff's leads, or all staff if there is no lead. An email's key
+ * names check, occasion and reader, and the outbox holds a key once.
  */
 export async function remindOfLicenses(services: Services): Promise<void> {
   const today = dayOf(services.clock.now());
@@ -60,7 +61,7 @@ async function remind(
     ...(late && leads.length > 0 ? leads : staff).map((reader) => ({ ...reader, yours: false })),
     ...(late ? [] : [{ id: user_id, email, yours: true }]),
   ];
-  // The first reminder of staff keeps the key that it always had.
+  // The first reminder keeps the key from before there were others, so that it is not sent again.
   const key = occasion === `before:${remindDays}` ? check_id : `${check_id}:${occasion}`;
   for (const to of readers)
     await queueEmail(services, db, {

@@ -93,7 +93,7 @@ describe('revoking staff access', () => {
     const [{ id } = { id: '' }] = await superuser.rows<{ id: string }>(
       "insert into orgs (id, name, kind) values (gen_random_uuid(), 'Old Shop', 'merchant') returning id",
     );
-    // As in an older installation, which did not record it.
+    // As in an older installation, which did not record the former organization.
     await superuser.rows('update users set merchant_org_id = null where id = any($1)', [[withCases.id, without.id]]);
     await superuser.rows(
       `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address) values (gen_random_uuid(), 'UH-O-1', $1, $2, 'paypal', 'A', 'B', 'a@b.example', 'Old Shop', '{}')`,
@@ -324,7 +324,7 @@ test('the access log is paged, newest first, without entries that do not concern
   expect(new Set(seen.map(({ what }) => what)).has('data_exported')).toBe(false);
 });
 
-test('who is on the staff already is not granted access again, and nobody is emailed', async () => {
+test('a member of staff is not granted access again, and nobody is emailed', async () => {
   const account = await app.user();
   const grant = () => createAdminUser(app.services, systemActor, account.account?.email ?? '');
   const mails = () =>

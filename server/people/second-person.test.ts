@@ -9,7 +9,7 @@ import type { TestUser } from '../../testing/app/test-user.ts';
 const week = 7;
 let app: TestApp;
 let superuser: Superuser;
-/** Made by the operator, as is each `app.user('staff')`. */
+/** Given access by the operator, like each `app.user('staff')`. */
 let root: TestUser;
 let counsel: TestUser;
 let count = 0;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   superuser = await openSuperuser(app.url);
 });
 beforeEach(async () => {
-  // More people sign in here than one address may.
+  // More users sign in here than one address may.
   await superuser.rows('delete from attempts');
   [root, counsel] = [await app.user('staff'), await app.user()];
 });
@@ -27,10 +27,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As after a second factor, which staff need. */
+/** Marks a user's sessions as having passed a second factor, which staff need. */
 const withFactor = (user: TestUser) =>
   superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [user.id]);
-/** Somebody to whom `by` gives access, some days ago. */
+/** A member of staff to whom `by` gave access `days` ago. */
 async function granted(by: TestUser, days = 0, who?: TestUser): Promise<TestUser> {
   const made = who ?? (await app.user());
   expect((await by.post('/api/rpc/create_admin_user', { p_email: made.account?.email })).status).toBe(200);
@@ -65,7 +65,7 @@ const actor = (user: TestUser, role: 'admin' | 'attorney' = 'admin'): Actor => (
   verifiedEmail: null,
 });
 
-/** Confirms the appointment through the program, then past it; what each says. */
+/** Confirms the appointment through the program, then directly in the database. Returns what each says. */
 async function confirmBothWays(by: TestUser): Promise<[number, string, string]> {
   const { id, barred_by } = await proposal(by);
   const asked = { appointment_id: id, decision: 'confirmed' };
@@ -94,7 +94,7 @@ async function addressBothWays(first: TestUser, by: TestUser): Promise<[number, 
 }
 
 describe('one chain of grants is one person', () => {
-  test('who has access through another is nobody’s second beside them, however long ago, and a root’s other branch is', async () => {
+  test('a user whose access comes from another cannot be their second person, however long ago, but one from another branch can', async () => {
     const first = await granted(root, 30);
     const last = await granted(first, 30);
     await propose(root);
@@ -107,7 +107,7 @@ describe('one chain of grants is one person', () => {
     expect((await confirmBothWays(other))[0]).toBe(200);
   });
 
-  test('new access takes effect at once and is nobody’s second for a week, and the refusal says from which day it is', async () => {
+  test('new access takes effect at once but makes nobody a second person for a week, and the refusal says from which day it does', async () => {
     const [stranger, fresh] = [await app.user('staff'), await granted(root)];
     expect((await fresh.get('/api/admin/users')).status).toBe(200);
     await propose(stranger);
@@ -126,7 +126,7 @@ describe('one chain of grants is one person', () => {
     expect((await confirmBothWays(fresh))[0]).toBe(200);
   });
 
-  test('access that ended and was given again begins another week, and the old chain stays', async () => {
+  test('access that ended and was given again begins another week, and the old chain of grants still counts', async () => {
     const [stranger, renewed] = [await app.user('staff'), await granted(root, 30)];
     await stranger.post(`/api/admin/users/${renewed.id}/revoke`, {});
     await renewed.signIn();
@@ -141,7 +141,7 @@ describe('one chain of grants is one person', () => {
     await expect(superuser.rows('delete from staff_grants')).rejects.toThrow('append-only');
   });
 
-  test('a role that is changed past the program is on the chain as well', async () => {
+  test('a role that is changed directly in the database is part of the chain too', async () => {
     const puppet = await app.user();
     const role = sql`update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = ${puppet.id}`;
     expect(await tried(root, role)).toBe('done');
@@ -152,7 +152,7 @@ describe('one chain of grants is one person', () => {
 });
 
 describe('an attorney who was only proposed', () => {
-  test('stays what they were: without the role, its pages, its cases and a say as a second person', async () => {
+  test('stays what they were: without the role, its pages, its cases or the standing of a second person', async () => {
     await propose(root);
     await withFactor(counsel);
     expect((await counsel.get('/api/me')).body.user.role).toBe('client');
@@ -164,7 +164,7 @@ describe('an attorney who was only proposed', () => {
     expect((await counsel.get('/api/me')).body.user.role).toBe('attorney');
   });
 
-  test('is given the role by nothing but a confirmation, and counts for nothing where the role came otherwise', async () => {
+  test('is given the role only by a confirmation, and cannot act as an attorney where the role came otherwise', async () => {
     await propose(root);
     const org = sql`(select id from orgs where kind = 'law_firm' limit 1)`;
     const role = sql`update users set role = 'attorney', org_id = ${org} where id = ${counsel.id}`;
@@ -213,7 +213,7 @@ describe('two accounts of one person', () => {
     expect(own).not.toBe(cookie);
   };
 
-  test('that were used in one browser are not two: as second person, as attorney, at a license', async () => {
+  test('that were used in one browser count as one: as second person, as attorney, and for a license check', async () => {
     const double = await app.user('staff');
     await inBrowserOf(root, double);
     await propose(root);
@@ -231,7 +231,7 @@ describe('two accounts of one person', () => {
     expect([await tried(root, license), await tried(root, check)]).toEqual(['42501', '42501']);
   });
 
-  test('are not proposed by one of them, nor confirmed by whoever shares a browser with the attorney', async () => {
+  test('cannot propose each other as attorney, nor confirm an attorney who shares their browser', async () => {
     await inBrowserOf(root, counsel);
     expect(await propose(root)).toMatchObject({ status: 403, body: { message: expect.stringMatching(alike) } });
     const insert = sql`insert into appointments (id, user_id, full_name, title, bar_number, bar_state, firm_name, firm_lines, proposed_by, proposed_by_name, proposed_at)
@@ -241,7 +241,7 @@ describe('two accounts of one person', () => {
     expect(await confirmBothWays(root)).toEqual(refused(alike));
   });
 
-  test('are known by an address that one of them had, whatever its tag and dots', async () => {
+  test('are recognized by an address that one of them had, whatever its tag and dots', async () => {
     const double = await app.user('staff');
     const [name] = root.account!.email.split('@');
     await superuser.rows('update auth.users set email = $2 where id = $1', [root.id, `moved-${name}@people.example`]);
@@ -249,14 +249,14 @@ describe('two accounts of one person', () => {
     expect(await addressBothWays(root, double)).toEqual(refused(/have or had one email address, so they count/));
   });
 
-  test('are known by a phone number, however it is written', async () => {
+  test('are recognized by a phone number, however it is written', async () => {
     const double = await app.user('staff');
     await superuser.rows("update users set phone = '(503) 555-0188' where id = $1", [root.id]);
     await superuser.rows("update users set phone = '+1 503 555 0188' where id = $1", [double.id]);
     expect(await addressBothWays(root, double)).toEqual(refused(/have one phone number, so they count/));
   });
 
-  test('are known by the name and the number of one attorney, whichever state or firm they are under', async () => {
+  test('are recognized by an attorney’s name and bar number, whatever the state or firm', async () => {
     const pair = [await app.user('attorney'), await app.user('attorney')];
     await superuser.rows("update attorneys set full_name = 'Ann  O’Hara' where user_id = $1", [pair[0]?.id]);
     await superuser.rows("update attorneys set full_name = 'ann o-hara', bar_state = 'Utah' where user_id = $1", [
@@ -267,7 +267,7 @@ describe('two accounts of one person', () => {
   });
 });
 
-test('an installation of one appoints by the operator, and who is not at work here learns nothing of two others', async () => {
+test('with a single member of staff the operator appoints, and a merchant learns nothing about whether two users are one', async () => {
   const attorney = await app.user('attorney');
   expect((await root.get(`/api/admin/users/${attorney.id}`)).body.standing).toMatchObject({
     appointed: true,

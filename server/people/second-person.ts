@@ -4,8 +4,9 @@ import { barredText, sameAsYours, type Barred, type Sameness } from '../../domai
 import { Refusal } from '../kernel/refusal.ts';
 
 /**
- * Why somebody is no second person beside each who began something (null: the program), in a sentence to them; those beside whom they are
- * one have no entry. `own`: the sentence for what they began themselves.
+ * Why a user may not act as second person beside each of `firstIds`, who began something (null: the program), as a
+ * sentence for that user. There is no entry for those beside whom they may. `own`: the sentence for what they began
+ * themselves.
  */
 export async function barredBeside(
   db: Db,
@@ -26,13 +27,16 @@ export async function requireSecond(db: Db, secondId: string, firstId: string | 
   if (barred !== undefined) throw new Refusal('FORBIDDEN', barred);
 }
 
-/** Until when a member of staff is new, and nobody's second person; null for others. */
+/** Until when a member of staff is new, and cannot be anybody's second person; null for others. */
 export async function newUntil(db: Db, userId: string): Promise<Date | null> {
   const { rows } = await sql<Barred>`select why, until from app.second_barred_by(null, ${userId})`.execute(db);
   return rows[0]?.why === 'new' ? rows[0].until : null;
 }
 
-/** Throws FORBIDDEN when the actor's account and this one seem to be of one person. `own`: the sentence for their own account. */
+/**
+ * Throws FORBIDDEN when the actor and this user seem to be the same human. `own`: the sentence for the actor's own
+ * account.
+ */
 export async function requireAnother(db: Db, userId: string, own: string): Promise<void> {
   const { rows } = await sql<{ why: Sameness | null }>`select app.same_as_actor(${userId}) as why`.execute(db);
   const why = rows[0]?.why ?? null;

@@ -8,8 +8,8 @@ import { isLead } from './is-lead.ts';
 import { lockForRole } from './lock-user.ts';
 
 /**
- * Makes a member of staff a lead, or ends it; recorded in the access log. Idempotent. Throws FORBIDDEN for anyone but a lead, NOT_FOUND, and
- * CONFLICT for a user who is not of staff.
+ * Makes a member of staff a lead, or ends that; recorded in the access log. Idempotent. Throws FORBIDDEN for anyone but
+ * a lead, NOT_FOUND, and CONFLICT for a user who is not staff.
  */
 export async function setLead(services: Services, user: User, id: string, lead: boolean): Promise<ReadUser> {
   await services.database.as(user, async (db) => {
@@ -19,7 +19,7 @@ export async function setLead(services: Services, user: User, id: string, lead: 
   return getUser(services, user, id);
 }
 
-/** The same as the operator, who names the first. */
+/** The same without the check, as for the operator, who names the first lead. */
 export async function changeLead(services: Services, db: Db, by: Actor, id: string, lead: boolean): Promise<void> {
   const before = await lockForRole(db, id);
   if (before.role !== 'admin') throw new Refusal('CONFLICT', 'Only a member of staff can be their lead.');

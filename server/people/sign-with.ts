@@ -8,8 +8,8 @@ import { completed, saveAttorney, type AttorneyDetails } from './save-attorney.t
 type Subject = { id: string; email: string };
 
 /**
- * What an attorney signs with, as a member of staff gives it: it waits until another one confirms it, and with it the role and the
- * organization (`orgId`) of whoever is no attorney yet. Throws FORBIDDEN for oneself.
+ * Proposes what an attorney signs with, as a member of staff entered it. It waits until another one confirms it, and so
+ * do the role and the organization (`orgId`) of a user who is not an attorney yet. Throws FORBIDDEN for oneself.
  */
 export async function proposeToSignWith(
   services: Services,
@@ -26,7 +26,7 @@ export async function proposeToSignWith(
   if (proposal) await notifyOfAppointment(services, db, by, subject, { what: 'proposed', id: proposal.id });
 }
 
-/** The same as the operator gives it: it counts at once. `quiet`: sends no email. */
+/** The same for the operator: it takes effect at once. `quiet`: sends no email. */
 export async function appointToSignWith(
   services: Services,
   db: Db,

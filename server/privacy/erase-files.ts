@@ -16,7 +16,7 @@ export async function eraseFiles(services: Services, keys: readonly string[]): P
   services.log.info({ keys: keys.length }, 'stored files of erased data were removed');
 }
 
-/** Removes the emails that a demo keeps as files and whose rows are gone. Idempotent. */
+/** Removes emails that a demo keeps as files, once their rows are gone. Idempotent. */
 export async function eraseOldEmails({ mailer, database }: Services): Promise<void> {
   await mailer.keepOnly?.(async (ids) => {
     if (ids.length === 0) return new Set();
@@ -27,7 +27,7 @@ export async function eraseOldEmails({ mailer, database }: Services): Promise<vo
   });
 }
 
-/** Held by whoever removes a stored file or writes it again, until the transaction ends. */
+/** The lock that removing a stored file, or writing it again, holds until the transaction ends. */
 export const storedFileLock = (key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`stored-file:${key}`}, 37))`;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyAnswers } from '../../domain/intake/answers.ts';
 import { steps } from '../../domain/intake/steps.ts';
+import { signAgreement } from '../../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import { TestUser, type TestAnswer } from '../../testing/app/test-user.ts';
@@ -11,7 +12,7 @@ import { makeAccount } from '../auth/create-account.ts';
 import { readJournal } from '../kernel/send-journal.ts';
 import { invitationAddress } from '../sharing/invitation-link.ts';
 
-/** Nobody types it but the person who is erased. */
+/** A text that nobody but the erased user types. */
 const mark = 'Zqvxw';
 const address = `${mark.toLowerCase()}@shop.example`;
 const pdf = Buffer.from(`%PDF-1.7\n${mark}\n%%EOF`);
@@ -48,7 +49,7 @@ async function fine(asked: Promise<TestAnswer>): Promise<TestAnswer['body']> {
   expect([200, 201], JSON.stringify(body)).toContain(status);
   return body;
 }
-/** Every box of the wizard that takes any text. */
+/** Every box of the wizard that accepts any text. */
 const typed = Object.fromEntries(
   steps
     .flatMap(({ fields }) => fields)
@@ -56,7 +57,7 @@ const typed = Object.fromEntries(
     .map(({ name }) => [name, `${mark} ${name}`]),
 );
 
-/** Everywhere that a person can type something; returns in how many places that is. */
+/** Types the mark everywhere that a user can type; returns the number of places. */
 async function typeEverywhere(): Promise<number> {
   await fine(merchant.send('PATCH', '/api/me', { display_name: `${mark} shown` }));
   const file = await merchant.upload(`${mark}.pdf`, pdf);
@@ -86,15 +87,7 @@ async function typeEverywhere(): Promise<number> {
   await fine(
     merchant.post(`/api/cases/${caseId}/guests`, { email: `${mark}.friend@books.example`, name: `${mark} friend` }),
   );
-  const agreement = (await merchant.get(`/api/cases/${caseId}/agreement`)).body;
-  await fine(
-    merchant.post(`/api/cases/${caseId}/agreement`, {
-      sha256: agreement.sha256,
-      typed_name: mark,
-      other_name: true,
-      agreed: true,
-    }),
-  );
+  await fine(signAgreement(merchant, caseId, mark));
   await fine(merchant.post(`/api/cases/${caseId}/cancel`, { reason: `${mark} changed plans` }));
   const draft = (await merchant.get('/api/application-draft')).body;
   const answers = { ...emptyAnswers(), fields: typed };
@@ -142,12 +135,12 @@ function filesWithMark(folder: string): string[] {
     .filter((path) => `${path}\n${readFileSync(path, 'latin1')}`.toLowerCase().includes(mark.toLowerCase()));
 }
 
-test('nothing that a person typed in more than 25 places is left in any table, file, log or journal once they are erased', async () => {
+test('nothing that a user typed in more than 25 places is left in any table, file, log or journal once they are erased', async () => {
   const before = new Set(await app.services.storage.list(''));
   expect(await typeEverywhere()).toBeGreaterThan(25);
   await app.runJobs();
   const { dataDir } = app.services.config;
-  // What is searched for is found while it is there.
+  // Proves that the search finds the mark while it is there.
   expect((await tablesWithMark()).length).toBeGreaterThan(10);
   expect(filesWithMark(join(dataDir, 'outbox')).length).toBeGreaterThan(3);
   const { items } = (await staff.get('/api/admin/erasures')).body;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { caseFieldRows, columnsOf } from '../../domain/case-fields.ts';
-import { approve } from '../../testing/app/desk.ts';
+import { approve, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { TestUser } from '../../testing/app/test-user.ts';
 
@@ -51,12 +51,7 @@ async function sentAndClosed(by: TestUser, close = true): Promise<{ id: string; 
   await room.runNow('draft-letter');
   const queue = await room.attorney.get('/api/attorney/queue');
   room.letterId = queue.body.items.find((each: { case_id: string }) => each.case_id === theCase.id).letter_id;
-  const agreement = await by.get(`/api/cases/${theCase.id}/agreement`);
-  await by.post(`/api/cases/${theCase.id}/agreement`, {
-    sha256: agreement.body.sha256,
-    typed_name: 'Ada Byron',
-    agreed: true,
-  });
+  await signAgreement(by, theCase.id);
   await approve(room.attorney, room.letterId);
   expect(await room.send()).toMatchObject({ status: 200 });
   await room.deliver();
@@ -204,7 +199,8 @@ describe('erasing a user', () => {
     expect(await new TestUser(room.app.app, user.account).signIn().catch((error: Error) => error.message)).toMatch(
       /401/,
     );
-    // Nothing of theirs is left in the database except the email to them, and for 10 minutes that the case changed.
+    // Nothing of theirs is left in the database except the email to them, the erasure log and, for 10 minutes, the
+    // record that the case changed.
     expect(await tracesOf(user.account?.email ?? '', theCase.id)).toEqual(['changes', 'erasures_log', 'outbox']);
     expect(
       await rows('select what, case_number, actor_id from erasures_log where subject_id in ($1, $2) order by id', [
@@ -271,7 +267,7 @@ describe('erasing a user', () => {
     expect(entered.filter((column) => kept?.[column] !== null && String(kept?.[column]) !== '')).toEqual([]);
     const counts = await rows(
       `select (select count(*)::int from case_files where case_id = $1) as files, (select count(*)::int from business_owners where case_id = $1) as owners, (select count(*)::int from messages where case_id = $1) as messages,
-      (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from agreements where case_id = $1) as agreements,
+      (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from paper_signatures where case_id = $1) as agreements,
       (select count(*)::int from fact_entries where case_id = $1) + (select count(*)::int from letter_facts where case_id = $1) + (select count(*)::int from conflict_decisions where case_id = $1) + (select count(*)::int from own_facts where case_id = $1) + (select count(*)::int from case_tasks where case_id = $1) + (select count(*)::int from case_guests where case_id = $1) as said`,
       [theCase.id],
     );
@@ -317,7 +313,7 @@ describe('erasing a user', () => {
     ]);
   });
 
-  test('erasing the owner or the let-in contact of a case takes the emails to their address, and leaves the other’s', async () => {
+  test('erasing the owner or the let-in contact of a case deletes the emails to their address, and keeps the other’s', async () => {
     for (const erased of ['owner', 'contact'] as const) {
       const [owner, contact] = [await room.app.user(), await room.app.user()];
       await room.superuser.rows('update auth.users set email_verified = true where id = $1', [contact.id]);
@@ -338,7 +334,7 @@ describe('erasing a user', () => {
     }
   });
 
-  test('of a concurrent erasure and refusal one counts', async () => {
+  test('only one of a concurrent erasure and refusal counts', async () => {
     await ask(user);
     const [{ id }] = await erasuresOf(user);
     const answers = await Promise.all(

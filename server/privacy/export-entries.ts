@@ -67,7 +67,9 @@ async function entriesOfCase(
 ): Promise<ZipEntry[]> {
   const folder = `cases/${case_number}`;
   const stored = await services.database.as(user, (db) => storedOfCase(db, id));
-  const letters = stored.letters.map((each, index) => ({ ...each, name: `${index + 1}-${each.name}.pdf` }));
+  const numbered = (items: readonly StoredItem[]): StoredItem[] =>
+    items.map((each, index) => ({ ...each, name: `${index + 1}-${each.name}.pdf` }));
+  const [letters, papers] = [numbered(stored.letters), numbered(stored.papers)];
   return [
     jsonEntry(`${folder}/case.json`, () => wholeCase(services, user, id)),
     jsonEntry(`${folder}/messages.json`, () => services.database.as(user, (db) => caseMessages(db, id))),
@@ -75,12 +77,7 @@ async function entriesOfCase(
       ledgerCsv(await services.database.as(user, (db) => caseLedger(db, id))),
     ),
     ...storedEntries(services, `${folder}/letters`, letters, missing),
-    ...storedEntries(
-      services,
-      folder,
-      stored.agreement ? [{ ...stored.agreement, name: 'agreement.pdf' }] : [],
-      missing,
-    ),
+    ...storedEntries(services, `${folder}/papers`, papers, missing),
     ...storedEntries(services, `${folder}/files`, stored.files, missing),
   ];
 }
@@ -117,8 +114,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     fee_terms: found.feeTerms,
     files: found.files,
     letters: found.letters,
-    agreement: found.agreement,
-    notice_papers: found.papers,
+    papers: found.papers,
     letter_facts: found.facts,
     guests: found.guests,
   };

@@ -53,7 +53,7 @@ beforeAll(async () => {
     [room.caseId],
   );
   await superuser.rows(
-    "insert into notice_papers (id, case_id, kind, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'x', 'Notice', 'As it was signed', repeat('0', 64), 'Ada Byron', created_by, now(), '192.0.2.1', repeat('0', 64) from cases where id = $1",
+    "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'merchant', 'x', 'Notice', 'As it was signed', repeat('0', 64), 'Ada Byron', created_by, now(), '192.0.2.1', repeat('0', 64) from cases where id = $1",
     [room.caseId],
   );
   await superuser.rows(
@@ -80,7 +80,7 @@ describe("the export of a user's own data", () => {
       [
         'README.txt',
         'account.json',
-        `${one}/agreement.pdf`,
+        `${one}/papers/1-fee_agreement.pdf`,
         `${one}/case.json`,
         `${one}/ledger.csv`,
         `${one}/letters/1-initial.pdf`,
@@ -103,10 +103,10 @@ describe("the export of a user's own data", () => {
     const letter = await room.merchant.raw('GET', `/api/letters/${room.letterId}/pdf`);
     expect(files.get(`${one}/letters/1-initial.pdf`)).toEqual(Buffer.from(await letter.arrayBuffer()));
     const [agreement] = await room.superuser.rows<{ pdf_key: string }>(
-      'select pdf_key from agreements where case_id = $1',
+      'select pdf_key from paper_signatures where case_id = $1 and pdf_key is not null',
       [room.caseId],
     );
-    expect(files.get(`${one}/agreement.pdf`)).toEqual(
+    expect(files.get(`${one}/papers/1-fee_agreement.pdf`)).toEqual(
       await buffer(await room.app.services.storage.get(agreement?.pdf_key ?? '')),
     );
     expect(files.get('README.txt')?.toString()).toContain(`For each of your cases (${caseNumber}, ${secondNumber})`);
@@ -116,7 +116,14 @@ describe("the export of a user's own data", () => {
     const { files } = await exported(room.merchant);
     expect(json(files, `cases/${caseNumber}/case.json`)).toMatchObject({
       guests: [{ email: 'robin@books.example', accepted_at: null }],
-      notice_papers: [{ title: 'Notice', text: 'As it was signed', signed_name: 'Ada Byron', withdrawn_at: null }],
+      papers: expect.arrayContaining([
+        expect.objectContaining({
+          title: 'Notice',
+          text: 'As it was signed',
+          signed_name: 'Ada Byron',
+          withdrawn_at: null,
+        }),
+      ]),
       letter_facts: expect.arrayContaining([
         expect.objectContaining({ kind: 'confirmed', shown: 'PayPal holds $12,500.00.' }),
       ]),

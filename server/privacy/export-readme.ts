@@ -18,11 +18,11 @@ export function exportReadme(
       ? 'There is no case of yours.'
       : [
           `For each of your cases (${caseNumbers.join(', ')}) a folder in cases/:`,
-          'case.json         every answer, owners, previous processors, fee terms, the agreement and the papers of the notice as signed, whom you invited; the EIN is in clear',
+          'case.json         every answer, owners, previous processors, fee terms, what was signed, whom you invited; the EIN is in clear',
           'messages.json     the messages between you and us',
           'ledger.csv        money held, offers, recoveries and fee payments',
           'letters/          the letters that were sent, as sent',
-          'agreement.pdf     the success-fee agreement, once signed',
+          'papers/           the papers that were signed, as signed',
           'files/            your files as you uploaded them',
         ].join('\n'),
     'Times are UTC (ISO 8601). Amounts named "_cents" are US cents; ledger.csv is in US dollars. In ledger.csv an apostrophe stands before a note that a spreadsheet would take for a formula.',

@@ -26,12 +26,12 @@ export async function ownCases(db: Db, user: { id: string; verifiedEmail: string
     .execute();
 }
 
-/** A case's stored files: uploads, sent letters, the signed agreement. */
+/** A case's stored files: uploads, sent letters, signed papers. */
 export async function storedOfCase(
   db: Db,
   caseId: string,
-): Promise<{ files: StoredItem[]; letters: StoredItem[]; agreement: StoredItem | null }> {
-  const [files, letters, agreement] = await Promise.all([
+): Promise<{ files: StoredItem[]; letters: StoredItem[]; papers: StoredItem[] }> {
+  const [files, letters, papers] = await Promise.all([
     db
       .selectFrom('case_files')
       .select(['id', 'filename as name', 'storage_key'])
@@ -55,12 +55,14 @@ export async function storedOfCase(
       .orderBy('letters.sent_at')
       .execute(),
     db
-      .selectFrom('agreements')
-      .select(['case_id as id', sql<string>`'agreement'`.as('name'), 'pdf_key as storage_key'])
+      .selectFrom('paper_signatures')
+      .select(['id', 'kind as name', sql<string>`pdf_key`.as('storage_key')])
       .where('case_id', '=', caseId)
-      .executeTakeFirst(),
+      .where('pdf_key', 'is not', null)
+      .orderBy('signed_at')
+      .execute(),
   ]);
-  return { files, letters, agreement: agreement ?? null };
+  return { files, letters, papers };
 }
 
 /** Uploads that are not part of a case yet. */
@@ -76,7 +78,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
 
 /** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
-  const [row, owners, processors, feeTerms, files, letters, agreement, papers, facts, guests] = await Promise.all([
+  const [row, owners, processors, feeTerms, files, letters, papers, facts, guests] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('business_owners')
@@ -119,11 +121,6 @@ export async function caseData(db: Db, id: string) {
       .where('status', 'in', sent)
       .orderBy('sent_at')
       .execute(),
-    db
-      .selectFrom('agreements')
-      .select(['text', 'sha256', 'percent', 'signed_name', 'drawn', 'signed_at', 'address', 'user_agent', 'pdf_sha256'])
-      .where('case_id', '=', id)
-      .executeTakeFirst(),
     signedPapers(db, id),
     factEntries(db, id),
     guestsOfCase(db, id),
@@ -136,7 +133,6 @@ export async function caseData(db: Db, id: string) {
       feeTerms: feeTerms ?? null,
       files,
       letters,
-      agreement: agreement ?? null,
       papers,
       facts,
       guests,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 
-/** Whom the merchant invited to the case, and what became of it. */
+/** The guests whom the merchant invited to the case, and what became of each invitation. */
 export function guestsOfCase(db: Db, caseId: string) {
   return db
     .selectFrom('case_guests')

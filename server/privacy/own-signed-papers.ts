@@ -1,11 +1,13 @@
 import type { Db } from '../../db/actor.ts';
 
-/** What the merchant signed for the notice, and when they took a signature back. */
+/** What was signed in the case, and when a signature was taken back. */
 export function signedPapers(db: Db, caseId: string) {
   return db
-    .selectFrom('notice_papers as p')
-    .leftJoin('notice_paper_withdrawals as w', 'w.paper_id', 'p.id')
+    .selectFrom('paper_signatures as p')
+    .leftJoin('paper_withdrawals as w', 'w.paper_id', 'p.id')
     .select([
+      'kind',
+      'party',
       'title',
       'text',
       'text_sha256',

@@ -140,7 +140,6 @@ test('the erasing functions cover every table that refers to a case', async () =
   );
   expect(append.map(({ name }) => name)).toEqual([
     'access_log',
-    'agreements',
     'case_history',
     'clock_pauses',
     'conflict_decisions',
@@ -163,10 +162,10 @@ test('the erasing functions cover every table that refers to a case', async () =
     'licenses',
     'mailhouse_reports',
     'notice_forms',
-    'notice_paper_withdrawals',
-    'notice_papers',
     'offer_terms',
     'own_authorities',
+    'paper_signatures',
+    'paper_withdrawals',
     'staff_grants',
     'version_choices',
     'version_confirmations',

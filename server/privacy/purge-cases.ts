@@ -9,7 +9,7 @@ type Purge = { due: number; held: number; purged: number };
 
 /**
  * Deletes cases closed 7 or more years ago, except those under legal hold; each in its own transaction, so that a
- * failure does not keep the others. Logs the count before deleting anything.
+ * failure does not stop the others. Logs the count before deleting anything.
  */
 export async function purgeCases(services: Services): Promise<Purge> {
   const now = services.clock.now();

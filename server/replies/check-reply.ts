@@ -33,7 +33,7 @@ function checkAmount({ kind, amount_cents }: ReplyEntry): void {
   if (amountOf[kind] === 'none' && amount_cents !== null) wrong('amount_cents', 'A reply of this kind has no amount.');
 }
 
-/** A slip of a key would be emailed to the merchant as an offer. */
+/** A typing error would be emailed to the merchant as an offer. */
 async function checkHeld(db: Db, caseId: string, { amount_cents }: ReplyEntry): Promise<void> {
   if (amount_cents === null) return;
   const { held_amount_cents: held } = await db
@@ -83,7 +83,7 @@ async function checkLetter(db: Db, caseId: string, { letter_id, received_on, kin
   if (await repliedSince(db, caseId, sentOn)) wrong('kind', 'A reply to this letter is on record.');
 }
 
-/** Whether an answer to the letters sent until then has come; an automatic reply is none. */
+/** Whether a reply has come since that day; an automatic reply does not count. */
 async function repliedSince(db: Db, caseId: string, day: string): Promise<boolean> {
   const since = await db
     .selectFrom('processor_replies')

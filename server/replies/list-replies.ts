@@ -27,7 +27,7 @@ export type ReplyRow = {
   demand_type: LetterType | null;
   sent_at: Date | null;
   filename: string | null;
-  /** The offer that it made, with its state. */
+  /** The offer that this reply made, and its status. */
   offer_id: string | null;
   offer_status: OfferStatus | null;
   /** Money recorded as arrived for it. */
@@ -92,8 +92,8 @@ export async function repliesOf(db: Db, caseId: string): Promise<ReplyRow[]> {
 }
 
 /**
- * The day of the processor's newest answer since our first letter left, null for none; of any answer while no letter has left. An automatic
- * reply is none.
+ * The day of the processor's newest reply since our first letter left, or of any reply while none has left; null for
+ * none. An automatic reply does not count.
  */
 export async function lastReplyOn(db: Db, caseId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`

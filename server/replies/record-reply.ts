@@ -12,10 +12,10 @@ import { offerMade } from './emails.ts';
 import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
 
 /**
- * Records what the processor said, once: later letters, clocks and the next action rest on this row, and an offer becomes one of the ledger
- * with it (made by the database, under the same id), of which the merchant is notified. History has its day, kind and amount but not its
- * text: the text can be erased, history cannot. Idempotent by `entry_id`. Throws NOT_FOUND, INVALID_INPUT by field, CONFLICT for an offer
- * in a case that has ended, IDEMPOTENCY_MISMATCH.
+ * Records what the processor said, once: later letters, clocks and the next action rest on this row. For an offer, the
+ * database also makes the ledger's offer, under the same id, and the merchant is notified. The history has the reply's
+ * day, kind and amount but not its text, since a text can be erased and the history cannot. Idempotent by `entry_id`.
+ * Throws NOT_FOUND, INVALID_INPUT by field, CONFLICT for an offer in a case that has ended, IDEMPOTENCY_MISMATCH.
  */
 export async function recordReply(
   services: Services,

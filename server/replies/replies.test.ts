@@ -66,7 +66,7 @@ describe('recording a reply', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  test('silence before the time to answer has passed is refused by field', async () => {
+  test('silence is refused by field before the time to reply has passed', async () => {
     await room.superuser.rows('update letters set reply_due_on = current_date + 5 where id = $1', [room.letterId]);
     const { status, body } = await record(room.staff, entry({ kind: 'silence', words: null, amount_cents: null }));
     expect([status, Object.keys(body.fields)]).toEqual([422, ['received_on']]);

@@ -7,8 +7,9 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
 
 /**
- * Withdraws a reply that was entered by mistake: it stays readable, and no letter rests on it any more. The open offer that it made is
- * withdrawn with it, by the database. Idempotent. Throws NOT_FOUND, CONFLICT when the merchant has accepted that offer.
+ * Withdraws a reply that was entered by mistake: it stays readable, but no letter rests on it any more. The database
+ * also withdraws the open offer that it made. Idempotent. Throws NOT_FOUND, CONFLICT when the merchant has accepted
+ * that offer.
  */
 export async function withdrawReply(services: Services, user: User, id: string): Promise<ReplyRow[]> {
   return services.database.as(user, async (db) => {

@@ -8,7 +8,7 @@ import { casesOfFigure, type FigureCaseRow } from './figure-cases.ts';
 import type { ReportSelection } from './selection.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 
-/** More would not be read by anybody: the export of the cases table streams them all. */
+/** Nobody would read more; the export of the cases table streams all of them. */
 const maxRows = 50_000;
 const heading = [
   'Case number',

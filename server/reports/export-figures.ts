@@ -11,7 +11,10 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 type Cells = (string | number | null)[];
 const dollars = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2));
 
-/** Every figure of a report as CSV, one a row, with a byte order mark. Sums are in dollars, shares from 0 to 1. Throws 404 while there is no report. */
+/**
+ * Every figure of a report as CSV, one in each row, with a byte order mark. Sums are in dollars, shares from 0 to 1.
+ * Throws NOT_FOUND while there is no report.
+ */
 export async function exportFigures(
   services: Services,
   user: User,

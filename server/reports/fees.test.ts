@@ -19,7 +19,10 @@ afterAll(async () => {
 });
 
 const noon = Date.parse('2026-03-08T12:00:00Z');
-/** A letter that left around the days when New York changes its clock, at any second, or none; money from before and after. */
+/**
+ * A ledger whose letter left around the days when New York changes its clock, at any second, or never; its money came
+ * before and after.
+ */
 const ledger = fc.record({
   id: fc.uuid(),
   percent: fc.integer({ min: 0, max: 100 }),
@@ -32,7 +35,7 @@ const ledger = fc.record({
   ),
 });
 
-test('a fee in a report is the fee of the ledger, to the cent and by the day of the firm', async () => {
+test('a fee in a report equals the ledger’s fee to the cent, by the firm’s days', async () => {
   const cases = fc.sample(ledger, { numRuns: 400, seed: 46 }).map(({ recoveries, sent, ...each }) => ({
     ...each,
     sent,

@@ -24,7 +24,7 @@ export type FigureCaseRow = CaseProcessor & {
 export type FigurePosition = { at: string; id: string };
 export type FigureTotals = { total: number; held_cents: Cents; recovered_cents: Cents; fee_cents: Cents };
 
-/** A part of the way counts a case only if it was gone forward, as in app.report_figures. */
+/** A case counts for a part of the way only if the steps came in that order, as in app.report_figures. */
 const goneParts: Record<WayPart, RawBuilder<unknown>> = {
   analyzed: sql`f.analyzed_at >= f.created_at`,
   drafted: sql`f.drafted_at >= f.analyzed_at`,
@@ -39,7 +39,7 @@ const isIn = (instant: RawBuilder<unknown>, month: string) =>
 const receivedIn = (month: string) =>
   sql`(select sum(r.amount_cents)::bigint from recoveries r where r.case_id = f.id and ${isIn(sql`r.received_on`, month)})`;
 
-/** Which facts `f` a figure counts: the same cases as in app.report_figures; reports.test.ts compares the two. */
+/** Which facts `f` a figure counts: the same cases as app.report_figures counts. reports.test.ts compares the two. */
 const counted: Record<FigureKind, (of: string) => RawBuilder<unknown>> = {
   all: () => sql`true`,
   stage: (of) => sql`f.stage = ${of}`,
@@ -67,7 +67,7 @@ export async function casesOfFigure(
   const { from, to, owner } = boundsOf(selection);
   const recovered = figure === 'recovered_in' ? receivedIn(of) : sql`f.recovered_cents`;
   const isAfter = after ? sql`(k.created_at, k.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
-  // Months are UTC's, whatever the server's time zone.
+  // Months are in UTC, whatever the server's time zone.
   await sql`select set_config('timezone', 'UTC', true)`.execute(db);
   const { rows } = await sql<{
     totals: FigureTotals;

@@ -11,8 +11,9 @@ const maxAgeMs = 15 * 60_000;
 type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms: number }) | null; making: boolean };
 
 /**
- * The newest report, null before the first. One older than a quarter of an hour, or any with `fresh`, is recomputed,
- * unless that is under way. `making`: a newer one is coming. The figures of a selection are computed at once, and not stored.
+ * The newest report, null before the first. With `fresh`, or when it is older than a quarter of an hour, it is computed
+ * again, unless that is already under way. `making`: a newer one is coming. The figures of a selection are computed at
+ * once and not stored.
  */
 export async function get(
   services: Services,
@@ -28,7 +29,10 @@ export async function get(
   });
 }
 
-/** Longer than a selection of a million cases was seen to take; then the call fails, and can be repeated with a shorter period. */
+/**
+ * Longer than a selection of a million cases takes. Beyond this the call fails, and can be repeated with a shorter
+ * period.
+ */
 const maxSelectionSeconds = 30;
 
 async function compute(services: Services, user: User, selection: ReportSelection) {

@@ -4,10 +4,10 @@ import type { Services } from '../kernel/context.ts';
 
 /** How many of the newest reports are stored. */
 const maxReports = 100;
-/** Seconds: longer than any report we have seen takes; then the job fails and is retried. */
+/** Seconds, more than any report seen so far takes; beyond this the job fails and is retried. */
 const maxSeconds = 240;
 
-/** Computes the figures and stores them; skips while another process does. */
+/** Computes the figures and stores them; does nothing while another process does. */
 export async function make(services: Services): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     if (!(await takeReportTurn(db))) return;

@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(await countReports()).toBe(1);
   });
 
-  test('a report is shown as it is for a quarter of an hour, and afterwards while a newer one is made', async () => {
+  test('a report is shown unchanged for a quarter of an hour, and afterwards while a newer one is made', async () => {
     await forget();
     await makeAt(new Date(Date.now() - 14 * 60_000).toISOString());
     expect((await read()).making).toBe(false);
@@ -142,7 +142,7 @@ type Way = {
   recoveries?: [cents: number, on: string][];
 };
 
-/** Inserts cases as they would be after their history, bypassing the use cases, which cannot act in the past. */
+/** Inserts cases with their past, bypassing the use cases, which cannot act in the past. */
 async function write(ways: readonly Way[]): Promise<void> {
   await superuser.rows("set session_replication_role = 'replica'");
   for (const way of ways) {
@@ -314,9 +314,10 @@ describe('the figures of a report', () => {
       ['Analyzed', 1, 0.3],
       ['Letter drafted', 1, 0.9],
       ['Letter sent', 2, 2],
-      // The first letter of the second case was returned; it counts from its first sending to the day when one arrived.
+      // The second case's first letter was returned: its days count from that first sending to the day on which a later
+      // letter arrived.
       ['Delivered', 2, 8],
-      // The first money of the first case came before the letter had arrived.
+      // The first case's first money came before its letter had arrived, so the case does not count.
       ['First offer or recovery', 1, 18],
       ['Closed', 2, 15.5],
     ]);
@@ -336,7 +337,7 @@ describe('the figures of a report', () => {
   type Listed = { total: number; held_cents: number; recovered_cents: number; fee_cents: number; items: object[] };
   type Behind = { figure: string; of?: string; cases: number; held?: number; recovered?: number; fee?: number };
 
-  /** What each figure of a report says of the cases behind it. */
+  /** Each figure of a report with the number of cases and sums that should be behind it. */
   const behind = ({ totals, success, by_stage, by_processor, by_month, durations }: Report): Behind[] => [
     {
       figure: 'all',
@@ -364,7 +365,7 @@ describe('the figures of a report', () => {
     ]),
   ];
 
-  test('the cases behind every figure are as many and as much as it says, of all cases, a period and an owner', async () => {
+  test('the cases behind every figure add up to it, for all cases, a period and an owner', async () => {
     const [first, second] = await superuser.rows<{ id: string }>('select id from cases order by created_at limit 2');
     await superuser.rows('begin');
     await superuser.rows("set local session_replication_role = 'replica'");

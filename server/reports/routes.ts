@@ -5,7 +5,7 @@ import { api, signedIn } from '../kernel/api.ts';
 import { get } from './get.ts';
 import { listCases } from './list-cases.ts';
 
-/** Of the list that it was made for; another list's is damaged. */
+/** `list` names the list that the cursor was made for; with another list it is refused as damaged. */
 const position = z.object({ at: z.string().max(40), id: z.uuid(), list: z.string() });
 
 export const reportRoutes = {

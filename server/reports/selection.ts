@@ -1,9 +1,12 @@
 import { addDays, type IsoDate } from '../../domain/calendar/business-days.ts';
 
-/** Which cases count: submitted on these UTC days, both included, and of one owner. Without any: all cases. */
+/**
+ * Which cases count: those submitted on these UTC days, both included, and those of one owner; all cases when nothing
+ * is set.
+ */
 export type ReportSelection = { from?: IsoDate | undefined; to?: IsoDate | undefined; owner?: string | undefined };
 
-/** In the database's words: instants of which the second is excluded, and null for any. */
+/** The arguments of the database's functions: instants, of which the second is excluded; null means no bound. */
 export function boundsOf({ from, to, owner }: ReportSelection) {
   return {
     from: from === undefined ? null : `${from}T00:00:00Z`,

@@ -34,7 +34,7 @@ async function everyState(): Promise<void> {
       .flatMap((left, index) => letterStatuses.slice(index + 1).map((right) => [left, right]))
       .filter((pair) => !pair.every((status) => ['draft', 'in_review', 'approved', 'sending'].includes(status))),
   ];
-  // Inserted as rows: neither owner nor search matter to a stage.
+  // Inserted as rows: owner and search do not affect a stage.
   await superuser.rows('drop index cases_search');
   await superuser.rows("set session_replication_role = 'replica'");
   await superuser.rows(

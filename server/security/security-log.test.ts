@@ -43,11 +43,11 @@ const signIn = (email: string, password: string) =>
   app.visitor().post('/api/auth/sign-in/email', { email, password }, browser);
 
 describe('the security log', () => {
-  test('knows who signed in, who failed to, and who signed out, and holds nothing that was typed', async () => {
+  test('records who signed in, who failed to, and who signed out, and nothing that was typed', async () => {
     const user = await app.user();
     await clear();
     const { email, password } = user.account ?? { email: '', password: '' };
-    // What is recorded after the answer is waited for, so that it lies in order.
+    // Each record, made after its answer, is waited for, so that they are in order.
     for (const [to, typed] of [
       [email, password],
       [email, 'a secret guess'],
@@ -75,7 +75,7 @@ describe('the security log', () => {
     for (const typed of [email, 'secret', 'another', 'nobody', '198.51.100.77']) expect(stored).not.toContain(typed);
   });
 
-  test('knows what was refused to whom, and which files were read', async () => {
+  test('records what was refused to whom, and which files were read', async () => {
     const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\nnotice\n%%EOF'));
     const other = await app.user();
     await clear();
@@ -90,7 +90,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('knows who exported their own data, with its tax IDs', async () => {
+  test('records who exported their own data, with its tax IDs', async () => {
     await merchant.raw('GET', '/api/me/export', {});
     expect(await entries()).toMatchObject([
       { kind: 'data_exported', user_id: merchant.id, about: 'GET /api/me/export' },
@@ -107,7 +107,7 @@ describe('the security log', () => {
     for (let count = 0; count < 40; count += 1) statuses.push((await fetch(url, { headers: browser })).status);
     server.close();
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
-    // The answers do not wait for the log.
+    // Answers do not wait for the log, so it is polled.
     const flood = async () => (await entries()).filter(({ kind }) => kind === 'limited');
     await expect
       .poll(flood)

@@ -11,8 +11,9 @@ import { deliver } from './record-delivery.ts';
 import { takeMailTrouble } from './take-mail-trouble.ts';
 
 /**
- * What a mailhouse says of a letter. Stages only advance: the same or an earlier one changes nothing, in whatever order they come. From
- * `mailed` on the envelope has left; its end counts as the letter's where mail is the required channel. The case is locked by the caller.
+ * Applies what a mailhouse reports of a letter. Stages only advance, so an equal or earlier one changes nothing, in
+ * whatever order reports come. From `mailed` on, the envelope has left; its end counts as the letter's where mail is
+ * the required channel. The caller has locked the case.
  */
 export async function applyMailState(services: Services, db: Db, outboxId: string, state: MailState): Promise<void> {
   const row = await db
@@ -69,7 +70,9 @@ async function recordEnd(services: Services, db: Db, letterId: string, { stage, 
   await deliver(services, db, systemActor, letterId, { outcome, on: firmDayOf(at) });
 }
 
-/** Applies what was reported of a piece of mail: its stages, each with the day on which it came to it, and its troubles. */
+/**
+ * Applies everything reported of a piece of mail: each stage with the day on which it was reached, and each trouble.
+ */
 export async function applyReports(services: Services, db: Db, outboxId: string): Promise<void> {
   const reports = await db
     .selectFrom('mailhouse_reports as r')
@@ -79,7 +82,7 @@ export async function applyReports(services: Services, db: Db, outboxId: string)
     .orderBy('r.happened_at')
     .orderBy('r.id')
     .execute();
-  // Oldest first, so that "mailed" has its own day although "delivered" may have come before it.
+  // Oldest first, so that "mailed" gets its own day even if "delivered" was reported before it.
   for (const { kind, happened_at: at, description } of reports) {
     const stage = stageOf(kind);
     if (stage !== null) await applyMailState(services, db, outboxId, { stage, at, tracking_number: null });

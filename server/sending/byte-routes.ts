@@ -8,7 +8,7 @@ import { mailingPaper } from './mailing-papers.ts';
 import { firmRecord } from './firm-record.ts';
 import { proofOfService } from './proof-of-service.ts';
 
-/** What goes with an envelope, what proves that it went, the secure link and the mailhouse's reports. */
+/** The papers of an envelope, the proof that it was sent, the secure link and the mailhouse's reports. */
 export function sendingByteRoutes(app: Hono<AppEnv>, services: Services): void {
   linkRoute(app, services);
   mailhouseRoute(app, services);

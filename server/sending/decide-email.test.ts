@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-/** The email as left by a crash or a mail server's refusal; the envelope is still to be printed. */
+/** Leaves the email as after a crash or a mail server's refusal; the envelope is still to be printed. */
 const leftAs = (status: 'uncertain' | 'failed', error = 'the mail server refused the mail: EENVELOPE 550') =>
   room.superuser.rows(
     "update outbox set status = $2, error = $3, attempts = 390, waits_since = now() where letter_id = $1 and template = 'demand-letter' and channel = 'email'",
@@ -43,7 +43,7 @@ test('an interrupted email that did arrive counts as sent, and the merchant is n
   expect(await email()).toMatchObject({ status: 'uncertain', problem: 'The program stopped.' });
   expect((await room.shown()).body.may.settle_email).toBe(true);
   const answer = await arrived();
-  // It is a copy: the letter is sent once its envelope is posted.
+  // The email is a copy: the letter is sent once its envelope is posted.
   expect(answer).toMatchObject({ status: 200, body: { status: 'sending', may: { settle_email: false } } });
   expect(await email()).toMatchObject({ status: 'sent', problem: null, at: expect.any(String) });
   const actor_name = room.attorney.account?.email;
@@ -84,7 +84,7 @@ test('a refused email goes to a corrected address with the approved bytes, and c
   expect((await again('no address')).status).toBe(422);
   expect((await room.act(room.attorney, 'email/arrived', { reason: 'Seen.', email: other })).status).toBe(422);
   expect((await again(other)).body).toMatchObject({ status: 'sending' });
-  // With fresh attempts: the next server may be busy for a while.
+  // The attempts start again from zero, since the next server may be busy for a while.
   expect(
     await room.superuser.rows(
       "select attempts from outbox where letter_id = $1 and channel = 'email' and template = 'demand-letter'",

@@ -29,7 +29,7 @@ const history = () =>
 const notices = async () =>
   (await room.emails(room.merchant.account?.email ?? '?')).filter((email) => email.subject?.includes('delivered'));
 
-/** Mailed so many days ago. */
+/** Posts the letter as if so many days ago. */
 async function posted(daysAgo: number): Promise<void> {
   await room.post();
   await room.superuser.rows('update letters set sent_at = now() - make_interval(days => $2) where id = $1', [
@@ -38,11 +38,11 @@ async function posted(daysAgo: number): Promise<void> {
   ]);
 }
 
-/** The later of the day that the letter names and of ten business days from its delivery. */
+/** The later of two days: the one that the letter names, and ten business days after its delivery. */
 const due = (delivered_on: string) =>
   replyDue({ type: 'initial', stated_on: askedFor(letterDateOf(new Date()), 'initial'), delivered_on });
 
-test('a delivery gives the day of the answer, is recorded in the history, and the merchant is notified', async () => {
+test('a delivery sets the day by which a reply is due, is recorded in the history, and the merchant is notified', async () => {
   await posted(6);
   const on = addDays(today(), -2);
   const answer = await record(room.attorney, on);
@@ -102,7 +102,7 @@ test('a returned letter has no delivery day and no reply deadline, and the recor
   ]);
 });
 
-test('the next letter to an address from which one came back says so, until the address is another', async () => {
+test('the next letter to an address from which one came back says so, until the address is changed', async () => {
   await posted(6);
   const returned = (await record(room.staff, today(), 'returned_to_sender')).body.document.addressee.address_lines;
   const next = await room.staff.post('/api/functions/ai-demand-letter-generator', {
@@ -127,7 +127,7 @@ test('the next letter to an address from which one came back says so, until the 
   expect(await warned()).toEqual([]);
 });
 
-test('a delivery day before the sending, in the future or invalid is refused by field', async () => {
+test('a delivery day that is before the sending, in the future or invalid is refused by field', async () => {
   await posted(2);
   for (const on of [addDays(today(), -4), addDays(today(), 2), '2026-02-30', '11/20/2026', '']) {
     expect(await record(room.staff, on)).toMatchObject({

@@ -30,15 +30,15 @@ export const demandLetter = emailTemplate({
   payload: z.object({
     case_number: z.string(),
     business: z.string(),
-    /** What the letter calls itself; a message queued before it was kept has none. */
+    /** The letter's own title; null in a message that was queued before titles were kept. */
     title: z.string().optional(),
     addressee: z.string(),
     attorney: z.string(),
     sha256: z.string(),
     version: z.number().int(),
-    /** It is a copy: how the letter itself goes. */
+    /** Set when this email is a copy: the way in which the letter itself goes. */
     copy_of: z.enum(['certified_mail', 'web']).nullable().default(null),
-    /** The secure link to the same letter; `link` is made of it when the email is written. */
+    /** Id of the secure link to the same letter; `link` is made from it when the email is written. */
     link_id: z.uuid().nullish(),
     link: webAddress.optional(),
     exhibits: exhibitsInEmail.nullish(),
@@ -85,7 +85,7 @@ export const demandLetter = emailTemplate({
   afterStopped: notifyStopped,
 });
 
-/** What goes to them by another way. */
+/** Says which way the letter itself or its copy goes, besides this email. */
 function elsewhere(copyOf: 'certified_mail' | 'web' | null): string {
   if (copyOf === 'certified_mail') return 'The letter itself goes to you by certified mail.';
   const mailed = 'A copy goes to you by certified mail.';

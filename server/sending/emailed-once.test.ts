@@ -25,7 +25,7 @@ afterAll(() => room.close());
 
 /** How often a mailer of `mailing` had a message handed over. */
 let handedOver = 0;
-/** A mail server that has been given the message, and then does this. */
+/** Replaces the mailer with a mail server that takes the message and then does this. */
 function mailing(outcome: () => void | Promise<void>): void {
   room.app.services.mailer = {
     send: async ({ to, message_id }, handOver?: HandOver) => {
@@ -78,7 +78,7 @@ describe('a letter whose mail server gives no answer', () => {
     await findLostEmails(room.app.services, emails);
     await run();
     expect([handedOver, (await row()).status]).toEqual([1, 'uncertain']);
-    // It does not count as sent anywhere.
+    // The letter counts as sent nowhere.
     expect((await room.shown()).body).toMatchObject({ status: 'sending', sent_at: null, may: { settle_email: true } });
     expect((await room.merchant.get(`/api/cases/${room.caseId}`)).body.stage.stage).toBe('with_attorney');
   });
@@ -141,7 +141,7 @@ test('a 4xx after the message is tried again until it is accepted, and nobody is
   ]);
 });
 
-test('a refused letter waits for a decision, and one that its case holds back does not', async () => {
+test('a refused letter waits for a decision, but one that its case holds back does not', async () => {
   mailing(throwing(new EmailRefused('no such user')));
   await run();
   await run();
@@ -170,7 +170,7 @@ describe('a worker that was killed', () => {
     expect([handedOver, (await row()).status, await alarms()]).toEqual([0, 'uncertain', everybody('uncertain')]);
   });
 
-  test('leaves it uncertain as well when its job comes back first', async () => {
+  test('leaves it uncertain too when its job comes back first', async () => {
     mailing(() => {});
     await held('-1 second');
     await run();

@@ -56,7 +56,7 @@ export const letterEmailStopped = emailTemplate({
     recipient: z.string(),
     status: z.enum(['uncertain', 'failed']),
     problem: z.string(),
-    /** Where they decide. */
+    /** The page where they decide. */
     path: z.string().startsWith('/'),
   }),
   kind: 'essential',
@@ -125,7 +125,7 @@ export const letterMailStopped = emailTemplate({
   },
 });
 
-/** To staff and attorney: an envelope has left that was not to be posted. */
+/** To staff and attorney: an envelope has left although something barred its posting. */
 export const letterPostedThoughBarred = emailTemplate({
   name: 'letter-posted-though-barred',
   payload: z.object({

@@ -10,8 +10,9 @@ import { barOf } from '../gate/gate.ts';
 import { heldBack } from '../letters/held-back.ts';
 
 /**
- * An envelope that something bars was not posted and is kept: it waits for nobody any more. Once nothing bars it, the letter can be sent as
- * anything that was held back. Throws CONFLICT when no envelope waits to be posted, or nothing bars it.
+ * Records that an envelope was not posted because something bars it; it no longer waits for anybody. Once nothing bars
+ * it, the letter can be sent like anything else that was held back. Throws CONFLICT when no envelope waits to be
+ * posted, or nothing bars it.
  */
 export async function keepEnvelope(services: Services, user: User, id: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {

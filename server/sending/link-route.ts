@@ -12,8 +12,8 @@ const path = `/api${byteEndpoints['letters.openLink'].path}`;
 const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' };
 
 /**
- * A letter by its secure link. GET shows a page with a button, so that scanners that follow links open nothing; POST opens the letter, and
- * that is logged. Both are limited by the caller's address.
+ * A letter by its secure link. GET shows a page with a button, so that scanners that follow links open nothing; POST
+ * opens the letter and logs that. Both are limited by the caller's address.
  */
 export function linkRoute(app: Hono<AppEnv>, services: Services): void {
   app.get(path, (c) => answer(services, c, () => page(services, tokenOf(c))));
@@ -40,7 +40,7 @@ async function answer(services: Services, c: Context<AppEnv>, work: () => Promis
   try {
     return await work();
   } catch (error) {
-    // One answer, whatever is wrong with the link.
+    // The same answer whatever is wrong with the link.
     if (error instanceof Refusal && error.code === 'NOT_FOUND')
       return problem(
         404,

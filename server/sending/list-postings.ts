@@ -11,8 +11,8 @@ import type { User } from '../kernel/user.ts';
 const shown = 50;
 
 /**
- * Envelopes that are ready and not recorded as posted, the earliest due first, after those that wait at a mailhouse, with what bars their
- * posting; at most 50. Days are the firm's.
+ * Envelopes that are ready but not recorded as posted, with what bars their posting, the earliest due first. Letters
+ * without an answer from a mailhouse come before them. At most 50. Days are the firm's.
  */
 export async function listPostings(services: Services, user: User): Promise<{ items: Posting[]; today: string }> {
   const today = firmDayOf(services.clock.now());

@@ -12,11 +12,14 @@ import { descriptionOf, lobTrackingEvents, type LobTrackingEvent } from '../port
 import { meaningOf } from '../ports/mailhouse/lob-stages.ts';
 import { applyReports } from './apply-mail-state.ts';
 
-/** A report that is older, or from the future, may be a recorded one. */
+/** A report further than this from the present may be a recorded one that is being replayed. */
 const toleranceMs = 5 * 60_000;
 const maxBytes = 256 * 1_024;
 
-/** Of Lob's event: its id, what happened, when, to which letter, and the letter's way so far. `metadata.key` is our outbox row. */
+/**
+ * What is read of Lob's event: its id, what happened, when, to which letter, and the letter's tracking events so far.
+ * `metadata.key` is our outbox row.
+ */
 const lobEvent = z.object({
   id: z.string().min(1).max(200),
   event_type: z.object({ id: z.string().min(1).max(200) }),
@@ -29,7 +32,10 @@ const lobEvent = z.object({
 });
 type LobEvent = z.infer<typeof lobEvent>;
 
-/** Of a report of trouble, the latest one in the letter's way: with the same moment that the nightly look finds. */
+/**
+ * The latest trouble among the letter's tracking events, so that its time equals the one that the nightly look finds;
+ * null for any other report.
+ */
 function troubleIn({ event_type, body }: LobEvent): LobTrackingEvent | null {
   if (meaningOf(event_type.id) !== 'trouble') return null;
   const troubles = (body.tracking_events ?? []).filter(({ name }) => meaningOf(name) === 'trouble');
@@ -57,7 +63,7 @@ export function mailhouseRoute(app: Hono<AppEnv>, services: Services): void {
   );
 }
 
-/** Throws BAD_REQUEST for what is no JSON. */
+/** Throws BAD_REQUEST for a body that is not JSON. */
 function parsedJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -81,7 +87,10 @@ export function isSigned(
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Records a report once and applies all of its letter: their order does not matter. One of a letter that is not known yet waits for it. */
+/**
+ * Records a report once and applies all reports of its letter, in any order. A report of a letter that is not known yet
+ * waits for it.
+ */
 async function recordReport(services: Services, event: LobEvent): Promise<void> {
   const { id, event_type, date_created, body } = event;
   const trouble = troubleIn(event);
@@ -110,7 +119,7 @@ async function recordReport(services: Services, event: LobEvent): Promise<void> 
       .executeTakeFirst();
     if (!row?.case_id) return;
     await lockCase(db, row.case_id);
-    // Its own answer was lost: the report says that it has the letter.
+    // The mailhouse's own answer was lost, but its report shows that it has the letter.
     if (row.mailhouse_id === null)
       await db
         .updateTable('outbox')

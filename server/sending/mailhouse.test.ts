@@ -23,8 +23,8 @@ let deliverability = 'deliverable';
 beforeAll(async () => {
   lob = await openFaultyMailhouse({ faultOf: () => fault, deliverability: () => deliverability });
   room = await LetterRoom.open({ LOB_API_KEY: 'test_key', LOB_URL: lob.url, LOB_WEBHOOK_SECRET: secret });
-  // Letters have a sender whose address a mailhouse takes.
-  // An appointment holds what the attorney signs with, and is append-only.
+  // Gives every attorney a sender address that a mailhouse accepts. Triggers are off because appointments, which hold
+  // it too, are append-only.
   await room.superuser.rows('set session_replication_role = replica');
   for (const table of ['attorneys', 'appointments'])
     await room.superuser.rows(`update ${table} set firm_lines = '{"1 Main Street","Oakland, CA 94607"}'`);
@@ -41,7 +41,7 @@ afterAll(async () => {
   await lob.close();
 });
 
-/** How long an answer of the mailhouse is waited for, in milliseconds. */
+/** Sets how many milliseconds an answer of the mailhouse is waited for. */
 function waitFor(timeoutMs: number): void {
   const { services } = room.app;
   services.mailhouse = createLobMailhouse(
@@ -49,7 +49,7 @@ function waitFor(timeoutMs: number): void {
     createPrintMailhouse(services.storage, services.pdf),
   );
 }
-/** The job fails, for want of an answer if need be. */
+/** Runs the job, which fails: from an error of the mailhouse, or because no answer comes in time. */
 async function leaveInVain(): Promise<void> {
   waitFor(fault?.how === 'hang' ? 1_000 : 30_000);
   await expect(leave()).rejects.toThrow(/mailhouse/);
@@ -228,7 +228,7 @@ describe('a letter in trouble on its way', () => {
 
   test('a report that the program does not know is kept and is an alarm, and changes no letter', async () => {
     expect((await report('letter.certified.eaten_by_a_dog')).status).toBe(200);
-    // The envelope that nobody enclosed is not the letter.
+    // The delivery of a return envelope, which nobody enclosed, is not the letter's.
     expect((await report('letter.return_envelope.delivered')).status).toBe(200);
     expect((await shown()).status).toBe('sent');
     const conditions = await readConditions(room.app.services);
@@ -239,7 +239,7 @@ describe('a letter in trouble on its way', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  test('a signed report that is no JSON is answered with a stable code', async () => {
+  test('a signed report that is not JSON is answered with a stable code', async () => {
     for (const body of ['not json', '', '{', 'null']) {
       const time = String(Date.now());
       const headers = {
@@ -271,7 +271,7 @@ describe('a mailhouse that fails', () => {
       expect(await row()).toMatchObject({ status: 'sending', waits_since: expect.any(Date), mailhouse_id: null });
       expect(await postings()).toMatchObject([{ state: 'silent', problem: expect.stringContaining('mailhouse') }]);
       await leaveInVain();
-      // One alarm for each of staff and attorney, whatever the tries.
+      // Staff and attorney get one alarm each, however often the job is tried.
       expect(new Set((await alarms()).map(({ key }) => key)).size).toBe((await alarms()).length);
       const first = (await alarms()).length;
       fault = null;
@@ -286,7 +286,7 @@ describe('a mailhouse that fails', () => {
     },
   );
 
-  test('staff hear within a minute of a letter whose process ended while it asked, once', async () => {
+  test('staff are notified once, within a minute, of a letter whose process ended while it asked', async () => {
     await sendNow();
     const asked = async (secondsAgo: number) => {
       await room.superuser.rows(
@@ -304,7 +304,7 @@ describe('a mailhouse that fails', () => {
     expect([await asked(50), (await alarms()).length, (await pieces()).length]).toEqual([0, first, 1]);
   });
 
-  test('its report settles a letter whose answer was lost', async () => {
+  test('a report settles its letter when the mailhouse’s answer was lost', async () => {
     await sendNow();
     fault = { how: 'cut', keeps: true };
     await leaveInVain();
@@ -314,14 +314,14 @@ describe('a mailhouse that fails', () => {
     expect((await pieces()).length).toBe(1);
   });
 
-  test('once it no longer knows the key a person decides, and may post by hand', async () => {
+  test('once the mailhouse no longer knows the key, somebody decides, and may post by hand', async () => {
     await sendNow();
     fault = { how: 'hang' };
     await leaveInVain();
     await room.superuser.rows("update outbox set handed_over_at = now() - interval '21 hours' where letter_id = $1", [
       room.letterId,
     ]);
-    // It works again, but may take the key for a new one.
+    // The mailhouse works again, but it may take the key for a new one.
     fault = null;
     const asked = lob.asked.get((await row()).id);
     await leave();
@@ -349,7 +349,7 @@ describe('a mailhouse that fails', () => {
     expect([(await pieces()).length, (await row()).status]).toEqual([0, 'to_print']);
   });
 
-  test('a case that ends while the mailhouse may have its letter leaves it with a person', async () => {
+  test('a case that ends while the mailhouse may have its letter leaves the letter for somebody to decide', async () => {
     await sendNow();
     fault = { how: 'hang' };
     await leaveInVain();

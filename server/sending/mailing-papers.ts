@@ -16,7 +16,10 @@ type PaperKind = (typeof mailingPapers)[number];
 
 const printed = z.object({ print: z.object({ print_files: z.object({ cover: z.string() }) }) });
 
-/** One of them as a PDF. Throws NOT_FOUND, CONFLICT before the letter is ready to be posted and where a mailhouse posts it, LETTER_BLOCKED while something bars it. */
+/**
+ * One of these papers as a PDF. Throws NOT_FOUND, CONFLICT before the letter is ready to be posted and where a
+ * mailhouse posts it, LETTER_BLOCKED while something bars it.
+ */
 export async function mailingPaper(
   services: Services,
   user: User,

@@ -12,8 +12,9 @@ import { currentApproval } from '../letters/get.ts';
 import { requiredChannel, type RequiredChannel } from '../../drafting/packet/required-channel.ts';
 
 /**
- * A letter has left by a channel. By the required one it is sent: it is marked so, and the merchant gets the same bytes by email, once. By
- * another it is a copy, which the history says and which changes nothing else. `at`: when, if not now.
+ * Records in the history that a letter has left by a channel. If it is the required one, the letter is marked as sent
+ * and the merchant gets the same bytes by email, once. By any other channel it is only a copy. `at`: when it left, if
+ * not now.
  */
 export async function markSent(
   services: Services,

@@ -9,7 +9,10 @@ import { letterEmailStopped, letterMailStopped, letterPostedThoughBarred } from 
 
 type StoppedRow = AboutEmail & { id: string; attempt: string | null };
 
-/** A letter's email waits for a decision: into the case's history, and to all staff and the case's attorney by email. */
+/**
+ * Records in the case's history that a letter's email waits for a decision, and emails all staff and the case's
+ * attorney.
+ */
 export async function notifyStopped(
   services: Services,
   db: Db,
@@ -57,10 +60,13 @@ const readersOf = (db: Db, attorney: string | null) =>
     .where((eb) => eb.or([eb('role', '=', 'admin'), ...(attorney === null ? [] : [eb('id', '=', attorney)])]))
     .execute();
 
-/** `silent`: the mailhouse gave no answer and is asked again; `uncertain`: a person decides. */
+/** `silent`: the mailhouse gave no answer and is asked again; `uncertain`: somebody has to decide. */
 type StoppedMail = { status: 'silent' | 'uncertain'; problem: string };
 
-/** A letter at the mailhouse needs somebody: into the case's history, and to all staff and the case's attorney by email, once a state. */
+/**
+ * Records in the case's history that a letter at the mailhouse needs attention, and emails all staff and the case's
+ * attorney, once a state.
+ */
 export async function notifyMailStopped(
   services: Services,
   db: Db,
@@ -98,7 +104,10 @@ export async function notifyMailStopped(
     });
 }
 
-/** An envelope left although something barred it: into the case's history, and to all staff and the case's attorney by email. */
+/**
+ * Records in the case's history that an envelope left although something barred it, and emails all staff and the case's
+ * attorney.
+ */
 export async function notifyPostedThoughBarred(
   services: Services,
   db: Db,

@@ -5,8 +5,8 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 
 /**
- * A number of a certified-mail label names one envelope. Throws INVALID_INPUT when another letter has it, of any case: the refusal names that
- * letter to those who may see its case.
+ * The number of a certified-mail label belongs to one envelope. Throws INVALID_INPUT when another letter of any case
+ * has it; the message names that letter if the caller may see its case.
  */
 export async function requireUnusedNumber(
   services: Services,

@@ -8,8 +8,8 @@ import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 
 /**
- * A letter of which the mailhouse does not say whether it took it is posted by hand, for a `reason` that is recorded: somebody has found out
- * that it was not mailed. Throws CONFLICT when none waits for that decision.
+ * Has a letter posted by hand when the mailhouse does not say whether it took it. The recorded `reason` says how
+ * somebody found out that it was not mailed. Throws CONFLICT when no letter waits for that decision.
  */
 export async function postByHand(services: Services, user: User, id: string, reason: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {

@@ -10,7 +10,7 @@ let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
 });
-/** Approved three days ago and released; the envelope lies ready. */
+/** A letter approved three days ago and released, with its envelope ready. */
 beforeEach(async () => {
   await room.fresh();
   await approve(room.attorney, room.letterId);
@@ -33,7 +33,7 @@ const refused = (message: string) => ({
   body: { code: 'INVALID_INPUT', fields: { posted_on: message } },
 });
 
-test('a letter that was posted on a day before counts as sent from then, and may have been delivered before it was recorded', async () => {
+test('a letter posted on an earlier day counts as sent from that day, and may have been delivered before it was recorded', async () => {
   const posted = addDays(today, -2);
   const { status, body } = await record(posted);
   expect([status, body.status, firmDayOf(new Date(body.sent_at))]).toEqual([200, 'sent', posted]);
@@ -45,7 +45,7 @@ test('a letter that was posted on a day before counts as sent from then, and may
   expect((await delivered(addDays(posted, 1))).body).toMatchObject({ status: 'delivered' });
 });
 
-test('without a day it was posted when it is recorded, and a repeat changes nothing', async () => {
+test('without a day, a letter counts as posted when it is recorded, and a repeat changes nothing', async () => {
   const { body } = await record(null);
   expect(Math.abs(Date.now() - Date.parse(body.sent_at))).toBeLessThan(60_000);
   expect((await record(null)).body.sent_at).toBe(body.sent_at);
@@ -72,12 +72,12 @@ test('a day that was recorded wrongly is corrected, with both in the history', a
 });
 
 describe('a day on which it cannot have been posted is refused, and nothing is recorded', () => {
-  test('one to come', async () => {
+  test('a day in the future', async () => {
     expect(await record(addDays(today, 1))).toMatchObject(refused('This day is in the future.'));
     expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });
   });
 
-  test('one before the approval', async () => {
+  test('a day before the approval', async () => {
     const [approval] = await room.superuser.rows<{ at: Date }>(
       'select approved_at as at from letter_approvals where letter_id = $1',
       [room.letterId],
@@ -92,7 +92,7 @@ describe('a day on which it cannot have been posted is refused, and nothing is r
   });
 });
 
-test('a number of which a digit was mistyped is refused at its field', async () => {
+test('a number with a mistyped digit is refused at its field', async () => {
   const right = sampleTrackingNumber(room.letterId);
   const wrong = `${right.slice(0, -1)}${(Number(right.at(-1)) + 1) % 10}`;
   for (const number of [wrong, right.slice(0, -1), `${right.slice(0, 4)} ${wrong.slice(4)}`])

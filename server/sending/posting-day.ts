@@ -10,8 +10,9 @@ import { currentVersion, type DeskLetter } from '../letters/find-letter.ts';
 import { currentApproval } from '../letters/get.ts';
 
 /**
- * When an envelope counts as posted that was posted on `day` at the firm: now, if that is today. Of an earlier day only the day is known; it
- * counts from its late afternoon, and not from before the approval. Throws INVALID_INPUT for a day to come and for one before the approval.
+ * The moment at which an envelope posted on `day` (at the firm) counts as posted: now, if that is today. Of an earlier
+ * day only the day is known, so its late afternoon counts, or the approval if that was later. Throws INVALID_INPUT for
+ * a day in the future or before the approval.
  */
 export async function postedAt(db: Db, letter: DeskLetter, day: string, now: Date): Promise<Date> {
   const today = firmDayOf(now);
@@ -25,8 +26,8 @@ export async function postedAt(db: Db, letter: DeskLetter, day: string, now: Dat
 }
 
 /**
- * An envelope that is recorded as posted was posted on another day: the letter, unless this was a copy, counts as sent from then. Nothing
- * happens where the day is the one on record.
+ * Moves the day on which a recorded envelope was posted. The letter then counts as sent from that day, unless the
+ * envelope was a copy. Does nothing where the day is the one on record.
  */
 export async function correctPostingDay(
   services: Services,

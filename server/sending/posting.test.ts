@@ -43,7 +43,7 @@ test('a letter to post is in staff’s work with its day, its owner and its pape
   expect(await postings()).toEqual([]);
 });
 
-test('an envelope is to be posted on the firm’s next business day, also in the evening, when UTC is a day further', async () => {
+test('an envelope is to be posted on the firm’s next business day, also in the evening, when it is the next day in UTC', async () => {
   await room.send();
   const { clock } = room.app.services;
   const { dated } = (await room.shown()).body.document;
@@ -74,7 +74,7 @@ test('the receipt is a file of the case that staff add, with the number or later
     tracking_number: '9407100000000000000009',
     deliveries: [{ channel: 'certified_mail', receipt_file_id: id, copy: false }],
   });
-  // A repeat without one keeps it, and the letter leaves once.
+  // A repeat without a receipt keeps the recorded one, and the letter leaves only once.
   expect((await room.post()).body.deliveries).toMatchObject([{ receipt_file_id: id }]);
   expect(
     await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'letter_left'", [room.caseId]),
@@ -86,7 +86,7 @@ test('the number of a certified-mail label is recorded for one letter, and the r
   await room.deliver();
   const { body } = await room.post();
   const { tracking_number: number, case_number, title } = body;
-  // The same envelope: a repeat corrects it or adds the receipt.
+  // The same envelope again: a repeat corrects the number or adds the receipt.
   expect((await room.post()).status).toBe(200);
   const named = `“${title}” of case ${case_number}`;
   await room.fresh();
@@ -108,7 +108,7 @@ test('the number of a certified-mail label is recorded for one letter, and the r
   expect((await room.post()).body.status).toBe('sent');
 });
 
-test('the database marks no letter as sent whose required channel has not left, and releases none without it', async () => {
+test('the database marks no letter as sent before its required channel has left, and releases none without that channel', async () => {
   const { database } = room.app.services;
   const status = (to: 'sent' | 'delivered' | 'sending') =>
     database.as(systemActor, (db) =>
@@ -124,7 +124,7 @@ test('the database marks no letter as sent whose required channel has not left, 
   expect((await room.shown()).body.status).toBe('sent');
 });
 
-test('the database’s required channel is drafting’s, for every agreement, as a notice and not', async () => {
+test('the database and drafting require the same channel for every agreement, for a notice and for a demand', async () => {
   for (const agreement of everyAgreement()) {
     const packet = packetFor({ agreement, why: 'It governs.', doubt: null }, packetRulesOf(agreement), {});
     for (const flags of [['notice'], [], ['follow_up']]) {

@@ -15,10 +15,11 @@ import { heldBack } from '../letters/held-back.ts';
 import { beginHandOver, recordHandedOver, recordMailFailure } from './record-mail.ts';
 
 /**
- * Hands the approved letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff. One over the network
- * is asked under the row's own key: from then on the row is `sending`, and until an answer came it is asked again while it knows the key;
- * then the row is `uncertain` and a person decides. Staff hear of the first silence at once, of a process that ended while it asked
- * within a minute (watch-mailhouse.ts). Idempotent.
+ * Hands the approved letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff.
+ * A mailhouse over the network is asked under the row's own key, and the row is `sending` from then on. Without an
+ * answer, it is asked again while it still knows the key; then the row is `uncertain` and somebody decides. Staff are
+ * notified of the first silence at once, and within a minute of a process that ended while it asked
+ * (watch-mailhouse.ts). Idempotent.
  */
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const found = await findPrinting(services, actor, outboxId);
@@ -32,7 +33,7 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     requireKnownKey(services, row.handed_over_at);
     if (!(await beginHandOver(services, actor, found))) return;
     const record = await mailhouse.send(job);
-    // What it leaves to staff has not left yet (record-tracking.ts).
+    // A letter that staff are to post has not left yet (record-tracking.ts).
     if (record.status === 'accepted') await journalSend(services, journaled(found, job));
     await recordHandedOver(services, actor, found, record);
   } catch (error) {
@@ -47,21 +48,24 @@ const journaled = ({ row }: Printing, { sha256 }: MailJob) => ({
   letter_sha256: sha256,
 });
 
-/** The signed file. Throws MailJobRefused for a letter that is not approved, or that its case holds back. */
+/** The signed file. Throws MailJobRefused for a letter that is not approved or is held back. */
 function fileThatMayLeave({ file, obstacle }: Printing): StoredPdf {
   if (file === null) throw new MailJobRefused('the letter is not approved');
   if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
   return file;
 }
 
-/** Throws MailhouseUnavailable once the mailhouse may take the row's key for a new one: asking again could then mail twice. */
+/**
+ * Throws MailhouseUnavailable once the mailhouse may have forgotten the row's key: asked again, it could then mail the
+ * letter twice.
+ */
 function requireKnownKey({ mailhouse, clock }: Services, asked: Date | null): void {
   const lasts = mailhouse.remote?.keyLastsMs ?? 0;
   if (asked !== null && clock.now().getTime() - asked.getTime() > lasts)
     throw new MailhouseUnavailable('the mailhouse was asked too long ago to be asked again');
 }
 
-/** Somebody decided to post it by hand, although there is a mailhouse. */
+/** Whether somebody decided to post it by hand although there is a mailhouse. */
 const isByHand = (payload: unknown): boolean => byHandPayload.safeParse(payload).success;
 const byHandPayload = z.object({ by_hand: z.literal(true) });
 

@@ -81,7 +81,7 @@ test('a sent letter’s proof of service has bytes, sending, receipt and replies
   expect(pages[0]).toContain(`From page ${cover + 1},`);
 });
 
-test('staff get the same, the merchant none, and nobody before approval', async () => {
+test('staff get the same pack, the merchant gets none, and nobody gets one before approval', async () => {
   await room.fresh();
   expect((await proof()).status).toBe(409);
   await approve(room.attorney, room.letterId);

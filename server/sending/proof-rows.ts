@@ -99,7 +99,7 @@ export const deliveryRow = ({ channel, recipient, status, sent_at, tracking_numb
   ].join('\n'),
 });
 
-/** By mail the day at the firm, as nobody records the hour of a post office. */
+/** A day at the firm for mail, since nobody records the hour of a post office; otherwise the moment. */
 const leftText = (channel: string, at: Date): string =>
   channel === 'certified_mail' ? longDay(firmDayOf(at)) : moment(at);
 

@@ -5,12 +5,13 @@ import { applyMailState } from './apply-mail-state.ts';
 import { takeMailTrouble } from './take-mail-trouble.ts';
 
 const atOnce = 500;
-/** A job that was asked for so long ago and has no number is asked for again. */
+/** A mailhouse that was asked longer ago than this and returned no id is asked again. */
 const askedAgoMs = 3_600_000;
 
 /**
- * Asks the mailhouse what became of each letter that it has and that has not come to its end, and applies it: a report that never came is
- * made up for. A job whose answer was lost is put into the queue again. Returns how many were asked about.
+ * Asks the mailhouse about each letter that it has and that has not reached its end, and applies the answer, which
+ * makes up for a report that never came. A job whose answer was lost is queued again. Returns how many letters were
+ * asked about.
  */
 export async function reconcileMail(services: Services): Promise<number> {
   const { remote } = services.mailhouse;
@@ -45,7 +46,7 @@ export async function reconcileMail(services: Services): Promise<number> {
         for (const trouble of state.troubles) await takeMailTrouble(services, db, id, trouble);
       });
     } catch (error) {
-      // The others are asked about all the same, and this one tomorrow.
+      // The other letters are still asked about, and this one again tomorrow.
       services.log.error({ err: error, outbox_id: id }, 'the mailhouse could not be asked about a letter');
     }
   }

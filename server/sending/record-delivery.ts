@@ -17,8 +17,9 @@ import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 type Delivered = { outcome: LetterOutcome; on: string };
 
 /**
- * Records how the certified mail ended. Delivered: the reply is due by `replyDue`, and the merchant is notified. A second call
- * corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT for an impossible day.
+ * Records how the certified mail ended. After a delivery, the reply is due by `replyDue`, and the merchant is notified.
+ * A second call corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT for an
+ * impossible day.
  */
 export async function recordDelivery(
   services: Services,
@@ -32,7 +33,7 @@ export async function recordDelivery(
   });
 }
 
-/** The same inside the caller's transaction, and by the program too. */
+/** The same inside the caller's transaction; the program may call it too. */
 export async function deliver(
   services: Services,
   db: Db,

@@ -15,8 +15,8 @@ type Handed = {
 };
 
 /**
- * Commits that the mailhouse is being asked, before it is. False when the letter no longer waits for the mailhouse. Of a process that ends
- * while it asks, watch-mailhouse.ts tells staff.
+ * Commits, before the mailhouse is asked, that it is being asked. False when the letter no longer waits for it. If the
+ * process ends while it asks, watch-mailhouse.ts notifies staff.
  */
 export async function beginHandOver(services: Services, actor: Actor, { row }: Handed): Promise<boolean> {
   const { numUpdatedRows } = await services.database.as(actor, (db) =>
@@ -34,7 +34,7 @@ export async function beginHandOver(services: Services, actor: Actor, { row }: H
   return numUpdatedRows > 0n;
 }
 
-/** Letters that the mailhouse was asked to take, of which nothing is known and nobody has heard. */
+/** Letters that the mailhouse was asked to take, that have no outcome yet and of which staff have not been notified. */
 export const askedInVain = (db: Db) =>
   db
     .selectFrom('outbox')
@@ -46,7 +46,7 @@ export const askedInVain = (db: Db) =>
 
 type Silent = { id: string; case_id: string | null; letter_id: string | null; recipient: string };
 
-/** Staff are told of a letter whose process ended while it asked. Its case is locked. */
+/** Notifies staff of a letter whose process ended while it asked. The caller has locked its case. */
 export async function reportSilence(services: Services, db: Db, actor: Actor, row: Silent): Promise<void> {
   await db
     .updateTable('outbox')
@@ -100,14 +100,15 @@ export async function recordHandedOver(
       old_value: null,
       new_value: { job: record.job_id, ...(record.problem === null ? {} : { why: record.problem }) },
     });
-    // Reports may have come before its own answer.
+    // Reports may have arrived before the mailhouse's own answer.
     if (!forStaff) await applyReports(services, db, row.id);
   });
 }
 
 /**
- * A refusal ends the row, unless the mailhouse may have the letter already. Silence is tried again while the mailhouse knows the key, and
- * staff are told; then the row waits for a person. Throws the error when it is to be tried again.
+ * A refusal ends the row, unless the mailhouse may already have the letter. After silence, the mailhouse is asked again
+ * while it knows the key, and staff are notified; later the row waits for somebody's decision. Throws the error when it
+ * is to be tried again.
  */
 export async function recordMailFailure(
   services: Services,

@@ -22,11 +22,11 @@ type Posted = {
 };
 
 /**
- * The envelope was mailed: saves the article number of the certified-mail label, the day, from which the letter counts as sent, and the file
- * of the case that shows the receipt. A repeat corrects the number or the day, or adds the receipt. What has left is always recorded: where
- * something barred its posting, counsel and staff hear of it at once. Throws CONFLICT before the letter is ready to be posted, INVALID_INPUT
- * for an impossible day, for a file that is no receipt of this case, for a number that is none of certified mail, and for one that another
- * letter has.
+ * Records that the envelope was mailed: the article number of the certified-mail label, the day from which the letter
+ * counts as sent, and the case's file with the receipt. A repeat corrects the number or the day, or adds the receipt.
+ * What has left is always recorded; if something barred its posting, counsel and staff are notified at once. Throws
+ * CONFLICT before the letter is ready to be posted, INVALID_INPUT for an impossible day, a file that is no receipt of
+ * this case, a number that is not one of certified mail, and a number that another letter has.
  */
 export async function recordTracking(
   services: Services,
@@ -74,7 +74,7 @@ export async function recordTracking(
     if (bars.length > 0) await notifyPostedThoughBarred(services, db, user, letter, { number, bars });
     return { letter: await letterOnDesk(services, db, await findLetter(db, id)), posted };
   });
-  // Once it is committed: the envelope has left in any case.
+  // Written once the transaction is committed, since the envelope has left in any case.
   if (posted.status !== 'sent')
     await journalSend(services, {
       outbox_id: posted.id,
@@ -96,7 +96,10 @@ async function requireReceipt(db: Db, letter: DeskLetter, fileId: string): Promi
   if (!file) wrong('receipt_file_id', 'This file is no receipt of this case.');
 }
 
-/** One that is about to be printed cannot have been mailed; of one that was held back somebody may have printed the file. */
+/**
+ * Throws CONFLICT while the letter is about to be printed, since it cannot have been mailed. A letter that was held
+ * back passes: somebody may have printed its file.
+ */
 async function requirePrinted(db: Db, letter: DeskLetter): Promise<void> {
   const queued = await db
     .selectFrom('outbox')

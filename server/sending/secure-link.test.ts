@@ -92,7 +92,7 @@ test('the token is nowhere stored, only its hash', async () => {
   expect(kept).toEqual([]);
 });
 
-test('whoever asks too often waits', async () => {
+test('a caller who asks too often has to wait', async () => {
   const statuses: number[] = [];
   for (let asked = 0; asked < 61; asked += 1) statuses.push((await open('/api/letter?token=x', 'GET')).status);
   expect(statuses.at(-1)).toBe(429);

@@ -11,10 +11,10 @@ import { signedLetter, storedPdf } from '../letters/read-letter-bytes.ts';
 const lastsMs = 30 * 86_400_000;
 const tokenLength = 43;
 
-/** 256 bits that only the program can make of the link's id; stored is their hash alone. */
+/** 256 bits that only the program can derive from the link's id; only their hash is stored. */
 const tokenOf = ({ appKey }: Config, linkId: string): string => keyedHash(appKey, 'letter-link', linkId);
 
-/** The address of a link, for the one email that has it. */
+/** The address of a link, for the one email that contains it. */
 export const linkAddress = (config: Config, linkId: string): string =>
   `${config.publicUrl}/api${byteEndpoints['letters.openLink'].path}?token=${tokenOf(config, linkId)}`;
 
@@ -65,7 +65,7 @@ export async function linkedLetter(services: Services, token: string): Promise<L
   return found;
 }
 
-/** The file that left: the signed one; of a letter from before there was one, its version's own PDF. */
+/** The file that left: the signed one, or the version's own PDF for a letter from before letters were signed. */
 async function findLinked(db: Db, tokenHash: string, now: Date): Promise<LinkedLetter | undefined> {
   const found = await db
     .selectFrom('letter_links as k')
@@ -82,7 +82,10 @@ async function findLinked(db: Db, tokenHash: string, now: Date): Promise<LinkedL
   return found && { ...found, ...(await signedLetter(db, found.letter_id)) };
 }
 
-/** Logs that somebody opened it, and returns the approved bytes: the letter, or its exhibits. Throws NOT_FOUND, and without exhibits too. */
+/**
+ * Logs that somebody opened the link, and returns the approved bytes of the letter or its exhibits. Throws NOT_FOUND,
+ * also when there are no exhibits.
+ */
 export async function openLink(
   services: Services,
   token: string,
@@ -108,7 +111,7 @@ export async function openLink(
   return { bytes, filename: `${link.case_number}-${part}.pdf` };
 }
 
-/** The exhibit book that was approved with it; null without one. */
+/** The exhibit book that was approved with the letter; null without one. */
 export async function bookOf(
   services: Services,
   { letter_id, version, pdf_sha256: sha256 }: LinkedLetter,

@@ -10,10 +10,10 @@ import { requirePassage } from '../gate/gate.ts';
 import { findWaitingEmail } from './waiting-email.ts';
 
 /**
- * Sends an email of the letter that waits for a decision again: the approved bytes under the same Message-ID, so that
- * the recipient can recognize a second copy, to `email`, and for a `reason` that is recorded. The job checks again that
- * these bytes are approved and may leave. Throws CONFLICT when no email waits, LETTER_BLOCKED when the case or the
- * agreement blocks it, or the address book has no such address.
+ * Sends an email of the letter that waits for a decision once more, to `email` and for a `reason` that is recorded. It
+ * has the approved bytes and the same Message-ID, so that the recipient can recognize a second copy. The job checks
+ * again that these bytes are approved and may leave. Throws CONFLICT when no email waits, LETTER_BLOCKED when the case
+ * or the agreement blocks it, or the address book has no such address.
  */
 export async function sendEmailAgain(
   services: Services,

@@ -19,11 +19,11 @@ import { requirePassage } from '../gate/gate.ts';
 import { isHeldBack } from '../letters/held-back.ts';
 
 /**
- * Queues the approved bytes by the required channel, and the copies: a print job for certified mail, and secure email to `email`, which an
- * agreement may ask for and which is optional otherwise. The letter is sent when the required one has left (mark-sent.ts). Requires an
- * approval of the current version's hash, a signed agreement and an open case. Idempotent; a repeat also sends channels
- * that were held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when its hash was not approved
- * or the case blocks it.
+ * Queues the approved bytes by the required channel, and the copies: a print job for certified mail, and secure email
+ * to `email`, which some agreements require and which is optional otherwise. The letter is sent when the required
+ * channel has left (mark-sent.ts). Requires an approval of the current version's hash, a signed agreement and an open
+ * case. Idempotent; a repeat also sends channels that were held back. Throws CONFLICT for a letter that is not
+ * approved, LETTER_BLOCKED when its hash was not approved or the case blocks it.
  */
 export async function send(services: Services, user: User, id: string, email: string | null): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
@@ -43,14 +43,14 @@ export async function send(services: Services, user: User, id: string, email: st
       new_value: { sha256: desk.approval.sha256, email },
     });
     const { channel, address } = requiredChannel(desk.version.document, desk.version.fact_sheet);
-    // Submitted by a person before: what leaves from here is a copy.
+    // Somebody has submitted the notice on the web already, so what leaves from here is a copy.
     if (channel === 'web') await markSent(services, db, user, id, { channel, recipient: address.join(', ') });
     await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });
 }
 
-/** Channels that a job held back are queued again. */
+/** Queues the channels again that a job held back. */
 async function sendHeldBack(services: Services, db: Db, user: User, desk: LetterOnDesk): Promise<LetterOnDesk> {
   const held = desk.deliveries.filter(isHeldBack);
   if (held.length === 0) return desk;

@@ -7,8 +7,9 @@ import type { Services } from '../kernel/context.ts';
 import type { MailTrouble } from '../ports/mailhouse/mailhouse.ts';
 
 /**
- * Something is wrong with a letter on its way: a task for the staff of its case, by the next business day, once for each trouble however often
- * it is reported. No day is counted from it: only a delivery or a return ends the letter's way. The case is locked by the caller.
+ * Makes a task for the staff of the case when something is wrong with a letter on its way: by the next business day,
+ * and once for each trouble however often it is reported. No deadline starts from a trouble, since only a delivery or a
+ * return ends the letter's way. The caller has locked the case.
  */
 export async function takeMailTrouble(
   services: Services,

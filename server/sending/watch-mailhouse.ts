@@ -4,17 +4,23 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { repeat } from '../kernel/repeat.ts';
 import { askedInVain, reportSilence } from './record-mail.ts';
 
-/** With `silentMs`: staff hear of a letter that nobody asks for any more within a minute. */
+/** Together with `silentMs`, staff are notified within a minute of a letter that nobody is asking about any more. */
 const everyMs = 5_000;
-/** Longer than an answer is waited for (server/ports/mailhouse). */
+/** Longer than the program waits for an answer (server/ports/mailhouse). */
 const silentMs = 40_000;
 const atOnce = 100;
 
-/** Looks for letters whose process ended while it asked the mailhouse, now and every five seconds. Returns a function that ends this. */
+/**
+ * Looks for letters whose process ended while it asked the mailhouse, now and every five seconds. Returns a function
+ * that stops this.
+ */
 export const watchMailhouse = (services: Services): (() => Promise<void>) =>
   repeat(services, { everyMs, failed: 'looking for letters without an answer failed' }, () => findSilentMail(services));
 
-/** Tells staff of each letter that was asked for long ago and has no outcome: its job may take minutes to run again. Returns how many. */
+/**
+ * Notifies staff of each letter that the mailhouse was asked to take long ago and that has no outcome, since its job
+ * may take minutes to run again. Returns how many.
+ */
 export async function findSilentMail(services: Services): Promise<number> {
   const before = new Date(services.clock.now().getTime() - silentMs);
   const silent = await services.database.as(systemActor, (db) =>

@@ -9,8 +9,8 @@ import type { User } from '../kernel/user.ts';
 import { findInvitation, type InvitationRow } from './read-invitation.ts';
 
 /**
- * Accepts an invitation for the caller, once: the database checks that they have proved the address that was invited.
- * Accepting again gives the case again. Throws NOT_FOUND for a token that is none, CONFLICT with the reason otherwise.
+ * Accepts an invitation for the caller, once: the database checks that they have confirmed the invited address.
+ * Accepting again returns the case again. Throws NOT_FOUND for an unknown token, CONFLICT with the reason otherwise.
  */
 export async function acceptInvitation(services: Services, user: User, token: string): Promise<string> {
   const now = services.clock.now();

@@ -11,9 +11,10 @@ import { contactLetIn } from './emails.ts';
 import { guestsFor, type Guests } from './list-guests.ts';
 
 /**
- * The owner's yes or no to the account of the case's contact address; it holds from its next request on, and can be
- * turned. Whoever is let in is told by email and may do what the owner may, but let nobody in. Idempotent. Throws
- * NOT_FOUND, FORBIDDEN for anybody but the owner, CONFLICT when the address is their own.
+ * The owner lets the account of the case's contact address in, or keeps it out. The answer takes effect with that
+ * account's next request and can be changed. An account that is let in is notified by email and may do what the owner
+ * may, except let others in. Idempotent. Throws NOT_FOUND, FORBIDDEN for any other user, CONFLICT when the address is
+ * the owner's own.
  */
 export async function answerContact(services: Services, user: User, caseId: string, letIn: boolean): Promise<Guests> {
   return services.database.as(user, async (db) => {
@@ -34,7 +35,7 @@ export async function answerContact(services: Services, user: User, caseId: stri
   });
 }
 
-/** Once for a case and an address: turning the answer to and fro fills nobody's mailbox. */
+/** Once for a case and an address, so that changing the answer back and forth fills nobody's mailbox. */
 async function notifyContact(services: Services, db: Db, { id, case_number, email, email_key }: CaseCore) {
   await queueEmail(services, db, {
     key: `contact-let-in:${id}:${keyedHash(services.config.appKey, 'contact-let-in', email_key)}`,

@@ -8,8 +8,8 @@ import { contactAsks } from './emails.ts';
 import { casesNaming, type NamedCase } from './queries.ts';
 
 /**
- * The caller, whose confirmed address a case names, asks its owner to let them in: once, whatever the answer. Idempotent.
- * Throws NOT_FOUND for any other case.
+ * The caller, whose confirmed address a case names, asks its owner to let them in: one email, once, whatever the owner
+ * answers. Idempotent. Throws NOT_FOUND for any other case.
  */
 export async function askToSee(services: Services, user: User, caseId: string): Promise<NamedCase[]> {
   const named = await services.database.as(user, casesNaming);
@@ -18,7 +18,7 @@ export async function askToSee(services: Services, user: User, caseId: string): 
   return services.database.as(user, casesNaming);
 }
 
-/** As the program: whoever asks may read neither the case nor its owner. */
+/** Runs as the program, since the caller may read neither the case nor its owner. */
 async function notifyOwner(services: Services, user: User, caseId: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const asked = await db

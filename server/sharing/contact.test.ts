@@ -45,16 +45,16 @@ test('a confirmed address that a case names shows a row without number, business
     { id: caseId, submitted_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), state: 'closed', asked_at: null },
   ]);
   expect((await contact.get('/api/cases')).body.items).toEqual([]);
-  for (const part of ['', '/messages', '/files', '/agreement', '/answers', '/guests', '/ledger'])
+  for (const part of ['', '/messages', '/files', '/papers', '/answers', '/guests', '/ledger'])
     expect([part, (await contact.get(`${path()}${part}`)).status]).toEqual([part, 404]);
   const signing = { sha256: 'a'.repeat(64), typed_name: 'Ada Byron', agreed: true };
-  expect((await contact.post(`${path()}/agreement`, signing)).status).toBe(404);
+  expect((await contact.post(`${path()}/papers/fee_agreement/sign`, signing)).status).toBe(404);
   const listed = await contact.get('/api/notifications');
   expect(listed.status).toBe(200);
   expect(JSON.stringify([await named(), listed.body])).not.toMatch(/UH-\d|Analytical|12,?500/);
 });
 
-test('row-level security keeps a case from the account of its contact address until its owner says yes', async () => {
+test('row-level security keeps a case from the account of its contact address until its owner lets it in', async () => {
   const actor = { role: 'client', id: contact.id, name: 'C', verifiedEmail: addressOf(contact) } as const;
   const seen = () =>
     app.services.database.as(actor, async (db) => ({
@@ -71,14 +71,14 @@ test('row-level security keeps a case from the account of its contact address un
   expect(await seen()).toEqual({ cases: 1, progress: 1, terms: 1, named: 0, locked: true, own: false });
 });
 
-test('an unconfirmed address is named by no case', async () => {
+test('no case is listed for an unconfirmed address that it names', async () => {
   await superuser.rows('update auth.users set email_verified = false where id = $1', [contact.id]);
   expect(await named()).toEqual([]);
   expect((await ask()).status).toBe(404);
 });
 
 describe('asking the owner', () => {
-  test('writes to them once, names the case to nobody else, and is answered the same again', async () => {
+  test('emails them once, names the case to nobody else, and gets the same answer when repeated', async () => {
     const first = await ask();
     expect([first.status, first.body.items]).toEqual([200, [expect.objectContaining({ id: caseId, state: 'asked' })]]);
     expect((await ask()).body).toEqual(first.body);
@@ -86,7 +86,7 @@ describe('asking the owner', () => {
     expect(await contactSeenBy(owner)).toMatchObject({ email: addressOf(contact).toUpperCase(), state: 'asked' });
   });
 
-  test('is among the owner’s notifications until they answer, unread until they have seen it, and in nobody else’s', async () => {
+  test('is among the owner’s notifications until they answer, unread until they have seen it, and among nobody else’s', async () => {
     const asks = async (by = owner) =>
       (await by.get('/api/notifications')).body.items.filter((each: { place: string }) => each.place === 'sharing');
     expect(await asks()).toEqual([]);
@@ -107,7 +107,7 @@ describe('asking the owner', () => {
     expect(await emailsTo(addressOf(owner))).not.toContain('contact-asks');
   });
 
-  test('after a no stays answered: the owner is not asked again', async () => {
+  test('after a no keeps its answer, and the owner is not asked again', async () => {
     await ask();
     await answer(false);
     expect((await ask()).body.items).toMatchObject([{ state: 'refused' }]);
@@ -134,20 +134,20 @@ describe('the answer of the owner', () => {
     expect(history.map(({ what }) => what)).toEqual(['contact_asked', 'contact_let_in', 'contact_refused']);
   });
 
-  test('a yes is emailed to the contact address once, however often it is turned; a no is not', async () => {
+  test('a yes is emailed to the contact address once, however often the answer changes; a no is not emailed', async () => {
     const letInEmails = async () =>
       (await emailsTo(addressOf(contact).toUpperCase())).filter((each) => each === 'contact-let-in');
     await answer(false);
     expect(await letInEmails()).toEqual([]);
     for (const letIn of [true, true, false, true]) await answer(letIn);
     expect(await letInEmails()).toEqual(['contact-let-in']);
-    // Another case of the same owner is another yes.
+    // Another case of the same owner needs a yes of its own, and gets its own email.
     caseId = (await owner.apply({ fields: { email: addressOf(contact).toUpperCase() } })).body.case_id;
     await answer(true);
     expect(await letInEmails()).toEqual(['contact-let-in', 'contact-let-in']);
   });
 
-  test('is nobody else’s: not the contact’s, even when let in, nor the desk’s', async () => {
+  test('can be given by nobody else: not by the contact, even when let in, nor by the desk', async () => {
     await answer(true);
     const staff = await app.user('staff');
     expect((await answer(false, contact)).status).toBe(403);
@@ -163,7 +163,7 @@ describe('the answer of the owner', () => {
     expect((await answer(true)).status).toBe(409);
   });
 
-  test('was to that address: another one needs another yes, and a change back opens nothing', async () => {
+  test('holds for that address only: a new one needs another yes, and a change back opens nothing', async () => {
     await answer(true);
     for (const email of ['books@shop.example', addressOf(contact)]) {
       await superuser.rows('update cases set email = $2 where id = $1', [caseId, email]);

@@ -3,7 +3,10 @@ import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { calendarDate, emailTemplate, link, text, webAddress } from '../email/template.ts';
 import { invitationAddress } from './invitation-link.ts';
 
-/** To whoever a merchant invites to their case. `url` is made of the invitation's id when the email is written. */
+/**
+ * To an address that a merchant invites to their case. `url` is made from the invitation's id when the email is
+ * written.
+ */
 export const caseInvitation = emailTemplate({
   name: 'case-invitation',
   payload: z.object({
@@ -32,7 +35,10 @@ export const caseInvitation = emailTemplate({
   }),
 });
 
-/** To the owner of a case, when the account of its contact address asks to be let in. They answer signed in, on the case's own page, which names the address: it is erased there with its account. */
+/**
+ * To a case's owner, when the account of its contact address asks to be let in. The email leaves out that address,
+ * which is erased with its account; the owner signs in and answers on the case's page, which names it.
+ */
 export const contactAsks = emailTemplate({
   name: 'contact-asks',
   payload: z.object({ case_id: z.uuid(), case_number: z.string() }),

@@ -11,7 +11,7 @@ import type { User } from '../kernel/user.ts';
 import { ledgerOf, type LedgerOnFile } from '../money/get-ledger.ts';
 import { sharedCases, type SharedCaseRow } from './list.ts';
 
-/** `files`: without the owner's own, but for those that the guest added (`mine`). */
+/** `files`: without the kinds of files that only the owner sees, except those that the guest added (`mine`). */
 export type SharedCase = {
   row: SharedCaseRow;
   ledger: LedgerOnFile;

@@ -20,7 +20,7 @@ const confirmed = async (user: TestUser): Promise<TestUser> => {
 const addressOf = (user: TestUser) => user.account?.email ?? '';
 const invite = (email: string, by = merchant, name = 'Robin') =>
   by.post(`/api/cases/${caseId}/guests`, { email, name });
-/** The token of the newest invitation, as its email would have it. */
+/** The token of the newest invitation, as in its email. */
 async function newestToken(): Promise<string> {
   const [row] = await superuser.rows<{ id: string }>(
     'select id from case_guests where case_id = $1 order by invited_at desc, id desc limit 1',
@@ -82,7 +82,7 @@ describe('inviting', () => {
       [caseId],
     );
     expect(email?.recipient).toBe('Robin@Books.example');
-    // Neither the outbox nor the table of guests has what the link opens with.
+    // Neither the outbox nor the table of guests stores the token that opens the link.
     expect(JSON.stringify([email, await superuser.rows('select * from case_guests')])).not.toContain(
       await newestToken(),
     );
@@ -158,7 +158,7 @@ describe('accepting', () => {
     expect((await invite(addressOf(guest))).body.message).toContain('has access to this case already');
   });
 
-  test('an expired invitation says so, a token that is none is not found, and staff accept nothing', async () => {
+  test('an expired invitation says so, an unknown token is not found, and staff accept nothing', async () => {
     const guest = await confirmed(await app.user());
     await invite(addressOf(guest));
     await superuser.rows(
@@ -206,7 +206,7 @@ describe('a guest', () => {
       `/api/cases/${caseId}`,
       `/api/cases/${caseId}/messages`,
       `/api/cases/${caseId}/answers`,
-      `/api/cases/${caseId}/agreement`,
+      `/api/cases/${caseId}/papers`,
       `/api/cases/${caseId}/ledger`,
       `/api/cases/${caseId}/files`,
     ])
@@ -259,7 +259,7 @@ describe('a guest', () => {
     });
   });
 
-  test('who is removed sees and adds nothing from the next request on, and so does who leaves', async () => {
+  test('a removed guest sees and adds nothing from the next request on, and neither does one who left', async () => {
     for (const end of ['remove', 'leave'] as const) {
       const guest = await guestOf();
       const { id } = await guest.upload('statement.pdf', pdf, caseId);
@@ -278,7 +278,7 @@ describe('a guest', () => {
     }
   });
 
-  test('naming a case as shared opens nothing to somebody with whom it is not', async () => {
+  test('naming a case as shared opens nothing to a user with whom it is not shared', async () => {
     const stranger = await confirmed(await app.user());
     const actor = { role: 'client', id: stranger.id, name: 'S', verifiedEmail: addressOf(stranger) } as const;
     const [seen] = await app.services.database.as(actor, async (db) => {
@@ -291,7 +291,7 @@ describe('a guest', () => {
 });
 
 describe('what is kept', () => {
-  test('an erased guest has no access and stands nowhere by name', async () => {
+  test('an erased guest has no access and is named nowhere', async () => {
     const guest = await guestOf();
     await guest.post('/api/me/erasure', { note: '' });
     const [request] = (await staff.get('/api/admin/erasures')).body.items;
@@ -306,7 +306,7 @@ describe('what is kept', () => {
     expect((await merchant.get(`/api/cases/${caseId}/guests`)).body.items).toEqual([]);
   });
 
-  test('the invitations of a case go with it', async () => {
+  test('the invitations of a case are deleted with it', async () => {
     await invite('robin@books.example');
     await merchant.post(`/api/cases/${caseId}/cancel`, {});
     const later = new Date(Date.now() + 8 * 366 * 86_400_000);
@@ -316,7 +316,7 @@ describe('what is kept', () => {
   });
 });
 
-test('an invitation is made in nobody else’s name, and nobody writes that it was accepted', async () => {
+test('an invitation cannot be made in another name, and its acceptance cannot be written by hand', async () => {
   const guest = await confirmed(await app.user());
   await invite(addressOf(guest));
   const actor = { role: 'client', id: merchant.id, name: 'M', verifiedEmail: addressOf(merchant) } as const;

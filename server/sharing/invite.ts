@@ -27,7 +27,7 @@ export async function invite(services: Services, user: User, caseId: string, inv
   return services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId, 'lock');
     requireMerchant(user, theCase, 'invite somebody to it');
-    // An email to a stranger, with a name and a business that anybody could have typed.
+    // An unconfirmed user could have any stranger emailed under a name and a business that they made up.
     if (!user.emailVerified)
       throw new Refusal('CONFLICT', 'Confirm your own email address first; then you can invite somebody.');
     const key = invited.email.toLowerCase();
@@ -39,7 +39,7 @@ export async function invite(services: Services, user: User, caseId: string, inv
   });
 }
 
-/** Ends an invitation of the same address that is still open. Throws CONFLICT. */
+/** Ends an open invitation of the same address. Throws CONFLICT for somebody who has access, and beyond `maxGuests`. */
 async function makeRoom(services: Services, db: Db, caseId: string, { email }: Invited, now: Date): Promise<void> {
   const guests = await guestsOf(db, caseId);
   const same = guests.find(({ email_key }) => email_key === email.toLowerCase());
@@ -98,7 +98,7 @@ async function write(
   });
 }
 
-/** As the merchant calls themselves; until they have said so, their address. */
+/** The merchant's display name, or their address while they have none. */
 async function nameOf(db: Db, user: User): Promise<string> {
   const profile = await db
     .selectFrom('profiles')

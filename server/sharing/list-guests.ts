@@ -6,10 +6,10 @@ import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { contactOf, guestsWithFiles, type Contact, type Guest } from './queries.ts';
 
-/** `contact`: for the case's owner alone, and null when the contact address is their own. */
+/** `contact`: shown to the case's owner only, and null when the contact address is their own. */
 export type Guests = { guests: Guest[]; mayInvite: boolean; contact: Contact | null };
 
-/** Who reads a case besides its merchant and us, and who is invited to. Throws NOT_FOUND. */
+/** The users who read a case besides its merchant, staff and attorney, and the open invitations. Throws NOT_FOUND. */
 export async function listGuests(services: Services, user: User, caseId: string): Promise<Guests> {
   return services.database.as(user, async (db) => guestsFor(db, user, await findCaseCore(db, caseId)));
 }

@@ -3,7 +3,7 @@ import type { Services } from '../kernel/context.ts';
 import { enterShared } from '../kernel/enter-shared.ts';
 import type { User } from '../kernel/user.ts';
 
-/** What is read of a shared case besides its money and files. */
+/** The columns of a shared case besides its money and files. */
 const columns = [
   'c.id',
   'c.case_number',
@@ -22,7 +22,7 @@ const columns = [
   'g.accepted_at as shared_since',
 ] as const;
 
-/** Those of the caller's shared cases that the transaction has entered. */
+/** The caller's shared cases, as far as the transaction has entered them. */
 export const sharedCases = (db: Db, user: User) =>
   db
     .selectFrom('case_guests as g')

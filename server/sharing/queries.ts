@@ -20,7 +20,7 @@ export function guestsOf(db: Db, caseId: string): Promise<GuestRow[]> {
     .execute();
 }
 
-/** The same with what each has added to the case. */
+/** The same invitations with the files that each guest has added to the case. */
 export async function guestsWithFiles(db: Db, caseId: string): Promise<Guest[]> {
   const [guests, { rows: files }] = await Promise.all([
     guestsOf(db, caseId),
@@ -52,7 +52,10 @@ export async function contactOf(db: Db, user: User, theCase: CaseCore): Promise<
   return { email, state: contactState({ letIn: contact_key !== null, ask }), asked_at: ask?.asked_at ?? null };
 }
 
-/** A case that names the caller's proved address, whose owner has not let them in. Nothing of the case but its day. */
+/**
+ * A case that names the caller's confirmed address and that its owner has not opened to them. It shows nothing of the
+ * case but its day.
+ */
 export type NamedCase = { case_id: string; submitted_at: Date; asked_at: Date | null; refused_at: Date | null };
 
 /** At most 50, the newest first. */

@@ -14,7 +14,7 @@ export type InvitationRow = Invitation & {
   case_id: string;
 };
 
-/** What an invitation is, and where it stands. Throws NOT_FOUND. */
+/** An invitation and its state. Throws NOT_FOUND. */
 export async function readInvitation(
   services: Services,
   token: string,
@@ -23,7 +23,7 @@ export async function readInvitation(
   return { ...found, state: guestState(found, services.clock.now()) };
 }
 
-/** As the program: whoever has the token need not be signed in. Throws NOT_FOUND for a token that is none. */
+/** Runs as the program, since a user with the token need not be signed in. Throws NOT_FOUND for an unknown token. */
 export async function findInvitation({ database }: Services, token: string): Promise<InvitationRow> {
   const found = await database.as(systemActor, (db) =>
     db

@@ -7,8 +7,8 @@ import type { User } from '../kernel/user.ts';
 import { guestsFor, type Guests } from './list-guests.ts';
 
 /**
- * The merchant removes somebody's access, or takes an invitation back; it holds from their next request on. Idempotent.
- * Throws NOT_FOUND, and FORBIDDEN for anybody else.
+ * The merchant removes a guest's access, or takes an invitation back, with effect from the guest's next request.
+ * Idempotent. Throws NOT_FOUND, and FORBIDDEN for any other user.
  */
 export async function removeGuest(services: Services, user: User, caseId: string, guestId: string): Promise<Guests> {
   return services.database.as(user, async (db) => {

@@ -1,4 +1,4 @@
-// By hand: two encodings of one header, cached by its text.
+// Without a package: it is only two encodings of one header, cached by the header's text.
 
 /** An encoding in which a file can be sent; `identity` is the file as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity';

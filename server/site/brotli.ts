@@ -6,12 +6,12 @@ export type Bytes = Buffer<ArrayBuffer>;
 const compress = promisify(brotliCompress);
 
 /**
- * Brotli's quality, of 11: the build uses the maximum; a running server compresses texts that name the installation in
- * half the time, at a fortieth more bytes.
+ * Brotli's quality, up to 11. The build uses the maximum; a running server, which compresses the texts that name the
+ * installation, takes half the time for a fortieth more bytes.
  */
 export const quality = { build: 11, asked: 10 } as const;
 
-/** Compressed for frequent sending: 700 kB take about a second of one core at the build's quality. */
+/** Compresses for frequent sending: 700 kB take about a second of one core at the build's quality. */
 export function asBrotli(body: Buffer, level: number): Promise<Bytes> {
   // A window no wider than the file: a wider one only costs memory.
   const window = Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(body.byteLength + 16))));

@@ -12,8 +12,8 @@ export class Packer {
   private last: Promise<void> = Promise.resolve();
 
   /**
-   * The responses with a body of `size` bytes compressed, each made once by `answer` from the compressed bytes; null while
-   * there is none, or when compression does not make it smaller.
+   * The compressed responses for a body of `size` bytes, each made once by `answer` from the compressed bytes; null
+   * while there is none yet, or when compression does not make the body smaller.
    */
   forms<Answer>(
     whole: () => Bytes,

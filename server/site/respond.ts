@@ -34,7 +34,7 @@ export function mentionsSession(cookie: string | null | undefined): boolean {
   return cookie?.includes('unhold.session_token=') ?? false;
 }
 
-/** The answer as a fetch Response; respond-static.ts writes the same to Node's. */
+/** The answer as a fetch Response; respond-static.ts writes the same to a Node response. */
 export function responseOf({ status, headers, body }: Ready): Response {
   const pairs = new Headers();
   for (let index = 0; index < headers.length; index += 2) pairs.set(headers[index] ?? '', headers[index + 1] ?? '');

@@ -54,10 +54,13 @@ const compressibleTypes = new Set([
   '.md',
 ]);
 
-/** Of what is no page. It limits nothing that a page loads, a worker and its modules included. */
+/**
+ * The content policy of files that are not pages. It does not limit what a page loads, such as a worker and its
+ * modules.
+ */
 const filePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `packer`: omitted for what is sent once. `br`: its compressed form, when the build has made one. */
+/** `packer`: omitted for a file that is sent only once. `br`: the brotli form, if the build has made one. */
 type FileParts = {
   name: string;
   body: Bytes;
@@ -118,7 +121,9 @@ export function siteFile({ name, body, security, packer, br, isPrivate = false }
   };
 }
 
-/** What was compressed ahead of time stays in memory as that alone, and is inflated for the first who cannot take it, hardly anybody. */
+/**
+ * A file that the build compressed is kept in memory only in that form, and inflated for a rare client without brotli.
+ */
 function wholeOf(body: Bytes, br: Bytes | undefined): () => Bytes {
   if (!br) return () => body;
   const packed = br;

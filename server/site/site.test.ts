@@ -131,7 +131,9 @@ async function byFetch(method: string, path: string, headers: Record<string, str
   };
 }
 
-/** Without connection headers, and the request's own id. A length that only one of them sends is not a difference. */
+/**
+ * Headers to compare: without connection headers, the request's own id, and a length that only one of the two sends.
+ */
 function plain(headers: [string, string][]): Record<string, string> {
   return Object.fromEntries(
     headers
@@ -208,7 +210,7 @@ test.each([
   }
 });
 
-test('what the build has compressed is sent as it is, from the first request, and has no path of its own', async () => {
+test('a file that the build has compressed is sent compressed from the first request, and the compressed form has no path', async () => {
   const fresh = siteAt('http://localhost:3000');
   const packed = () =>
     brotliDecompressSync(fresh.find('/assets/packed-1.js')?.ready('br')?.body ?? Buffer.alloc(0)).toString();
@@ -235,7 +237,7 @@ test('a page is compressed on its first request: that response is gzip, later on
   expect(ask()).toBe(later);
 });
 
-test('another version is sent, and a missing page is never "not modified"', async () => {
+test('a changed version is sent, and a missing page is never "not modified"', async () => {
   expect((await overSocket('GET', '/', { 'if-none-match': '"other", W/"another"' })).status).toBe(200);
   expect((await overSocket('GET', '/nowhere', { 'if-none-match': '*' })).status).toBe(404);
 });
@@ -255,7 +257,7 @@ test('each encoding has the same content, one tag, and a Vary header', async () 
   });
 });
 
-test('assets never change, other files are cached for an hour, and what would not shrink is not compressed', async () => {
+test('assets are cached forever, other files for an hour, and files that would not shrink are not compressed', async () => {
   const encoding = { 'accept-encoding': 'gzip, br' };
   expect((await overSocket('GET', '/assets/a-1.js', encoding)).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -304,7 +306,7 @@ test('a signed-in user gets the page with their menu, privately and under its ow
   ).toBe('gzip');
 });
 
-test('an address with capitals leads to the page, which has one address', async () => {
+test('an address with capitals redirects to the one address of the page', async () => {
   const answer = await app.request('/Pricing?from=mail');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/pricing?from=mail']);
   expect((await app.request('/No-Such-Page')).status).toBe(404);

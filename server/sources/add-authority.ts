@@ -13,8 +13,9 @@ import { displayName } from '../letters/version-author.ts';
 type NewAuthority = Omit<OwnAuthority, 'id' | 'added_by' | 'added_by_name'>;
 
 /**
- * The attorney of a letter's case adds an authority in their own name, for the letters of this installation. Throws FORBIDDEN for anybody
- * else, INVALID_INPUT with the reason for one that may not be added, CONFLICT when it was added already.
+ * The attorney of a letter's case adds an authority in their own name, for the letters of this installation. Throws
+ * FORBIDDEN for any other user, INVALID_INPUT with the reason for an authority that may not be added, CONFLICT when it
+ * was added already.
  */
 export async function addAuthority(
   services: Services,
@@ -50,7 +51,7 @@ export async function addAuthority(
   });
 }
 
-/** What two spellings of a citation share, as `own_authorities.key`. */
+/** The citation without case and punctuation, so that two spellings are equal, as in `own_authorities.key`. */
 const keyOf = (citation: string): string =>
   citation
     .toLowerCase()

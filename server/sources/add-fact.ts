@@ -20,8 +20,8 @@ type NewFact = {
 };
 
 /**
- * The attorney of a letter's case adds a fact to the case in their own name. Throws FORBIDDEN for anybody else, INVALID_INPUT without a
- * source, for a file of another case, and for words that no letter may hold.
+ * The attorney of a letter's case adds a fact to the case in their own name. Throws FORBIDDEN for any other user,
+ * INVALID_INPUT without a source, for a file of another case, and for words that no letter may contain.
  */
 export async function addFact(
   services: Services,
@@ -74,7 +74,7 @@ export async function addFact(
   });
 }
 
-/** "statement.pdf, page 2" with what was said besides. */
+/** "statement.pdf, page 2", followed by what the attorney said about the source. */
 async function sourceText(
   db: Db,
   caseId: string,

@@ -9,14 +9,14 @@ import { addedAuthorities, type AddedAuthority } from '../knowledge/own-authorit
 import { findLetter, type DeskLetter } from '../letters/find-letter.ts';
 import { addedFacts, type AddedFact } from '../letters/own-facts.ts';
 
-/** How one stands in the letter at hand, and the paragraph that states it. */
+/** The standing of an authority or fact in this letter, and the paragraph that states it. */
 type Listed = {
   standing: SourceStanding;
   withdrawn_reason: string | null;
   proven: boolean;
   sentence: string;
 };
-/** What attorneys added, for one letter: authorities of the installation, facts of its case. */
+/** What attorneys added that this letter may use: authorities of the installation, facts of its case. */
 export type LetterSources = {
   letter: DeskLetter;
   authorities: (AddedAuthority & Listed)[];

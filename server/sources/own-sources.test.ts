@@ -37,7 +37,7 @@ const addAuthority = (by: TestUser, change: object = {}) => by.post(path('/autho
 const addFact = (by: TestUser, change: object = {}) => by.post(path('/facts'), { ...money, ...change });
 
 type Source = { id: string; sentence: string };
-/** Puts what was added into the letter, as the desk's button does. */
+/** Puts an added authority or fact into the letter, as the desk's button does. */
 async function cite(by: TestUser, { id, sentence }: Source, refs: 'authority_refs' | 'fact_refs'): Promise<TestAnswer> {
   const { body } = await by.get(`/api/letters/${room.letterId}`);
   const block = {
@@ -83,7 +83,7 @@ test('the attorney who added an authority and a fact approves a letter that uses
   expect((await approveNow(room.attorney)).body).toMatchObject({ status: 'approved' });
 });
 
-test('for every other attorney both are red with their source and bar approval, until one of them confirmed them', async () => {
+test('for every other attorney both are red with their source and bar approval, until another attorney has confirmed them', async () => {
   await makeReady(room.attorney, room.letterId);
   const [added] = (await addAuthority(room.attorney)).body.authorities;
   await cite(room.attorney, added, 'authority_refs');
@@ -100,7 +100,7 @@ test('for every other attorney both are red with their source and bar approval, 
         why: expect.stringMatching(/in their own name.*confirm it/),
       }),
     );
-  // All else is confirmed, and still it is not approved.
+  // Everything else is settled, but the letter still cannot be approved.
   const rest = open.verdict.findings.filter((each: { key: string }) => !keys.includes(each.key));
   await settleFindings(other, { ...(await letter(other)), body: { ...open, verdict: { findings: rest } } });
   expect(await approveNow(other)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
@@ -118,7 +118,7 @@ test('for every other attorney both are red with their source and bar approval, 
   });
 });
 
-test('nobody confirms their own, in the Knowledge page and in the database; another attorney does, and anybody at the desk retires it', async () => {
+test('nobody confirms their own addition, on the Knowledge page or in the database; another attorney does, and anybody at the desk retires it', async () => {
   await makeReady(room.attorney, room.letterId);
   const [{ id: key, citation, sentence }] = (await addAuthority(room.attorney)).body.authorities;
   const entry = { kind: 'authority', key };
@@ -155,7 +155,7 @@ test('nobody confirms their own, in the Knowledge page and in the database; anot
   );
 });
 
-test('a fact may name the page of an upload of the case; withdrawn it is red in the letter and gone from the next version', async () => {
+test('a fact may name the page of an upload of the case; once withdrawn, it is red in the letter and gone from the next version', async () => {
   const file = await room.merchant.upload('statement.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
   await room.superuser.rows(
     "insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256) values ($1, $2, 'statement.pdf', $3, 'x', 'bank_statements', 'bank_statements', 'application/pdf', 1, '')",
@@ -204,7 +204,7 @@ describe('who may add, and what', () => {
     expect(body.authorities.map(({ id }: Source) => id)).toContain(added.id);
   });
 
-  test('what must not be cited is refused with the reason of the knowledge, and what is there is not added twice', async () => {
+  test('what must not be cited is refused with the reason from the knowledge, and nothing is added twice', async () => {
     expect(
       (await addAuthority(room.attorney, { kind: 'statute', citation: '15 U.S.C. § 1693f(a)' })).body,
     ).toMatchObject({
@@ -232,7 +232,7 @@ describe('who may add, and what', () => {
     });
   });
 
-  test('nothing that was added can be changed or deleted, and no name but one’s own be used', async () => {
+  test('nothing that was added can be changed or deleted, or added in another name', async () => {
     await addAuthority(room.attorney);
     await addFact(room.attorney);
     for (const sql of ['update own_authorities set quote = quote', 'delete from own_authorities'])

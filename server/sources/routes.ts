@@ -7,7 +7,7 @@ import { addFact } from './add-fact.ts';
 import { listSources, type LetterSources } from './list-sources.ts';
 import { withdrawFact } from './withdraw-fact.ts';
 
-/** Anybody at the desk may retire an authority; who added a fact withdraws it. */
+/** Anybody at the desk may retire an authority; only the attorney who added a fact may withdraw it. */
 function present({ letter, authorities, facts }: LetterSources, viewer: User): OwnSourcesView {
   return {
     letter_id: letter.id,

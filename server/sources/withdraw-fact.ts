@@ -7,8 +7,8 @@ import { findLetter } from '../letters/find-letter.ts';
 import { sourcesOf, type LetterSources } from './list-sources.ts';
 
 /**
- * Who added a fact withdraws it. It stays on record; letters that state it get a red finding. Idempotent. Throws NOT_FOUND for a fact that
- * the case has not, FORBIDDEN for anybody else.
+ * The attorney who added a fact withdraws it. It stays on record; letters that state it get a red finding. Idempotent.
+ * Throws NOT_FOUND for a fact that is not of this case, FORBIDDEN for any other user.
  */
 export async function withdrawFact(
   services: Services,

@@ -6,15 +6,15 @@ import type { Services } from '../kernel/context.ts';
 import { alarmTitles, readConditions, type Condition } from './conditions.ts';
 import { alarmBegan, alarmOver } from './emails.ts';
 
-/** A condition that comes and goes is one alarm: it is over once it was fine for so long. */
+/** An alarm is over once its condition was fine for this long, so a condition that comes and goes is one alarm. */
 const calmMs = 10 * 60_000;
 const keptDays = 400;
 
 type Open = { id: string; kind: string; began_at: Date; fine_since: Date | null };
 
 /**
- * Looks at every condition: one that is wrong begins an alarm, once, however many processes look; one that was fine for ten minutes ends it. Each
- * is mailed to ALARM_EMAIL in the transaction that records it.
+ * Checks every condition. One that is wrong begins an alarm, only once however many processes check; one that was fine
+ * for ten minutes ends it. Beginning and end are emailed to ALARM_EMAIL in the transaction that records them.
  */
 export async function updateAlarms(services: Services): Promise<void> {
   const conditions = await readConditions(services);

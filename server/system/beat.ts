@@ -8,7 +8,7 @@ import { version } from '../kernel/version.ts';
 
 const everyMs = 30_000;
 
-/** Tells every half a minute that this process lives, until the returned function is called. */
+/** Records every half minute that this process is alive, until the returned function is called. */
 export function startBeat(services: Services): () => Promise<void> {
   const id = uuidv7();
   const ended = new AbortController();

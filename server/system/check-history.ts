@@ -6,7 +6,7 @@ import { recordCheckup } from './checkups.ts';
 /** So many problems are kept; the operator's `verify-history` shows them all. */
 const maxProblems = 20;
 
-/** Verifies the history and keeps the result, of which an alarm is made (conditions.ts). */
+/** Verifies the history and keeps the result, which may raise an alarm (conditions.ts). */
 export async function checkHistory(services: Services): Promise<void> {
   const { problems, cases, entries, anchors } = await verifyHistory(services);
   if (problems.length > 0) services.log.error({ problems: problems.length }, 'the history is not what was written');

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 
-/** `history` and `files` are looked at each night; `backup` and `restore` happen when the operator asks. */
+/** `history` and `files` are checked each night; `backup` and `restore` run when the operator asks for them. */
 type CheckupName = 'history' | 'files' | 'backup' | 'restore';
 /** `problems`: a sentence each. `figures`: what was looked at. */
 export type Checkup = { at: Date; problems: string[]; figures: unknown };

@@ -8,7 +8,7 @@ import { archiveInStep } from './archive-in-step.ts';
 import { jobLabel } from './job-labels.ts';
 import { countJobs } from './read-work.ts';
 
-/** What an operator has to know of, with its title. */
+/** Every kind of alarm, with its title for the operator. */
 export const alarmTitles = {
   queue_late: 'Work waits too long',
   jobs_dead: 'Jobs were given up',
@@ -33,10 +33,10 @@ const backupMs = 36 * 60 * 60_000;
 /** A new installation makes its first copy within minutes. */
 const firstBackupSeconds = 60 * 60;
 
-/** A report that the program does not know is said for so long. */
+/** An unknown kind of report keeps its condition wrong for this long. */
 const unknownMs = 3 * 24 * 60 * 60_000;
 
-/** Every condition, wrong or not. Throws when the database cannot be asked: then no alarm could be written either. */
+/** Every condition, wrong or not. Throws when the database cannot be queried: then no alarm could be stored either. */
 export async function readConditions(services: Services): Promise<Condition[]> {
   const [{ checks }, scanner, backup, work] = await Promise.all([
     services.readiness(),
@@ -105,7 +105,9 @@ function fromReadiness({ queue, outbox, disk, storage }: Readiness['checks']): C
 const waited = (what: string, seconds: number | null): string =>
   `${what} waited for ${Math.round((seconds ?? lateAfterSeconds.queue) / 60)} minutes.`;
 
-/** Kinds of report of the last days that mean nothing to the program, each with its piece of mail; some of them. */
+/**
+ * Up to five of the last days' mailhouse reports of a kind that the program does not know, each with its piece of mail.
+ */
 async function unknownReports(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('mailhouse_reports')

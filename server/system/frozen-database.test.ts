@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { requiredFields } from '../../testing/app/test-user.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 
-/** A database of its own, as all the others of the run share theirs. */
+/** A separate server, because the other databases of the test run share theirs. */
 let embedded: EmbeddedDatabase;
 let owner: Superuser;
 let app: TestApp;
@@ -49,7 +49,7 @@ function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     }
 }
 
-test('while the database is frozen each request is answered with 503, and afterwards nothing is lost or there twice', async () => {
+test('while the database is frozen each request is answered with 503, and afterwards nothing is lost or stored twice', async () => {
   const user = await app.user();
   const { body: draft } = await user.get('/api/application-draft');
   const answers = { ...emptyAnswers(), fields: requiredFields(user.account?.email ?? '') };
@@ -79,8 +79,8 @@ test('while the database is frozen each request is answered with 503, and afterw
   expect((await user.get('/api/me')).status).toBe(200);
 }, 90_000);
 
-test('a statement that takes long is not cut, one without an answer is', async () => {
-  // A probe opens a connection, which takes a busy machine a while.
+test('a slow statement is not cut off, but one that gets no answer is', async () => {
+  // A probe opens a connection, which takes a while on a busy machine.
   const pool = openPool(embedded.url, 'unhold_app', 2, () => {}, { silentMs: 50, probeMs: 3_000 });
   const database = openDatabase(pool);
   const long = database.as(systemActor, (db) => sql`select pg_sleep(0.7)`.execute(db));

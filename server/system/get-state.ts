@@ -21,7 +21,7 @@ import { readStoppedSendings } from './stopped-sendings.ts';
 const maxRows = 50;
 const aliveMs = 2 * 60_000;
 
-/** The state of the house for staff, each part within two seconds, whatever does not answer. */
+/** The state of the installation for staff; each part takes two seconds at most, even if something does not answer. */
 export async function getState(services: Services, emails: EmailRegistry, user: User): Promise<SystemState> {
   const { config, storage, clock } = services;
   const now = clock.now();
@@ -121,7 +121,7 @@ function momentOfAnchor(key: string | undefined): string | null {
   return day === undefined ? null : `${day}T${h}:${m}:${s}.${ms}Z`;
 }
 
-/** This program migrates before it serves, so that the newest it knows is the newest there is. */
+/** The newest migration. The program migrates before it serves, so it is the newest one that the program has. */
 async function newestMigration(): Promise<string> {
   const names = await readdir(new URL('../../db/migrations/', import.meta.url));
   return (

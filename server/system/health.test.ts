@@ -9,7 +9,7 @@ import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import { lateAfterSeconds, openReadiness } from '../kernel/readiness.ts';
 import { healthRoutes } from './health-routes.ts';
 
-/** Stands between the program and its database, and can stop to answer, as a frozen server does. */
+/** Stands between the program and its database, and can stop answering, as a frozen server does. */
 class Proxy {
   readonly server: Server;
   private frozen = false;
@@ -42,7 +42,7 @@ class Proxy {
   freeze(): void {
     this.frozen = true;
   }
-  /** What was asked meanwhile is lost, like the connections. */
+  /** Answers again; requests made meanwhile are lost, like their connections. */
   thaw(): void {
     this.frozen = false;
     for (const socket of this.sockets) socket.destroy();
@@ -79,7 +79,7 @@ const get = async (path: string) => {
 };
 const fresh = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-test('a process that can serve says so to anybody, and no figure of it', async () => {
+test('a process that can serve reports that to anybody, without any figures', async () => {
   const { status, body } = await get('ready');
   expect({ status, body }).toEqual({
     status: 200,
@@ -97,7 +97,7 @@ test('a process that can serve says so to anybody, and no figure of it', async (
   });
 });
 
-test('with a frozen database it is alive and within two seconds not ready, and ready again afterwards', async () => {
+test('with a frozen database a process is alive but, within two seconds, not ready, and it is ready again afterwards', async () => {
   await fresh();
   proxy.freeze();
   try {
@@ -123,7 +123,7 @@ describe('what else may be wrong', () => {
     draining: () => false,
   });
 
-  test('a process that is leaving is unready at once, whatever was true a moment ago', async () => {
+  test('a process that is about to end is unready at once, even if it was ready a moment ago', async () => {
     let leaving = false;
     const readiness = openReadiness({ ...parts(), draining: () => leaving });
     expect(await readiness()).toMatchObject({ ready: true, draining: false });

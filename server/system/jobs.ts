@@ -8,8 +8,8 @@ export const systemJobs = (services: Services) =>
   ({
     // Each run replaces the result of the one before.
     'verify-history': () => checkHistory(services),
-    // A second run goes on where the first stopped.
+    // Each run goes on where the last one stopped.
     'scrub-files': () => scrubFiles(services),
-    // A second run finds the days folded.
+    // A second run finds the past days combined already.
     'fold-send-journal': () => foldSendJournal(services),
   }) satisfies SubjectJobs;

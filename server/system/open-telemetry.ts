@@ -24,7 +24,7 @@ import { countJobs, countStoppedEmails } from './read-work.ts';
 import { routeName } from './route-name.ts';
 
 type Parts = {
-  /** Where Prometheus asks, on 127.0.0.1 alone. Null: nowhere. */
+  /** The port for Prometheus, on 127.0.0.1 only. Null: none. */
   metricsPort: number | null;
   /** The collector that takes traces by OTLP over HTTP. Null: none. */
   tracesUrl: string | null;
@@ -34,11 +34,11 @@ type Parts = {
   log: Log;
 };
 
-/** In seconds: what a person feels, and what a job takes. */
+/** In seconds: delays that a user notices, and the times that jobs take. */
 const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBounds = [0.1, 0.5, 1, 5, 10, 30, 60, 120, 300];
 
-/** Starts measuring and, when a collector is given, tracing. One a process: the SDK's providers are global. */
+/** Starts measuring and, when a collector is given, tracing. Once per process: the SDK's providers are global. */
 export async function openTelemetry(parts: Parts): Promise<Telemetry> {
   const { metricsPort, tracesUrl } = parts;
   const exporter = metricsPort === null ? null : await openExporter(metricsPort);
@@ -106,7 +106,7 @@ async function openExporter(port: number): Promise<PrometheusExporter> {
   return exporter;
 }
 
-/** What is asked when Prometheus asks: nothing runs in between. */
+/** The gauges, which are read only when Prometheus asks. */
 function observe({ database, pools, readiness, log }: Parts): void {
   const meter = metrics.getMeter('unhold', version);
   const gauge = (name: string, unit: string): ObservableGauge => meter.createObservableGauge(name, { unit });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 
-/** One kind of job: how many are in each state. `dead`: given up after every try. `oldest_seconds`: what has been due longest, if anything is. */
+/**
+ * One kind of job: how many are in each state. `dead`: given up after every try. `oldest_seconds`: how long the oldest
+ * due one has waited, if any is due.
+ */
 type JobCounts = {
   name: string;
   waiting: number;
@@ -27,7 +30,7 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
   return rows;
 }
 
-/** Counted in the last 90 days: what is older was seen or is of no use any more. For staff and the program. */
+/** Counts the last 90 days; older emails were seen by staff or no longer matter. For staff and the program. */
 export async function countStoppedEmails(db: Db): Promise<StoppedEmails> {
   const { rows } = await sql<StoppedEmails>`
     select count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'uncertain') as uncertain

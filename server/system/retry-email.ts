@@ -8,8 +8,9 @@ import { nextOf } from './stopped-sendings.ts';
 type Asked = Pick<ApiContext, 'services' | 'address' | 'userAgent'>;
 
 /**
- * Queues an email that failed, or may not have arrived, once more, with the full time to be accepted; who did it is in the security log. A
- * letter is never sent again here. False when it has not stopped any more. Throws NOT_FOUND and CONFLICT.
+ * Queues an email that failed, or may not have arrived, once more, with the full time to be accepted; the security log
+ * records who did it. A letter is never sent again here. False when the email is no longer stopped. Throws NOT_FOUND
+ * and CONFLICT.
  */
 export async function retryEmail(
   { services, address, userAgent }: Asked,

@@ -7,8 +7,9 @@ import type { User } from '../kernel/user.ts';
 type Asked = Pick<ApiContext, 'services' | 'address' | 'userAgent'>;
 
 /**
- * Tries a job that was given up once more; who did it is in the security log. What it does, it does once: an email that may have left already
- * is left for a decision (server/email/claim-email.ts). False when it is not given up any more. Throws NOT_FOUND.
+ * Tries a job that was given up once more; the security log records who did it. Trying again does nothing twice: an
+ * email that may have been sent already is left for a decision (server/email/claim-email.ts). False when the job is no
+ * longer given up. Throws NOT_FOUND.
  */
 export async function retryJob({ services, address, userAgent }: Asked, user: User, id: string): Promise<boolean> {
   const { rows } = await services.database.as(user, (db) =>

@@ -65,12 +65,12 @@ afterAll(async () => {
   await owner.close();
 });
 
-test('a lost key is not replaced by a new one in silence', () => {
+test('a lost key is not silently replaced by a new one', () => {
   const folder = temp('lost');
   const { appKey } = readConfig({ DATA_DIR: folder });
   expect(readConfig({ DATA_DIR: folder }).appKey).toBe(appKey);
   rmSync(join(folder, 'app-key'));
-  // As an embedded database leaves it.
+  // The folder that an embedded database leaves.
   mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
   expect(() => readConfig({ DATA_DIR: folder })).toThrow(
     /key of this installation is missing: put its file app-key back/,
@@ -78,14 +78,14 @@ test('a lost key is not replaced by a new one in silence', () => {
   expect(existsSync(join(folder, 'app-key'))).toBe(false);
 });
 
-test('nothing is changed while a process runs that does not know the new key', async () => {
+test('nothing is changed while a process without the new key is running', async () => {
   after = await openTestApp({ DATA_DIR: dataDir, APP_KEY: second, APP_KEY_OLD: first }, { ownerUrl: before.url });
   await expect(rotateKey(after.services, before.url)).rejects.toThrow(/restart every process/);
   expect(openEin(await sealedEin(), [first])).toBe(ein);
   await before.close();
 });
 
-test('a process with both keys reads what is of the old one and writes with the new', async () => {
+test('a process with both keys reads values under the old key and writes with the new one', async () => {
   expect(openEin(await sealedEin(), after.services.config.appKeys)).toBe(ein);
   expect(await read(after)).toEqual(content);
   const source = { url: before.url, storage: after.services.storage, appKey: second, say: () => {} };
@@ -131,7 +131,7 @@ test('a file that is erased meanwhile does not come back', async () => {
   expect(await after.services.storage.stat(fileKey)).toBeNull();
 });
 
-test('a generated key is replaced in its file, and kept beside it for older backups', () => {
+test('a generated key is replaced in its file, and the old one is kept beside it for older backups', () => {
   const folder = temp('file');
   const old = readConfig({ DATA_DIR: folder });
   expect(beginRotation(old)).toMatch(/Restart every process/);

@@ -17,9 +17,10 @@ export type Rotated = { taxIds: number; signingKeys: number; secondFactors: numb
 const pageSize = 200;
 
 /**
- * Encrypts everything with the first of the application's keys that is still of another, while the program serves, and
- * then makes that the key of the database. Each item names its key, so that it can be stopped and run again. Throws while
- * a process still runs that does not know the new key, before anything is changed. `signInUrl`: the login that reads accounts.
+ * Encrypts everything that is still under another key with the first of the application's keys, while the program
+ * serves, and then makes that the key of the database. Each item names its key, so the command can be stopped and run
+ * again. Throws before anything is changed while a process without the new key is running. `signInUrl`: the login that
+ * reads accounts.
  */
 export async function rotateKey(services: Services, signInUrl: string): Promise<Rotated> {
   const { appKey, appKeys } = services.config;
@@ -36,10 +37,12 @@ export async function rotateKey(services: Services, signInUrl: string): Promise<
   return rotated;
 }
 
-/** What the connections of a process that writes with this key are called (server/open-services.ts). */
+/** The application name of the connections of a process that writes with this key (server/open-services.ts). */
 export const processName = (appKey: string): string => `unhold ${keyIdOf(appKey)}`;
 
-/** A process that has just ended leaves its connections for a moment. */
+/**
+ * Throws while a process without the new key is connected. Retries first: connections outlive their process briefly.
+ */
 async function refuseOldProcesses({ database }: Services, appKey: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await database.as(systemActor, (db) =>
@@ -62,7 +65,7 @@ async function rotateTaxIds({ database, config }: Services): Promise<number> {
     for (const { id, sealed } of page) {
       if (isSealedWith(sealed, config.appKey)) continue;
       const again = sealSecret(openSecret(sealed, config.appKeys, einPurpose), config.appKey, einPurpose);
-      // One that was just entered again is of the new key already.
+      // A tax id that was entered again meanwhile is under the new key already.
       await database.as(systemActor, (db) =>
         sql`update cases set ein_encrypted = ${again} where id = ${id} and ein_encrypted = ${sealed}`.execute(db),
       );
@@ -102,7 +105,7 @@ async function rotateFiles(services: Services): Promise<number> {
   return count;
 }
 
-/** Under the lock that its erasure takes, so that an erased file does not come back. */
+/** Holds the lock that an erasure takes, so that an erased file does not come back. */
 async function rotateFile({ database, storage, config }: Services, key: string): Promise<boolean> {
   const appKey = Buffer.from(config.appKey);
   if (await isFileSealedWith(await storage.sealed(key), appKey)) return false;

@@ -7,8 +7,8 @@ const routes = endpoints.map(({ name, method, path }) => ({
 }));
 
 /**
- * What a request is counted under: the endpoint's name, or a few words for all else, so that addresses with ids or typed
- * by strangers do not become series of their own.
+ * The name under which a request is counted: the endpoint's, or one of a few for everything else, so that paths with
+ * ids, or made up by strangers, do not each become a series.
  */
 export function routeName(method: string, url: string): string {
   const [path = ''] = url.split('?');

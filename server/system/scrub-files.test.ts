@@ -31,7 +31,7 @@ const damaged = () =>
   superuser.rows<{ key: string; problem: string }>('select key, problem from damaged_files order by key collate "C"');
 const pathOf = (key: string) => join(app.services.config.dataDir, 'files', key);
 
-test('files are read in portions over nights, in a round that begins again', async () => {
+test('files are read in nightly portions, and the round begins again at the end', async () => {
   expect(keys).toHaveLength(4);
   expect(await scrub()).toMatchObject({ after: keys[2], checked: 3, round_done: null });
   expect(await scrub()).toMatchObject({ after: '', checked: 4, round_done: expect.any(String) });
@@ -63,7 +63,7 @@ test('a damaged and a missing file raise an alarm until they are whole again, an
   expect(await damaged()).toEqual([]);
 });
 
-test('a row that says another hash is found, a storage that is down is no damage, and what was erased is none', async () => {
+test('a row with another hash counts as damage, but a storage that is down and an erased file do not', async () => {
   const [first = ''] = keys;
   await superuser.rows("update checkups set figures = '{}'");
   const down = { ...app.services.storage, get: () => Promise.reject(new Error('connection refused')) };

@@ -24,9 +24,10 @@ type ScrubProgress = z.infer<typeof progress>;
 type Hashed = { key: string; sha256: string };
 
 /**
- * Reads the next portion of all stored files and compares each with the SHA-256 in its row, in order of key, night after night; at the end it
- * begins again. What is damaged or missing is kept in `damaged_files`, of which an alarm is made, until a later look finds it whole. Nothing is
- * deleted or written in the storage. Stops without a result when the storage cannot be reached.
+ * Reads the next portion of all stored files, in order of key, and compares each with the SHA-256 in its row. It runs
+ * night after night and begins again at the end. Damaged and missing files are kept in `damaged_files`, which raises an
+ * alarm, until a later check finds them whole. Nothing is deleted or written in the storage. Stops without a result
+ * when the storage cannot be reached.
  */
 export async function scrubFiles(services: Services, limits = portion): Promise<ScrubProgress> {
   const { database, clock } = services;
@@ -52,14 +53,14 @@ export async function scrubFiles(services: Services, limits = portion): Promise<
   return at;
 }
 
-/** Where the last night stopped, or a new round. */
+/** The progress at which the last night stopped, or that of a new round. */
 async function begin(db: Db, now: Date): Promise<ScrubProgress> {
   const known = progress.safeParse((await readCheckup(db, 'files'))?.figures).data;
   if (known && known.after !== '') return known;
   return { after: '', checked: 0, bytes: 0, round_began: now.toISOString(), round_done: known?.round_done ?? null };
 }
 
-/** Those that an earlier look found damaged, and this one may find whole. */
+/** The files that an earlier check found damaged, and this one may find whole. */
 async function damagedKeys(db: Db): Promise<Set<string>> {
   return new Set((await db.selectFrom('damaged_files').select('key').execute()).map(({ key }) => key));
 }
@@ -71,7 +72,10 @@ async function filesAfter(db: Db, after: string): Promise<Hashed[]> {
   return rows;
 }
 
-/** `problem`: null when the bytes are those that were stored. Throws what says nothing of the file, such as a storage that is down. */
+/**
+ * Checks one file. `problem`: null when the bytes are those that were stored. Throws errors that say nothing about the
+ * file, such as a storage that is down.
+ */
 async function look(storage: Storage, { key, sha256 }: Hashed): Promise<{ problem: string | null; bytes: number }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -89,7 +93,7 @@ async function look(storage: Storage, { key, sha256 }: Hashed): Promise<{ proble
   return { problem: hash.digest('hex') === sha256 ? null : 'It is not what its row says.', bytes };
 }
 
-/** A file whose row has gone meanwhile is no loss. */
+/** Records the result for a file. One whose row was deleted meanwhile does not count as damaged. */
 async function note(db: Db, { key }: Hashed, problem: string | null, now: Date): Promise<void> {
   if (problem === null) {
     await db.deleteFrom('damaged_files').where('key', '=', key).execute();
@@ -105,7 +109,7 @@ async function note(db: Db, { key }: Hashed, problem: string | null, now: Date):
 }
 
 async function keep(db: Db, figures: ScrubProgress, now: Date): Promise<void> {
-  // What was erased since is no loss.
+  // A file that was erased since is not damaged.
   await sql`delete from damaged_files d where not exists (
     select from (${sql.raw(hashedFiles)}) stored where stored.key = d.key collate "C")`.execute(db);
   const damaged = await db.selectFrom('damaged_files').select(['key', 'problem']).orderBy('key').limit(20).execute();

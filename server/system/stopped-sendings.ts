@@ -15,7 +15,10 @@ type StoppedSending = {
   next: 'retry' | 'decide' | 'expired';
 };
 
-/** The newest emails and certified letters of the last 90 days that did not leave, or may have, and how many there are. */
+/**
+ * The newest emails and certified letters of the last 90 days that were not, or may not have been, sent; and their
+ * number.
+ */
 export async function readStoppedSendings(
   db: Db,
   emails: EmailRegistry,
@@ -32,8 +35,8 @@ export async function readStoppedSendings(
 }
 
 /**
- * A letter leaves only once: about one that stopped, the people of its case decide. Any other email may be sent again,
- * but for a link that opens an account, which has expired by then.
+ * What can be done about a stopped sending. A letter may be sent only once, so the staff and attorney of its case
+ * decide. Any other email may be sent again, except one whose link opens an account, which has expired by then.
  */
 export function nextOf(
   emails: EmailRegistry,

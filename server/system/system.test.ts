@@ -49,8 +49,8 @@ async function deadJob(name: string, data: object, message: string): Promise<str
   return row?.id ?? '';
 }
 
-describe('the state of the house', () => {
-  test('says what it all runs on, and has no secret', async () => {
+describe('the state of the installation', () => {
+  test('reports what the installation runs on, and contains no secret', async () => {
     const id = randomUUID();
     await beat(app.services, id);
     await beat(app.services, id);
@@ -77,7 +77,7 @@ describe('the state of the house', () => {
     expect(JSON.stringify(body)).not.toContain(app.services.config.appKey);
   });
 
-  test('has each queue with what waits, runs and was given up, and since when', async () => {
+  test('lists each queue with the jobs that wait, run and were given up, and since when', async () => {
     await superuser.rows(
       `insert into pgboss.job (id, name, data, state, start_after)
        values (gen_random_uuid(), 'make-report', '{}', 'created', now() - interval '5 minutes')`,
@@ -90,7 +90,7 @@ describe('the state of the house', () => {
     await superuser.rows("delete from pgboss.job where name = 'make-report'");
   });
 
-  test('knows the last anchor, the last verification, backup and restore', async () => {
+  test('has the last anchor, verification, backup and restore', async () => {
     const at = new Date('2026-11-24T03:00:00Z');
     await app.services.database.as(systemActor, async (db) => {
       await recordCheckup(db, 'backup', { at, problems: [], figures: {} });
@@ -194,7 +194,7 @@ describe('an email or letter that did not leave', () => {
     expect(await superuser.rows("select from pgboss.job where data ->> 'outbox_id' = $1", [id])).toEqual([]);
   });
 
-  test('what is held since a restore is said, and stays held', async () => {
+  test('a hold since a restore is reported, and stays', async () => {
     await superuser.rows("insert into app.outgoing_hold (restored_to) values (now() - interval '1 hour')");
     expect((await state()).held).toEqual({ since: expect.any(String), restored_to: expect.any(String) });
     await superuser.rows('delete from app.outgoing_hold');
@@ -202,7 +202,7 @@ describe('an email or letter that did not leave', () => {
 });
 
 describe('alarms', () => {
-  /** The services of a house whose checks find this, and all else well. */
+  /** Services whose checks find this, and everything else in order. */
   const withChecks = async (found: Partial<Readiness['checks']>): Promise<Services> => {
     const { checks } = await app.services.readiness();
     const all = { ...checks, disk: { ok: true, free_bytes: 900_000_000_000 }, ...found };
@@ -217,7 +217,7 @@ describe('alarms', () => {
     ).map(({ template, payload }) => [template, payload.title]);
   beforeEach(() => superuser.rows('delete from outbox where recipient = $1', [operator]));
 
-  test('each begins once, over several processes, and is over once after ten calm minutes', async () => {
+  test('each alarm begins once, over several processes, and ends once after ten calm minutes', async () => {
     const now = app.services.clock.now();
     const full = await withChecks({ disk: { ok: true, free_bytes: 320_000_000 } });
     await Promise.all(Array.from({ length: 4 }, () => updateAlarms(full)));
@@ -249,12 +249,12 @@ describe('alarms', () => {
       'The oldest email or letter has waited for 120 minutes.',
     ],
     ['storage_down', { storage: { ok: false } }, 'No file can be read or added.'],
-  ])('%s is one', async (kind, wrong, problem) => {
+  ])('%s raises an alarm', async (kind, wrong, problem) => {
     await updateAlarms(await withChecks(wrong));
     expect((await state()).alarms).toMatchObject([{ kind, problem }]);
   });
 
-  test('a scanner that is down, an old backup, an archive that is behind, jobs given up, a wrong history and damaged files are', async () => {
+  test('alarms are raised by a scanner that is down, an old backup, a late archive, dead jobs, a wrong history and damaged files', async () => {
     await deadJob('make-report', {}, 'x');
     await superuser.rows("insert into damaged_files (key, problem, found_at) values ('cases/1/a.pdf', 'Cut.', now())");
     await superuser.rows(
@@ -274,7 +274,7 @@ describe('alarms', () => {
     ]);
   });
 
-  test('without an address they are shown and mailed to nobody', async () => {
+  test('without an address alarms are shown but emailed to nobody', async () => {
     await deadJob('make-report', {}, 'x');
     const config = { ...app.services.config, alarmEmail: null };
     await updateAlarms({ ...(await withChecks({})), config });

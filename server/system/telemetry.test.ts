@@ -58,7 +58,7 @@ describe('with metrics and traces configured', () => {
   });
   const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-  test('requests are counted by route, jobs by kind and outcome, and each scrape asks what waits', async () => {
+  test('requests are counted by route, jobs by kind and outcome, and each scrape reads how much work waits', async () => {
     await (await fetch(`${site}/api/health`)).text();
     await (await fetch(`${site}/api/cases/0197a1b2-0000-7000-8000-000000000001`)).text();
     await (await fetch(`${site}/api/typed-by-a-stranger`)).text();
@@ -81,7 +81,7 @@ describe('with metrics and traces configured', () => {
     expect(text).not.toContain('typed-by-a-stranger');
   });
 
-  test('the port is on loopback alone', async () => {
+  test('the port is open on loopback only', async () => {
     const others = Object.values(networkInterfaces())
       .flat()
       .filter((each) => each?.family === 'IPv4' && !each.internal);
@@ -90,7 +90,7 @@ describe('with metrics and traces configured', () => {
     expect((await fetch(`${site}/metrics`)).status).not.toBe(200);
   });
 
-  test('what has happened reaches the collector', async () => {
+  test('traces reach the collector', async () => {
     await (await fetch(`${site}/api/health`)).text();
     await app.services.telemetry.end();
     app.services.telemetry = noTelemetry;
@@ -107,7 +107,7 @@ describe('the id of a request', () => {
   });
   afterAll(() => app.close());
 
-  test('is on the answer, and that of a proxy in front is kept', async () => {
+  test('is on the answer, and an id from a proxy in front is kept', async () => {
     const own = await app.visitor().raw('GET', '/api/health');
     expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
     const given = await app.visitor().raw('GET', '/api/none', { headers: { 'x-request-id': 'edge-0123456789' } });
@@ -115,7 +115,7 @@ describe('the id of a request', () => {
     expect(await given.json()).not.toHaveProperty('reference');
   });
 
-  test('is the reference of a fault of ours, and in the lines about it', async () => {
+  test('is the reference in the answer to an error of ours, and in the log lines about it', async () => {
     const user = await app.user();
     const { storage } = app.services;
     const { id } = await user.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
@@ -128,7 +128,7 @@ describe('the id of a request', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ request_id: 'edge-9876543210' });
   });
 
-  test('one request has one, however many doors it passes', () => {
+  test('stays the same for one request, however many listeners it passes through', () => {
     inRequest(undefined, (outer) => inRequest('another-one-1', (inner) => expect(inner).toBe(outer)));
   });
 });

@@ -12,8 +12,9 @@ import { stateOf } from './get-state.ts';
 import { codeText } from './wording.ts';
 
 /**
- * Texts a code to a number. Until it is entered nothing else goes there. Throws INVALID_INPUT for a number that is none of the United
- * States or that takes no texts, RATE_LIMITED after three codes in an hour to one number or of one person.
+ * Texts a code to a number. Nothing else is texted there until the code is entered. Throws INVALID_INPUT for a number
+ * that is not of the United States or takes no texts, RATE_LIMITED after three codes in an hour to one number or for
+ * one user.
  */
 export async function askCode(
   services: Services,
@@ -66,7 +67,7 @@ export async function askCode(
   });
 }
 
-/** Only for this person and this number. */
+/** A code's hash, which fits only this user and this number. */
 export const codeHash = ({ config }: Services, user: User, phone: string, code: string): string =>
   keyedHash(config.appKey, 'text-code', `${user.id}:${phone}:${code}`);
 

@@ -8,8 +8,8 @@ import { codeHash } from './ask-code.ts';
 import { stateOf } from './get-state.ts';
 
 /**
- * The code shows that the number is the caller's; from now on they are texted. Throws INVALID_INPUT for a wrong or old code, CONFLICT when
- * none was asked for, RATE_LIMITED after ten tries in a quarter of an hour.
+ * The code shows that the number is the caller's, and texts to them begin. Throws INVALID_INPUT for a wrong or expired
+ * code, CONFLICT when none was asked for, RATE_LIMITED after ten tries in a quarter of an hour.
  */
 export async function confirmCode(services: Services, user: User, { code }: { code: string }): Promise<TextState> {
   const claim = await claimAttempts(services, [{ kind: 'text-code-try', key: user.id }]);

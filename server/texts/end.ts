@@ -3,7 +3,7 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { stateOf } from './get-state.ts';
 
-/** No more texts to the caller. Idempotent. */
+/** Ends texts to the caller. Idempotent. */
 export function end(services: Services, user: User): Promise<TextState> {
   return services.database.as(user, async (db) => {
     await db

@@ -5,7 +5,7 @@ import type { User } from '../kernel/user.ts';
 
 const maxListed = 50;
 
-/** The texts of a case for staff, the latest first; a number only by its end. Throws NOT_FOUND. */
+/** The texts of a case for staff, the latest first, each with only the last digits of its number. Throws NOT_FOUND. */
 export async function listOfCase(services: Services, user: User, caseId: string) {
   return services.database.as(user, async (db) => {
     await findCaseCore(db, caseId);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 
-/** What is stored about texts to a user: for their own copy of it. */
+/** What is stored about texts to a user, for the export of their own data. */
 export async function ownTexts(db: Db, userId: string) {
   const [number, sent] = await Promise.all([
     db

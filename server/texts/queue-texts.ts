@@ -7,8 +7,9 @@ import { datesOfCases, type CaseDates } from '../cases/clock-dates.ts';
 import type { Services } from '../kernel/context.ts';
 
 /**
- * Queues a text for each merchant who agreed and in whose case a day of theirs is near or today: what the morning's email says (remind.ts), at
- * an hour at which a phone may ring. One text a case and day, though two of its days be near. A second run finds those of the first.
+ * Queues a text for each merchant who agreed and who has a day near or today in a case: what the morning's email says
+ * (remind.ts), at an hour when a text may be sent. One text for each case and day, even when two days of the case are
+ * near. A second run finds the texts of the first.
  */
 export async function queueTexts(services: Services): Promise<void> {
   if (!services.texts) return;

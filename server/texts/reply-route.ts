@@ -13,15 +13,16 @@ import { endByReply } from './send-text.ts';
 const maxBytes = 64 * 1_024;
 const path = `/api${byteEndpoints['texts.reply'].path}`;
 
-/** A reply of a reader whom we know, for staff to read. `caseId`: the case that they were texted about last, or their newest. */
+/** A reply of a known recipient, for staff to read. `caseId`: the case of their last text, or else their newest. */
 type ReaderReply = { id: string; userId: string; caseId: string; words: string };
 
-/** As long as a message in a case may be. */
+/** The maximum length of a message in a case. */
 const maxShown = 5_000;
 
 /**
- * Twilio's webhook of what readers reply: clear words end texts to that number, START begins them again where its owner had confirmed it. All
- * but a bare command goes to `show`, for staff. Twilio itself answers STOP, START and HELP, so the answer here is empty.
+ * Twilio's webhook for replies to texts. A clear wish to stop ends texts to that number; START begins them again if the
+ * number had been confirmed. Everything but a bare command goes to `show`, for staff. Twilio itself answers STOP, START
+ * and HELP, so the answer here is empty.
  */
 export function textReplyRoute(
   app: Hono<AppEnv>,
@@ -49,7 +50,7 @@ export function textReplyRoute(
   );
 }
 
-/** Whose number it is, each with the case that they were texted about last, or their newest one. */
+/** The users of a number, each with the case of their last text, or else their newest case. */
 async function casesOf({ database, log }: Services, phone: string): Promise<{ userId: string; caseId: string }[]> {
   const found = await database.as(systemActor, (db) =>
     db
@@ -68,7 +69,7 @@ async function casesOf({ database, log }: Services, phone: string): Promise<{ us
   return found;
 }
 
-/** Who ended texts on the website said so to us, and begins them there. */
+/** Begins texts again, except for a user who ended them on the website, since that was said to us directly. */
 async function beginByReply({ database }: Services, phone: string): Promise<void> {
   await database.as(systemActor, (db) =>
     db

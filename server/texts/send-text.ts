@@ -6,8 +6,9 @@ import { localeOf } from './locale-of.ts';
 import { deadlineText } from './wording.ts';
 
 /**
- * Sends a queued text, if its reader still wants texts. It comes beside an email, so one that could not leave at a texting hour is dropped, and
- * one sent twice because the program stopped between sending and noting it does no harm. Throws TextUnavailable: the queue tries again.
+ * Sends a queued text if its recipient still wants texts. It repeats an email, so one that could not leave at a
+ * permitted hour is dropped, and one sent twice because the program stopped before it recorded the first does no harm.
+ * Throws TextUnavailable, after which the queue tries again.
  */
 export async function sendText(services: Services, textId: string): Promise<void> {
   const waiting = await services.database.as(systemActor, (db) =>
@@ -38,7 +39,7 @@ export async function sendText(services: Services, textId: string): Promise<void
   await settle(services, textId, null);
 }
 
-/** `problem`: why it was dropped; null: it has left. */
+/** `problem`: why the text was dropped; null when it has left. */
 async function settle({ database, clock }: Services, textId: string, problem: string | null): Promise<void> {
   await database.as(systemActor, (db) =>
     db
@@ -49,7 +50,7 @@ async function settle({ database, clock }: Services, textId: string, problem: st
   );
 }
 
-/** Nobody at this number is texted any more. */
+/** Ends texts to this number. */
 export async function endByReply({ database, clock }: Services, phone: string): Promise<void> {
   await database.as(systemActor, (db) =>
     db

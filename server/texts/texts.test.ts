@@ -74,14 +74,14 @@ describe('a number', () => {
     expect(await state()).toMatchObject({ state: 'none' });
   });
 
-  test('is taken with consent in our words alone, and those that were read are kept', async () => {
+  test('is accepted only with consent in our words, and the words that were read are stored', async () => {
     expect((await ask('(415) 555-2671', 'yes')).body).toMatchObject({ code: 'INVALID_INPUT' });
     expect(sent).toEqual([]);
     expect((await ask('(415) 555-2671', textConsents.es)).status).toBe(200);
     expect(await room.superuser.rows('select consent from text_numbers')).toEqual([{ consent: textConsents.es }]);
   });
 
-  test('gets three codes an hour, whoever asks, and an outage costs none', async () => {
+  test('gets three codes an hour, no matter who asks, and an outage uses up none', async () => {
     failure = new TextUnavailable('down');
     for (let count = 0; count < 4; count += 1) expect((await ask()).status).toBe(503);
     failure = null;
@@ -172,7 +172,7 @@ describe('a near day', () => {
     expect(body.length).toBeLessThan(200);
   });
 
-  test('shows staff what was texted when, to which end of a number, and what was dropped why; nobody else', async () => {
+  test('shows staff what was texted when, to which last digits of a number, and why one was dropped; nobody else sees it', async () => {
     const seen = (by = room.staff) => by.get(`/api/admin/cases/${room.caseId}/texts`);
     expect((await seen()).body).toEqual({ items: [] });
     await turnOn();
@@ -189,7 +189,7 @@ describe('a near day', () => {
     expect([(await seen(room.merchant)).status, (await seen(room.attorney)).status]).toEqual([403, 403]);
   });
 
-  test('is texted in Spanish to whoever reads Spanish', async () => {
+  test('is texted in Spanish to a merchant who reads Spanish', async () => {
     await turnOn();
     await room.merchant.send('PATCH', '/api/me', { locale: 'es' });
     await offerUntil(today);
@@ -211,7 +211,7 @@ describe('a near day', () => {
     expect(await state()).toMatchObject({ state: 'ended', ended_by: 'person' });
   });
 
-  test('is dropped by whoever ended texts meanwhile, and at night', async () => {
+  test('is dropped when its recipient has ended texts meanwhile, and at night', async () => {
     await turnOn();
     await offerUntil(today);
     const handlers = jobHandlers(at(today));
@@ -282,7 +282,7 @@ describe('a reply', () => {
     },
   );
 
-  test('about anything else ends nothing and is a message of the merchant in their case, once', async () => {
+  test('about anything else ends nothing and becomes a message of the merchant in their case, once', async () => {
     await turnOn();
     for (const _ of [1, 2]) await reply("Don't stop the case! Can you stop the fee?", { sid: 'SM1' });
     await reply('STOP THE PRESSES', { from: '+14155550999' });
@@ -295,13 +295,13 @@ describe('a reply', () => {
     expect(jobs.length).toBe(1);
   });
 
-  test('that is a bare command or empty tells staff nothing', async () => {
+  test('that is a bare command or empty is not shown to staff', async () => {
     await turnOn();
     for (const words of ['HELP', '  ', 'Please stop', 'opt-out', 'START']) await reply(words);
     expect(await written()).toEqual([]);
   });
 
-  test('with a body that is no form is answered with a stable code', async () => {
+  test('with a body that is not a form is answered with a stable code', async () => {
     for (const body of ['{"Body":"STOP"}', '%E0%A4%A', '\u0000']) {
       const form = Object.fromEntries(new URLSearchParams(body));
       const signed = Object.entries(form).reduce(

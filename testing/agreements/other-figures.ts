@@ -1,9 +1,9 @@
 /**
- * Figures that the public site says in a sentence about a processor, and that are no term of its agreement: by file, and by what they
- * are instead. A figure that the agreement states does not belong here: it stands in a quote.
+ * Figures that a sentence of the public site states about a processor but that are no terms of its agreement: by file,
+ * and by their kind. A figure that the agreement states does not belong here, since it is in a quote.
  */
 export type OtherKind =
-  /** Of our own claims and comparison, labeled as such on the page. */
+  /** One of our own claims or comparisons, labeled as ours on the page. */
   | 'ours'
   /** A card network's rule. */
   | 'network'
@@ -13,13 +13,13 @@ export type OtherKind =
   | 'decision'
   /** What merchants or others report, labeled as a report. */
   | 'report'
-  /** A processor's own public page, labeled as no contract. */
+  /** From a processor's own public page, labeled as no contract. */
   | 'published'
-  /** A contract that was read in an excerpt alone, labeled so. */
+  /** From a contract of which only an excerpt was read, labeled as such. */
   | 'excerpt'
-  /** An invented case. */
+  /** From an invented case. */
   | 'example'
-  /** Our advice: how much to keep, when to look. */
+  /** From our advice: how much to keep, when to look. */
   | 'advice';
 
 export const otherFigures: Readonly<Record<string, Partial<Record<OtherKind, readonly string[]>>>> = {

@@ -1,4 +1,4 @@
-/** Figures in prose, and whether an agreement says them: the wall between public texts and the agreements. */
+/** Figures in prose, and whether an agreement states them: a check of public texts against the agreements. */
 import type { Processor } from '../../domain/processors.ts';
 import { quotesOf, type Agreement } from '../../knowledge/processors/agreement.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
@@ -22,13 +22,13 @@ const numberWord = Object.keys(words).join('|');
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.';
 
-/** Dates, years, links and names of forms say nothing of a term. */
+/** Dates, years, links and names of forms, whose numbers are no terms. */
 const noTerm = new RegExp(
   [
     String.raw`\]\([^)]*\)`,
     String.raw`https?:\S+`,
     String.raw`\b(?:${months}) \d{1,2}\b(?:, \d{4})?(?: (?:and|or|to) (?:(?:${months}) )?\d{1,2}, \d{4})?`,
-    // The days of a drawing, and the number of a list.
+    // Days on a time line, and the number of a list item.
     String.raw`\b[Dd]ay 0 to day \d+|\bday 0\b|^\d+\.(?=\s|$)`,
     // Volume and page of a decision, title and section of a statute.
     String.raw`\b\d+ (?:F\.[^,;]{0,12}|A\.2d|Cal\.[^,;]{0,10}|U\.S\.C\.|C\.F\.R\.|Del\. C\.) ?§* ?[\d.]+|\b\d+(?:st|nd|rd|th)\b`,
@@ -42,7 +42,10 @@ const figure = new RegExp(
   'gi',
 );
 
-/** The numbers (`10000`, also of number words before a unit of time) and email addresses of a text, in order. */
+/**
+ * The numbers and email addresses of a text, in order. Numbers are written `10000`; number words count before a unit of
+ * time.
+ */
 export function figuresOf(text: string): string[] {
   return [...text.replace(noTerm, ' ').matchAll(figure)].map(([found]) => {
     if (found.includes('@')) return found;
@@ -55,7 +58,7 @@ const quotesIn = (agreement: Agreement): string =>
     .map(({ quote }) => quote)
     .join('\n');
 
-/** Where the quotes stand; a section is also a part of its parts' places: § 13 of § 13.3. */
+/** The anchors of the quotes, each section also without its parts: § 13 for § 13.3. */
 const placesIn = ({ procedure, holds, adverse, amendment, party }: Agreement): string =>
   [...Object.values(procedure), ...holds, ...adverse, ...amendment, party]
     .flatMap((each) => [each?.anchor ?? '', (each?.anchor ?? '').replace(/(\d+)\.[\d.]+/g, '$1')])
@@ -63,7 +66,7 @@ const placesIn = ({ procedure, holds, adverse, amendment, party }: Agreement): s
 
 const said = new Map<Processor, ReadonlySet<string>>();
 
-/** Whether a version of the processor's agreement that was read says this figure, in a quote or as the place of one. */
+/** Whether a version of the processor's agreement that was read states this figure, in a quote or in its anchor. */
 export function saidBy(processor: Processor, each: string): boolean {
   const known =
     said.get(processor) ??
@@ -76,7 +79,7 @@ export function saidBy(processor: Processor, each: string): boolean {
   return known.has(each);
 }
 
-/** In an agreement every number word counts, and so do the parts of "11.4(b)". */
+/** The figures of an agreement, where every number word counts, and so do the parts of "11.4(b)". */
 function readFigures(text: string): string[] {
   const spelled = [...text.toLowerCase().matchAll(new RegExp(String.raw`\b(?:${numberWord})\b`, 'g'))];
   return [

@@ -5,27 +5,30 @@ import { brandOf, processorPage, processors, type Processor } from '../../domain
 const content = new URL('../../content/', import.meta.url);
 const folders = new URL('../../knowledge/processors/', import.meta.url);
 
-/** Those with a page of their own; Square is also Block, Inc. */
+/** The processors with a page of their own; Square is also named Block, Inc. */
 const named: readonly (readonly [RegExp, Processor])[] = processors
   .filter((key) => processorPage(key) === `/processors/${key}`)
   .map((key) => [new RegExp(`\\b${brandOf(key)}\\b${key === 'square' ? '|\\bBlock, Inc' : ''}`), key]);
 const namedIn = (text: string): Processor[] => named.filter(([name]) => name.test(text)).map(([, key]) => key);
-/** A point after an abbreviation or a list's number ends no sentence. */
+/** A period after an abbreviation or a list's number does not end a sentence. */
 const sentences = (text: string): string[] =>
   text.split(
     /(?<=[.;:!?])(?<!\b(?:v|No|Inc|Cal|Del|Cir|Ch|F|Supp|App|C|Civ|Proc|Code|U\.S|U\.S\.C|C\.F\.R|N\.D|S\.D|Dist|Ct)\.|^\d+\.)\s+|\n/,
   );
 
-/** `whole`: the paragraph or string of the sentence. */
+/** A sentence; `whole` is its paragraph or string. */
 export type Unit = { file: string; about: readonly Processor[]; text: string; whole: string };
 
-/** Sentences of an article; one that names no processor is about that of its section, else of the article's title. */
+/**
+ * The sentences of an article. One that names no processor is about the one that its section names, otherwise the
+ * article's title.
+ */
 function ofArticle(file: string): Unit[] {
   const lines = readFileSync(new URL(file, content), 'utf8').split('\n');
   const inTitle = namedIn(lines.find((line) => line.startsWith('title:')) ?? '');
   const title = inTitle.length === 1 ? inTitle : [];
   let section: Processor[] = [];
-  // Below the front matter, and above the sources, which cite and say nothing.
+  // Starts below the front matter and stops before the sources, which only cite.
   const body = lines.slice(lines.indexOf('---', 1) + 1, lines.indexOf('## Sources'));
   return body.flatMap((line) => {
     if (line.startsWith('#')) section = namedIn(line);
@@ -36,12 +39,14 @@ function ofArticle(file: string): Unit[] {
   });
 }
 
-/** Of a page: the agreement is no text of ours, and the estimates are said in the comparison. */
+/**
+ * Parts of a page that are left out: the agreement is not our text, and the estimates also appear in the comparison.
+ */
 const notSaid = new Set(['agreement', 'estimates']);
 
-/** Sentences in a value; one that names no processor is about that of the nearest object with a name of one. */
+/** The sentences in a value. One that names no processor is about the one that the nearest surrounding object names. */
 function inValue(file: string, value: unknown, about: readonly Processor[]): Unit[] {
-  // An id or a path says nothing.
+  // An id or a path is no sentence.
   if (typeof value === 'string' && /^[\w/-]+$/.test(value)) return [];
   if (typeof value === 'string')
     return sentences(value).map((text) => {
@@ -57,10 +62,10 @@ function inValue(file: string, value: unknown, about: readonly Processor[]): Uni
 }
 
 export const articles: readonly string[] = globSync('blog/*.md', { cwd: content.pathname }).toSorted();
-/** By the file's path in `content/`, or in the processors' folders. */
+/** Modules with texts, by their path in `content/` or in the processors' folders. */
 const modules: readonly (readonly [file: string, from: URL])[] = [
   ...globSync('**/*.ts', { cwd: content.pathname })
-    // The list of the pages has the text of each once more.
+    // The list of the pages repeats the text of each, so it is left out.
     .filter((file) => !file.endsWith('.test.ts') && file !== 'processors.ts')
     .map((file) => [file, content] as const),
   ...globSync('*/page.ts', { cwd: folders.pathname }).map((file) => [file, folders] as const),
@@ -73,7 +78,7 @@ export async function siteUnits(): Promise<Unit[]> {
     return Object.values(exported).flatMap((value) => inValue(file, value, []));
   });
   const all = [...articles.flatMap(ofArticle), ...(await Promise.all(ofModules)).flat()];
-  // Said of no processor, and repeated on the page of each: how long cards can be disputed.
+  // How long cards can be disputed is about no processor, but is repeated on the page of each.
   const shared = new Set(all.filter(({ file }) => file === 'processors/timeline.ts').map(({ whole }) => whole));
   return all.filter(({ whole }) => !shared.has(whole));
 }

@@ -35,7 +35,10 @@ export class AccountEmails {
     return `${pathname}${search}`;
   }
 
-  /** The button of a confirmation link's page, pressed in the visitor's browser: where it leads, and the answer's cookies. */
+  /**
+   * Presses the button of a confirmation link's page in the visitor's browser. Returns where it leads, and the answer's
+   * cookies.
+   */
   async press(
     link: string,
     by: TestUser,

@@ -12,7 +12,7 @@ type FixedClock = ReturnType<typeof fixedClock>;
 type Letter = { id: string; status: string; demand_type: string; reply_due_on: string | null };
 const next: Record<string, string | undefined> = { initial: 'follow_up', follow_up: 'final', final: 'escalation' };
 
-/** What people do in the case of a room, at random and on the day of a clock that it sets and that stands still. */
+/** Random acts of users in a room's case. A fixed clock stands on the day that was set. */
 export class CaseLife {
   private readonly room: LetterRoom;
   private readonly clock: FixedClock;
@@ -24,12 +24,12 @@ export class CaseLife {
 
   today = (): string => this.clock.now().toISOString().slice(0, 10);
 
-  /** The morning of a day, at the hour of its reminders. */
+  /** Sets the clock to the morning of a day, at the hour of its reminders. */
   wake(day: string): void {
     this.clock.set(`${day}T10:41:00Z`);
   }
 
-  /** The room's only open case from now on, signed, assigned and drafted. */
+  /** Starts a case that is signed, assigned and drafted; from now on it is the room's only open one. */
   async begin(processor: Processor, holdStartDate: string): Promise<void> {
     const { room } = this;
     await room.superuser.rows("update cases set status = 'closed' where status <> 'closed'");
@@ -51,14 +51,14 @@ export class CaseLife {
     return letter;
   }
 
-  /** The next step of the newest letter, or none. */
+  /** Takes the next step of the newest letter, if there is one. */
   async workOnLetter({ chance }: Draw): Promise<void> {
     const { room } = this;
     const letter = await this.lastLetter();
     if (!letter) return;
     if (letter.status === 'in_review' && chance(0.4)) {
       if (chance(0.8)) await tried(confirmFacts(room.merchant, room.caseId));
-      // A letter is approved under the date of its day only.
+      // A letter can be approved only under the date of that day.
       await tried(room.act(room.attorney, 'date'));
       await tried(approve(room.attorney, letter.id));
     } else if (letter.status === 'approved' && chance(0.5)) {
@@ -149,7 +149,7 @@ export class CaseLife {
   }
 }
 
-/** Nothing that people do may break; refusals are part of life. */
+/** Throws if what a user did broke the server; a refusal is fine. */
 export async function tried(doing: Promise<TestAnswer>): Promise<void> {
   const { status, body } = await doing;
   if (status >= 500) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -39,10 +39,10 @@ const settings = {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tempRoot(), 'unhold-test-'));
-  // As root the server runs as another user, who must be able to enter the folder.
+  // When run as root, the server runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   process.env.TMPDIR = dataDir;
-  // Half of what a command that a test starts costs is the same sources, compiled once more.
+  // A command that a test starts spends half its time compiling the same sources again.
   process.env.NODE_COMPILE_CACHE ??= join(dataDir, 'compiled');
   const embedded = await startEmbedded({ dataDir, log: () => {}, settings });
   const template = new URL(embedded.url);

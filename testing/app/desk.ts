@@ -1,3 +1,4 @@
+import type { PaperKind } from '../../domain/papers/kinds.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
 import type { CounselSignature } from '../../domain/letters/counsel-signature.ts';
 import type { LetterView } from '../../contract/letter-view.ts';
@@ -5,14 +6,15 @@ import type { Finding, LetterDocument } from '../../domain/letters/letter.ts';
 import { mailingAddress } from './test-book.ts';
 import type { TestAnswer, TestUser } from './test-user.ts';
 
-/** A case's letter, as its attorney finds it in the queue. */
+/** The id of a case's letter, from its attorney's queue. */
 export async function queuedLetter(attorney: TestUser, caseId: string): Promise<string> {
   const queue = await attorney.get('/api/attorney/queue');
   return queue.body.items.find((each: { case_id: string }) => each.case_id === caseId).letter_id;
 }
 
 /**
- * Enters a mailing address and settles every finding that can be, so that the letter can be approved. Returns the letter.
+ * Enters a mailing address and settles every finding that can be settled, so that the letter can be approved. Returns
+ * the letter.
  */
 export async function makeReady(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
@@ -25,7 +27,7 @@ export async function makeReady(attorney: TestUser, letterId: string): Promise<T
   return waiveOpenFacts(attorney, await settleFindings(attorney, saved));
 }
 
-/** Where the merchant has not confirmed the facts, the attorney goes on without it, as by telephone. */
+/** Waives the facts that the merchant has not confirmed, as an attorney would after a phone call. */
 async function waiveOpenFacts(attorney: TestUser, shown: TestAnswer): Promise<TestAnswer> {
   const open = shown.body.decisions.some(({ key }: { key: string }) => key.startsWith('facts:'));
   if (!open) return shown;
@@ -75,7 +77,10 @@ export async function approve(attorney: TestUser, letterId: string, signature?: 
   return approveBytes(attorney, letterId, { sha256, exhibits_sha256, ...(signature && { signature }) });
 }
 
-/** The desk's step before an approval: the attorney has read the letter, its exhibits and every change that is new. */
+/**
+ * Records, as the desk must before an approval, that the attorney has read the letter, its exhibits and every new
+ * change.
+ */
 export async function readLetter(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   const shown = await attorney.get(path);
@@ -95,7 +100,7 @@ export async function openFiles(
 
 type ReadView = Pick<LetterView, 'pdf_sha256' | 'exhibit_book' | 'changes'>;
 
-/** What a reading of a letter names, as it is shown. */
+/** What the desk sends to record a reading of the letter that it shows. */
 export const shownIn = ({ pdf_sha256, exhibit_book, changes }: ReadView) => ({
   sha256: pdf_sha256,
   exhibits_sha256: exhibit_book.sha256,
@@ -127,9 +132,27 @@ export async function signBytes(attorney: TestUser, letterId: string, { sha256, 
   return { signature: given, shown_sha256: body.sha256 ?? '0'.repeat(64) };
 }
 
-/** The merchant reads the agreement and signs it with a typed name: without it no letter is sent. */
-export async function signAgreement(merchant: TestUser, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> {
-  const path = `/api/cases/${caseId}/agreement`;
-  const { body } = await merchant.get(path);
-  return merchant.post(path, { sha256: body.sha256, typed_name, other_name: true, agreed: true });
+/** The paper of this kind as the user sees it, with the names expected of them; undefined where there is none. */
+export async function paperOf(by: TestUser, caseId: string, kind: PaperKind) {
+  const { body } = await by.get(`/api/cases/${caseId}/papers`);
+  return paperIn(body, kind);
 }
+
+/** The paper of this kind in an answer about a case's papers. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a body as the API answers
+export const paperIn = (body: TestAnswer['body'], kind: PaperKind): any =>
+  body.items?.find((each: { kind: string }) => each.kind === kind);
+
+/** Signs it as shown, unless `more` says otherwise. */
+export async function signPaper(by: TestUser, caseId: string, kind: PaperKind, more: object = {}): Promise<TestAnswer> {
+  const paper = await paperOf(by, caseId, kind);
+  return by.post(`/api/cases/${caseId}/papers/${kind}/sign`, {
+    sha256: paper?.text_sha256 ?? '0'.repeat(64),
+    typed_name: 'Ada Byron',
+    agreed: true,
+    ...more,
+  });
+}
+
+export const signAgreement = (merchant: TestUser, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> =>
+  signPaper(merchant, caseId, 'fee_agreement', { typed_name, other_name: true });

@@ -99,10 +99,15 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   },
   'letter-sent': { ...sampleCase, addressee: 'PayPal, Inc.', sha256: hash, version: 2 },
   'letter-delivered': { ...sampleCase, delivered_on: '2026-11-24', reply_due_on: '2026-12-09' },
-  'agreement-signed': { ...sampleCase, sha256: hash },
   'facts-to-confirm': { ...sampleCase, reminder: false },
   'paper-to-sign': { ...sampleCase, kind: 'notice', title: 'Notice of Dispute', reminder: true },
-  'paper-signed': { ...sampleCase, paper_id: sampleCase.case_id, title: 'Notice of Dispute', sha256: hash },
+  'paper-signed': {
+    ...sampleCase,
+    paper_id: sampleCase.case_id,
+    kind: 'notice',
+    title: 'Notice of Dispute',
+    sha256: hash,
+  },
   'offer-made': { ...sampleCase, amount_cents: 1_000_050, answer_by: '2026-12-15' },
   'money-received': { ...sampleCase, amount_cents: 1_000_000, fee_cents: 150_000, total_recovered_cents: 1_250_000 },
   'money-withdrawn': {

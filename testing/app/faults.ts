@@ -23,7 +23,7 @@ const fault: fc.Arbitrary<Fault | null> = fc.oneof(
   },
 );
 
-/** An endless row of faults, the same for the same seed. A refusal, which is rare, comes first. */
+/** An endless sequence of faults, the same for the same seed. It begins with a refusal, which is rare. */
 export function faultsFrom(seed: number): () => Fault | null {
   const row = [{ at: 'rcpt', how: 'refuse' } as const, ...fc.sample(fault, { seed, numRuns: 10_000 })];
   let next = 0;

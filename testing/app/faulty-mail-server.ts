@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Stage = 'greeting' | 'hello' | 'mail' | 'rcpt' | 'data' | 'content' | 'end';
 /**
  * What goes wrong in a conversation, and where. `late`: the answer comes after a while. `busy`: 451. `refuse`: 550.
- * `keeps`: of a message cut or hung at its end, the server has it all the same.
+ * `keeps`: the server accepts a message that is cut or hangs at its end anyway.
  */
 export type Fault = { at: Stage; how: 'cut' | 'hang' | 'late' | 'busy' | 'refuse'; keeps?: boolean };
 
 export type FaultyMailServer = {
   url: string;
-  /** What recipients got, in order. `at`: milliseconds. */
+  /** The messages that recipients got, in order. `at`: milliseconds. */
   arrived: { id: string; to: string; text: string; at: number }[];
   /** When the server last asked for the content of a message to this address, in milliseconds. */
   askedAt: Map<string, number>;
@@ -21,7 +21,7 @@ export type FaultyMailServer = {
 };
 
 type Options = {
-  /** Asked as the conversation begins, with null, and again when its recipient is known. */
+  /** Called with null when the conversation begins, and again when its recipient is known. */
   faultOf: (recipient: string | null) => Fault | null;
   lateMs?: number;
   pipelining?: () => boolean;
@@ -37,7 +37,7 @@ const answers: Record<Exclude<Stage, 'content' | 'hello'>, string> = {
   end: '250 2.0.0 accepted',
 };
 
-/** An SMTP server that fails as told, at any point of a conversation, and stores what it accepts. */
+/** An SMTP server that fails as `faultOf` says, at any point of a conversation, and stores what it accepts. */
 export async function openFaultyMailServer(options: Options): Promise<FaultyMailServer> {
   const sockets = new Set<Socket>();
   const shared = { arrived: [] as FaultyMailServer['arrived'], askedAt: new Map<string, number>() };
@@ -124,7 +124,7 @@ class Conversation {
     return this.fault?.at === stage && (this.fault.how === 'busy' || this.fault.how === 'refuse');
   }
 
-  /** Answers a stage, or does what is wrong with it. Returns whether the conversation goes on. */
+  /** Answers a stage, or fails in the way that its fault says. Returns whether the conversation goes on. */
   private async answer(stage: Stage): Promise<boolean> {
     const how = this.fault?.at === stage ? this.fault.how : null;
     if (how === 'cut') this.socket.destroy();

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What goes wrong with a request for a letter. `keeps`: the server has taken the letter all the same. `hang`: no answer ever; `cut`: the
- * connection ends; `fail`: status 500; `refuse`: status 422.
+ * What goes wrong with a request for a letter. `keeps`: the server takes the letter anyway. `hang`: it never answers;
+ * `cut`: the connection ends; `fail`: status 500; `refuse`: status 422.
  */
 export type MailhouseFault = { how: 'hang' | 'cut' | 'fail' | 'refuse'; keeps?: boolean };
 
-/** A letter that the mailhouse took. `events`: what happened to it since. */
+/** A letter that the mailhouse took. `events`: what has happened to it since. */
 export type TakenLetter = {
   id: string;
   key: string;
@@ -20,7 +20,7 @@ export type TakenLetter = {
 
 export type FaultyMailhouse = {
   url: string;
-  /** What was taken, one for each piece of mail. */
+  /** The letters that were taken, one for each piece of mail. */
   taken: TakenLetter[];
   /** Requests for a letter, by idempotency key. */
   asked: Map<string, number>;
@@ -31,13 +31,16 @@ export type FaultyMailhouse = {
 
 type Options = {
   faultOf?: (key: string) => MailhouseFault | null;
-  /** Of an address, by its first line. */
+  /** The deliverability of an address, by its first line. */
   deliverability?: (line: string) => string;
-  /** Runs when a letter was taken, before the answer. */
+  /** Runs when a letter has been taken, before the answer. */
   onTaken?: (letter: TakenLetter) => void;
 };
 
-/** A local server that speaks as much of Lob's API as the product uses, keeps its idempotency keys, and fails as told. */
+/**
+ * A local server that speaks the part of Lob's API that the product uses, remembers its idempotency keys, and fails as
+ * `faultOf` says.
+ */
 export async function openFaultyMailhouse(options: Options = {}): Promise<FaultyMailhouse> {
   const taken: TakenLetter[] = [];
   const asked = new Map<string, number>();
@@ -101,7 +104,7 @@ async function onLetter(
   if (letter) say(200, summary(letter));
 }
 
-/** The same key is the same letter. */
+/** A request with a known key returns the letter of that key. */
 async function take(
   request: IncomingMessage,
   body: Uint8Array,

@@ -46,7 +46,7 @@ export class FormCaller {
   }
 }
 
-/** A request's id is its own: answers that must be alike differ in it. */
+/** Leaves out the request's id, which differs even where answers must be the same. */
 function withoutId(headers: Headers): Headers {
   const rest = new Headers(headers);
   rest.delete('x-request-id');

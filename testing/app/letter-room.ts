@@ -62,7 +62,7 @@ export class LetterRoom {
     );
   }
 
-  /** The letter in hand was delivered, and its time to answer has passed: the next one is due. */
+  /** Records the present letter as delivered, with its time to reply over, so that the next letter is due. */
   async timeIsUp(): Promise<void> {
     await this.superuser.rows(
       `update letters set status = 'delivered', sent_at = coalesce(sent_at, now()), delivered_on = current_date,
@@ -75,7 +75,7 @@ export class LetterRoom {
     await jobHandlers(this.app.services)[name]({ case_id: this.caseId });
   }
 
-  /** Approving opens the PDF and proves who it is first, as the desk's dialog does. */
+  /** An approval first opens the PDF and proves the attorney's identity, as the desk's dialog does. */
   act(by: TestUser, verb: string, body: object = {}): Promise<TestAnswer> {
     if (verb === 'approve') return approveBytes(by, this.letterId, body);
     return by.post(`/api/letters/${this.letterId}/${verb}`, body);
@@ -123,7 +123,7 @@ export class LetterRoom {
     }
   }
 
-  /** Staff post the envelope and record its number; the letter's jobs have run. */
+  /** Staff post the envelope and record its number. The letter's jobs must have run. */
   post(): Promise<TestAnswer> {
     return this.act(this.staff, 'tracking', { tracking_number: sampleTrackingNumber(this.letterId) });
   }

@@ -19,7 +19,7 @@ import { TestUser } from './test-user.ts';
 type MailLink = { kind: string; path: string };
 
 const password = 'an orrery of brass';
-/** As mail servers, previews and browsers open a link before anybody reads it. */
+/** Headers with which mail servers, previews and browsers open a link before anybody reads it. */
 const openers: readonly Record<string, string>[] = [
   {},
   { purpose: 'prefetch' },
@@ -32,7 +32,7 @@ const openers: readonly Record<string, string>[] = [
   { 'user-agent': 'facebookexternalhit/1.1', range: 'bytes=0-524287' },
   { 'user-agent': 'Barracuda Sentinel (EE)', 'accept-language': 'es' },
 ];
-/** Counters of attempts, which are made to count what is opened. */
+/** Counters of attempts, which are meant to count openings, so they may change. */
 const counters = ['public.attempts'];
 
 /** Emails of every kind with links that work, and what opening them changes. */
@@ -68,7 +68,7 @@ export class MailLinks {
     return new MailLinks(app, superuser, merchant, { caseId, letterId: await queuedLetter(attorney, caseId) });
   }
 
-  /** One email of each kind, each token made for this round: their links, each once a kind. */
+  /** Queues one email of each kind, with new tokens for this round. Returns their links, each once for each kind. */
   async write(): Promise<MailLink[]> {
     this.rounds += 1;
     await this.forgetAttempts();
@@ -95,7 +95,7 @@ export class MailLinks {
     return [...links.values(), live.feed];
   }
 
-  /** Opens a link ten times by GET and by HEAD, from no browser that is known. */
+  /** Opens a link ten times by GET and by HEAD, from an unknown browser. */
   async openTenTimes({ path }: MailLink): Promise<{ statuses: number[]; cookies: number }> {
     await this.forgetAttempts();
     const statuses: number[] = [];
@@ -115,7 +115,10 @@ export class MailLinks {
     return { statuses, cookies };
   }
 
-  /** The content of every table but the counters, by its name, and of the stored files. Of the queue its jobs: it writes the times of its own rounds. */
+  /**
+   * The content of every table except the counters, by table name, and of the stored files. Of the queue only its jobs
+   * count, since it also records the times of its own rounds.
+   */
   async digest(): Promise<Map<string, string>> {
     await this.app.settled();
     const tables = await this.superuser.rows<{ name: string }>(
@@ -136,7 +139,7 @@ export class MailLinks {
     return this.superuser.rows('delete from attempts');
   }
 
-  /** Payloads whose links somebody could use now. */
+  /** Payloads whose links would work now. */
   private async livePayloads(): Promise<Record<string, object> & { feed: MailLink }> {
     const account = await this.accountPayloads(`mail${this.rounds}@links.example`);
     const { config } = this.app.services;

@@ -66,7 +66,7 @@ export async function openTestApp(
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     ROLE: 'web',
-    // A test does in a second what a person does in a day; server/doors has those about limits.
+    // A test does in a second what a user does in a day; tests in server/doors cover the limits.
     LIMIT_CASES: '0',
     LIMIT_MESSAGES: '0',
     LIMIT_UPLOADS: '0',
@@ -129,7 +129,7 @@ export async function openTestApp(
 async function freshDatabase(): Promise<string> {
   const url = new URL(inject('clusterUrl'));
   const name = `test_${uuidv7().replaceAll('-', '')}`;
-  // File by file, which takes half the time of the default, page by page.
+  // Copying file by file takes half the time of the default, page by page.
   await once(url.href, `create database ${name} template template_unhold strategy file_copy`);
   url.pathname = `/${name}`;
   return url.href;
@@ -145,7 +145,7 @@ async function license(services: Opened['services'], attorneyId: string): Promis
   });
 }
 
-/** Cases whose kept progress is not what would be computed now: whatever a test did, there is none. */
+/** Cases whose stored progress differs from what would be computed now; there must be none, whatever a test did. */
 export async function wrongProgress(database: Database): Promise<unknown[]> {
   const { rows } = await database.as(systemActor, (db) => sql`select * from app.wrong_progress()`.execute(db));
   return rows;
@@ -162,8 +162,8 @@ async function once(url: string, sql: string): Promise<void> {
 }
 
 /**
- * The queue's own worker, from the call until nothing is waiting or running, so that it does nothing unexpected during
- * a test.
+ * Runs the queue's own worker from the call until nothing is waiting or running, so that it does nothing unexpected
+ * during a test.
  */
 async function runJobs({ services, queue }: Opened): Promise<void> {
   const end = await queue.work(jobHandlers(services));

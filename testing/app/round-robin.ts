@@ -9,8 +9,8 @@ export type RoundRobin = {
 };
 
 /**
- * A balancer that sends each request to the next node, whoever sent it, and to another when a node takes no connection.
- * What a node had begun to answer when it died is cut off. It adds no header.
+ * A balancer that sends each request to the next node, or to another when that node takes no connection. When a node
+ * dies in the middle of an answer, the answer is cut off. It adds no header.
  */
 export async function openRoundRobin(port: number, nodes: readonly number[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
@@ -34,7 +34,7 @@ export async function openRoundRobin(port: number, nodes: readonly number[]): Pr
       else response.writeHead(502).end();
     });
     response.once('close', () => passed.destroy());
-    // A body is read only once there is a connection, so that another node can still have it.
+    // The body is read only once there is a connection, so that another node can still get it.
     const send = () => {
       hasBody = true;
       request.pipe(passed);

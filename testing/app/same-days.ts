@@ -6,7 +6,7 @@ import type { TestUser } from './test-user.ts';
 type Waited = CaseClock['dates'][number];
 const isLicense = ({ key }: Waited) => key.startsWith('license:');
 
-/** The days of a room's case as each page and calendar says them. */
+/** The days of a room's case as each page and calendar shows them. */
 export class SameDays {
   private readonly room: LetterRoom;
   private feeds: string[] = [];
@@ -19,8 +19,8 @@ export class SameDays {
     (await by.get(`/api/cases/${this.room.caseId}/clock`)).body.dates;
 
   /**
-   * What differs between merchant, staff, attorney and the feeds of all three, each beside what staff's clock says; empty when they agree.
-   * `today`: feeds leave out what is long past.
+   * The differences between what merchant, staff, attorney and the feeds of all three show, each beside staff's clock;
+   * empty when they agree. `today` is needed because feeds leave out what is long past.
    */
   async differences(today: string): Promise<object[]> {
     const { room } = this;

@@ -6,14 +6,14 @@ export type SmallClamd = {
   url: string;
   /** `cut`: each connection ends at once; `hang`: none is answered. */
   fault: 'cut' | 'hang' | null;
-  /** Files that it was asked about and did not answer for. */
+  /** How many files it was asked about without answering. */
   failed: number;
   /** Cuts off those that hang. */
   dropHanging(): void;
   close(): Promise<void>;
 };
 
-/** A scanner that finds nothing but the test string, and fails as told. */
+/** A scanner that finds only the test string, and fails as `fault` says. */
 export async function openSmallClamd(): Promise<SmallClamd> {
   const sockets = new Set<Socket>();
   const hanging = new Set<Socket>();
@@ -42,7 +42,7 @@ export async function openSmallClamd(): Promise<SmallClamd> {
   return clamd;
 }
 
-/** The real protocol: reads the chunks up to the zero length, finds the test string, answers, closes. */
+/** Speaks the real protocol: reads the chunks up to the zero length, looks for the test string, answers, closes. */
 export function answerAsClamd(socket: Socket): void {
   let bytes = Buffer.alloc(0);
   socket.on('data', (piece: Buffer) => {

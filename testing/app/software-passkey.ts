@@ -78,7 +78,7 @@ export class SoftwarePasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** User present: 1; user verified: 4. */
+  /** Flags: 1 for user present, 4 for user verified. */
   private authenticatorData(rpId: string, more: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);

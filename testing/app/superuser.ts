@@ -5,7 +5,7 @@ export type Superuser = {
   close(): Promise<void>;
 };
 
-/** The owner of a test's database, exempt from every policy: sets up what the API cannot, and reads what it hides. */
+/** The owner of a test's database, whom no policy restricts: sets up what the API cannot, and reads what it hides. */
 export async function openSuperuser(url: string): Promise<Superuser> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

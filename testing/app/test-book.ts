@@ -14,7 +14,7 @@ const usable: readonly (readonly [channel: string, lines: string[]])[] = [
   ...Array.from({ length: 10 }, (_, index): [string, string[]] => ['email', [`legal${index}@processor.example`]]),
 ];
 
-/** The address book as a start fills it, and the made-up addresses. */
+/** Fills the address book as a start does, and adds the made-up addresses. */
 export async function fillTestBook(url: string): Promise<void> {
   const pool = openPool(url, 'unhold_app', 1, () => {});
   await fillBook(openDatabase(pool), new Date());

@@ -12,7 +12,7 @@ const origin = 'http://localhost:3000';
 export class TestUser {
   readonly account: TestAccount | null;
   private readonly app: Hono<AppEnv>;
-  /** As the browser sends it. */
+  /** The cookie header as a browser would send it. */
   cookie = '';
 
   constructor(app: Hono<AppEnv>, account: TestAccount | null = null) {
@@ -97,7 +97,7 @@ export class TestUser {
     return { id: sent.status === 204 ? (location.split('/').at(-1) ?? null) : null, answer };
   }
 
-  /** As a case's owner: the account of its contact address may do what they may. */
+  /** Called for a case's owner: lets the account of its contact address do what the owner may. */
   async letContactIn(caseId: string): Promise<void> {
     const { status } = await this.post(`/api/cases/${caseId}/contact`, { let_in: true });
     if (status !== 200) throw new Error(`the contact was not let in: ${status}`);

@@ -12,7 +12,7 @@ export async function newestLetter(room: LetterRoom): Promise<{ id: string; stat
   return letter;
 }
 
-/** A paragraph of their own at the end, and a sentence more in one of the draft that has no facts, saved as the desk saves. */
+/** Adds a paragraph at the end and a sentence to a drafted paragraph without facts, and saves as the desk does. */
 export async function saveWords(by: TestUser, id: string, own: string, more: string): Promise<TestAnswer> {
   const { body } = await by.get(`/api/letters/${id}`);
   return by.send('PUT', `/api/letters/${id}`, {
@@ -38,7 +38,10 @@ function withWords(document: LetterDocument, own: string, more: string): LetterD
 export const wordsOf = ({ blocks }: { blocks: readonly LetterBlock[] }): string =>
   blocks.map(({ text, items = [], rows = [] }) => [text, ...items, ...rows.flat()].join('\n')).join('\n');
 
-/** The texts that whoever opens the newest letter of the case finds: its own, and those of its versions and of the letters whose place it took. */
+/**
+ * The texts that a user finds from the newest letter of the case: `here`, its own; `linked`, those of its versions and
+ * of the letters that it superseded.
+ */
 async function wordsFound(room: LetterRoom, reader: TestUser): Promise<{ here: string; linked: string }> {
   const { id } = await newestLetter(room);
   const { body } = await reader.get(`/api/letters/${id}`);

@@ -9,8 +9,8 @@ type AccountFields = Pick<
 >;
 
 /**
- * The account with the processor, and what was done for its notice: complete in about a third of the seeds, else with gaps, a signature
- * of the wrong party, or a day of filing that is too early. Deterministic.
+ * The account with the processor and what was done for its notice. About a third of the seeds are complete; the others
+ * have gaps, a signature of the wrong party, or a day of filing that is too early. Deterministic.
  */
 export function generateAccount(seed: number, dated: string): { fields: AccountFields; packet: PacketGiven } {
   const { chance, int, pick } = drawFrom(seeded(seed ^ 0x51ed));

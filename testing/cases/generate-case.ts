@@ -89,7 +89,7 @@ const reasons = [
   `Your account is under review. ${'We look at sales, refunds and disputes before we decide. '.repeat(9)}`,
   'Write to risk@example.com about this hold',
 ];
-/** Account number prefixes of some processors; the others have none. */
+/** Prefixes of the account numbers of some processors; the others use none. */
 const accountIds: Partial<Record<Processor, string>> = {
   paypal: 'PP-',
   stripe: 'acct_1Q',

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { CaseFile, Firm } from '../../drafting/facts/case-file.ts';
 
-/** Nothing entered: to be combined with the wizard's required fields. */
+/** A case with nothing entered, to be combined with the wizard's required fields. */
 export const blankCase: CaseFields = byName(caseFieldRows, ({ kind, notNull }) =>
   kind === 'choices' ? [] : notNull ? '' : null,
 );

@@ -1,6 +1,6 @@
 /**
- * Names as others write them, drawn from a seed: to measure how many of them a search finds. Shares nothing with the search, its lists
- * included.
+ * Names as others might write them, drawn from a seed, to measure how many of them a search finds. Shares no code or
+ * lists with the search.
  */
 type Random = () => number;
 type NameKind = 'company' | 'person';
@@ -160,7 +160,7 @@ const ways: Record<string, (random: Random, name: Drawn) => string> = {
     plain({ ...name, words: misspelled(random, name.words), form: name.kind === 'person' ? '' : pick(random, forms) }),
 };
 
-/** One slip of the keyboard in the longest word: a letter dropped, doubled, swapped with the next, or another. */
+/** One typing error in the longest word: a letter dropped, doubled, swapped with the next, or replaced. */
 function misspelled(random: Random, words: readonly string[]): string[] {
   const longest = words.reduce((index, word, at) => (word.length > (words[index]?.length ?? 0) ? at : index), 0);
   return words.map((word, at) => (at === longest ? slip(random, word) : word));
@@ -180,7 +180,7 @@ function slip(random: Random, word: string): string {
   }
 }
 
-/** `count` variants in all ways, by turns; each is written otherwise than the name. */
+/** `count` variants that use all ways in turn; each is written differently from its name. */
 export function drawVariants(seed: number, count: number): Variant[] {
   const random = seeded(seed);
   const names = Object.keys(ways);

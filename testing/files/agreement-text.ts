@@ -1,8 +1,8 @@
 import { quotesOf, type Agreement } from '../../knowledge/processors/agreement.ts';
 
 /**
- * A made-up full text that has every quote of a version, each under its anchor, between paragraphs of its own. `edit` may rewrite a quote,
- * by its place.
+ * A made-up full text that contains every quote of a version, each under its anchor, between paragraphs of its own.
+ * `edit` may rewrite a quote, which it gets with its place.
  */
 export function agreementText(
   agreement: Agreement,

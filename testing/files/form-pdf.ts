@@ -6,13 +6,13 @@ export type FormField = {
   rect: readonly [number, number, number, number];
   /** The kind of field, or of annotation; a text field by default. */
   kind?: 'text' | 'boxes' | 'lines' | 'choice' | 'note' | 'stamp';
-  /** The content of its own drawing; none where a program is to draw the value. */
+  /** The content of the field's own drawing; without it, a program has to draw the value. */
   drawn?: string;
-  /** Of the drawing. */
+  /** The matrix of that drawing. */
   matrix?: readonly number[];
-  /** As `/F` writes them; 4 prints, 2 hides. */
+  /** The value of `/F`; 4 prints, 2 hides. */
   flags?: number;
-  /** Operators of the text that a program draws, as `/DA` writes them. */
+  /** The operators with which a program draws the text, as in `/DA`. */
   ink?: string;
 };
 type FormOptions = { needAppearances?: boolean; rotate?: number; xfa?: boolean };
@@ -26,7 +26,7 @@ const typeOf = {
   stamp: '/Subtype /Stamp',
 } as const;
 
-/** How a field's own drawing shows its value. */
+/** The content of a field's own drawing that shows its value. */
 export const drawnValue = (value: string, ink = ''): string =>
   `/Tx BMC q ${ink} BT /F1 11 Tf 2 4 Td (${value}) Tj ET Q EMC`;
 

@@ -1,4 +1,6 @@
-/** Tries what a hostile file could make of the process that opens it, and tells its parent what came of each. */
+/**
+ * Tries what a hostile file could make the process that opens it do, and sends its parent the outcome of each attempt.
+ */
 import { fork, spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,7 @@
-/** The text of a made-up notice, as a letter has it: a letterhead, the addressee, paragraphs, and the sender's own address at the foot. */
+/**
+ * The text of a made-up notice, laid out like a letter: a letterhead, the addressee, paragraphs, and the sender's own
+ * address at the foot.
+ */
 export const pageOfNotice = [
   { heading: 'PayPal' },
   { text: 'September 4, 2026' },

@@ -39,11 +39,11 @@ export function pagePdf(contents: readonly string[], { page = '', catalog = '', 
   );
 }
 
-/** Would show an alert in a viewer that runs scripts. */
+/** A PDF that shows an alert in a viewer that runs scripts. */
 export const scriptedPdf = (contents: readonly string[]): Buffer =>
   pagePdf(contents, { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\("run"\\);) >>' });
 
-/** Requires a password to open. */
+/** A PDF that needs a password to open. */
 export const lockedPdf = (): Buffer =>
   pagePdf([textAt('Locked', 700)], {
     trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,

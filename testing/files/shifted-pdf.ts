@@ -1,6 +1,6 @@
 import { textAt, writePdf } from './page-pdf.ts';
 
-/** Says of each glyph that it is the letter `by` places further, as fonts do that lost their table. */
+/** A table that maps each glyph to the letter `by` places further, like a font whose table was lost. */
 function shiftedTable(by: number): string {
   const code = (at: number): string => at.toString(16).padStart(2, '0');
   const rows = Array.from({ length: 95 }, (_, at) => `<${code(32 + at)}> <00${code(Math.max(1, 32 + at + by))}>`);
@@ -8,8 +8,8 @@ function shiftedTable(by: number): string {
 }
 
 /**
- * A page that shows these lines, of which those with `shifted` say other letters than they show; the letters of all are right on
- * the page. `by`: places in the alphabet.
+ * A page that shows these lines correctly. The text layer of those with `shifted` has other letters than the page
+ * shows; `by`: how many places further in the alphabet.
  */
 export function shiftedPdf(lines: readonly { text: string; shifted: boolean }[], by = -29): Buffer {
   const table = shiftedTable(by);

@@ -11,7 +11,10 @@ type SignedPdf = { content: Buffer; cms: Buffer; covered: number; dictionary: st
 /** What verifying a PDF's one signature found. `wrong`: each check that failed, by name. */
 type Verified = { wrong: string[]; certificate: X509Certificate; attributes: string[]; dictionary: string };
 
-/** The signed bytes and the CMS of a PDF with one signature; `covered`: the file's length that the byte range spans. */
+/**
+ * The signed bytes and the CMS of a PDF with one signature; `covered`: how much of the file's length the byte range
+ * spans.
+ */
 export function signedParts(pdf: Uint8Array): SignedPdf {
   const text = Buffer.from(pdf).toString('latin1');
   const found = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
@@ -22,21 +25,23 @@ export function signedParts(pdf: Uint8Array): SignedPdf {
   const at = found[0]?.index ?? 0;
   return {
     content: Buffer.concat([bytes.subarray(from, from + length), bytes.subarray(again, again + rest)]),
-    // Of two bytes' length, as anything of this size; zeros follow.
+    // A CMS of this size has a length of two bytes; zeros follow it.
     cms: padded.subarray(0, 4 + padded.readUInt16BE(2)),
     covered: again + rest,
     dictionary: text.slice(text.lastIndexOf('obj', at), at),
   };
 }
 
-/** Verifies as PAdES B-B asks, by the structures themselves. Throws for what is no signed PDF. */
+/**
+ * Verifies what PAdES B-B requires, directly from the file's structures. Throws for a file that is not a signed PDF.
+ */
 export function verifySignature(pdf: Uint8Array): Verified {
   const { content, cms, covered, dictionary } = signedParts(pdf);
   const signed = kids(kids(kids(forge.asn1.fromDer(cms.toString('binary')))[1])[0]);
   const certificate = new X509Certificate(der(kids(signed[3])[0]));
   const [, , , attributes, , signature] = kids(kids(signed[4])[0]);
   const values = new Map(kids(attributes).map((each) => [oidOf(kids(each)[0]), kids(kids(each)[1])[0]]));
-  // Signed is the set, whose tag is another.
+  // The signature covers the attributes as a SET, which has another tag.
   const set = Buffer.concat([Buffer.from([0x31]), der(attributes).subarray(1)]);
   const essHash = kids(kids(kids(values.get('1.2.840.113549.1.9.16.2.47'))[0])[0])[0];
   const checks: Record<string, boolean> = {
@@ -56,7 +61,7 @@ export function verifySignature(pdf: Uint8Array): Verified {
   };
 }
 
-/** What `pdfsig` of poppler says; null where it is not installed. */
+/** The output of poppler's `pdfsig`; null where it is not installed. */
 export function pdfsig(pdf: Uint8Array): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'unhold-pdfsig-'));
   try {

@@ -9,7 +9,7 @@ import { goldens } from './scenarios.ts';
 
 describe.each(goldens)('$name', ({ name, story, request, enough }) => {
   const draft = draftLetter(request);
-  // All authorities count as confirmed: the score is about the letter, not the installation.
+  // All authorities count as confirmed, since the score is about the letter and not about the installation.
   const verdict = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
   const letter: Scored = { draft, verdict, text: letterAsText(draft.document) };
 

@@ -1,7 +1,7 @@
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
 
-/** What was sent and answered before a golden letter; its day, and the letters that went before it. */
+/** What was sent and answered before a golden letter: its day, and the letters before it. */
 export const dates: Record<LetterType, string> = {
   initial: '2026-11-23',
   follow_up: '2026-12-14',

@@ -14,7 +14,7 @@ const carriers = {
   webform: 'a form submitted on the web; the letter is a copy',
 } as const;
 
-/** The packet as a cover sheet: what it is, where it goes, each box, and what counsel does beside it. Plain text. */
+/** The packet as a cover sheet in plain text: what it is, where it goes, each box, and what counsel still has to do. */
 export function packetAsText(packet: Packet): string {
   const { agreement, why, doubt, carrier, channel, address, email, link, signer, boxes, amber, steps } = packet;
   if (agreement === null || carrier === null || channel === null) return `No notice of dispute: ${why}\n`;

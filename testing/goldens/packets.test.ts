@@ -10,7 +10,10 @@ import { packetFor } from '../../drafting/packet/packet.ts';
 const everything = [...new Set([...Object.values(usualFacts).flat(2), 'authorized_on'])];
 const facts = (but: string) => Object.fromEntries(everything.filter((id) => id !== but).map((id) => [id, {}]));
 
-/** A day on which the version governs, and a fact that the packet lacks (none: it is complete). */
+/**
+ * The name of the file, the processor, a day on which the version governs, and a fact that the packet lacks (`none`
+ * when it is complete).
+ */
 const sheets: readonly (readonly [string, Processor, string, string])[] = [
   ['paypal-2025-10-29', 'paypal', '2025-12-01', 'none'],
   ['paypal-2026-05-19', 'paypal', '2026-11-23', 'signed_on'],

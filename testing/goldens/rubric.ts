@@ -97,7 +97,7 @@ function noticeGiven(letter: Scored): string | null {
   return id && own ? `${id}, ${packet?.agreement ?? ''}` : null;
 }
 
-/** A proposal is taken up in one labeled run of blocks; the letter itself offers nothing. */
+/** A proposal is dealt with in one labeled run of blocks; the rest of the letter offers nothing. */
 function compromisePart({ draft, text }: Scored): string | null {
   const at = draft.document.blocks.flatMap((each, index) => (each.id.startsWith('compromise.') ? [index] : []));
   const oneRun = at.every((index, position) => index === (at[0] ?? 0) + position);

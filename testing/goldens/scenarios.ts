@@ -18,9 +18,9 @@ import {
 } from './history.ts';
 
 /**
- * Twelve golden letters: four types for three processors, each with a different history, the first with a complete notice of dispute;
- * then notices under other versions and to other processors, demands that are none, and processors whose agreement was not read. Names
- * and numbers are fictional.
+ * Twelve golden letters: four types for three processors, each with a different history, the first with a complete
+ * notice of dispute. Then notices under other versions and to other processors, demands without a notice, and
+ * processors whose agreement was not read. Names and numbers are fictional.
  */
 type Golden = {
   name: string;
@@ -86,7 +86,7 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answe
   },
 };
 
-/** All that a notice may ask for outside the letter. */
+/** Everything that a notice may require besides the letter. */
 const packet: PacketGiven = {
   form_completed_on: '2026-11-20',
   signature: { by: 'merchant', name: 'Maya Okafor', on: '2026-11-20' },
@@ -94,7 +94,7 @@ const packet: PacketGiven = {
   filing_on: null,
 };
 
-/** Entered by an attorney, where the knowledge has no usable address. */
+/** An address entered by an attorney, where the knowledge has no usable one. */
 const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
 
 const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
@@ -116,8 +116,8 @@ const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flat
 );
 
 /**
- * Only what the wizard requires, and no file. Missing facts are asked for, never invented to reach a point of the
- * rubric.
+ * A case with only what the wizard requires, and no file. Its letter asks for missing facts and never invents one to
+ * reach a point of the rubric.
  */
 export function thinCase(processor: Processor): CaseFile {
   const { fields, ...rest } = fullCase(processor);
@@ -212,7 +212,7 @@ const versions: readonly Golden[] = [
 ];
 
 /**
- * An agreement that nobody of ours has read: there is no clause to quote and no notice whose form is known, so that those two points of
+ * For an agreement that we have not read: there is no clause to quote and no notice with a known form, so two points of
  * the rubric cannot be reached.
  */
 const unreadEnough = 18;

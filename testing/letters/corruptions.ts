@@ -4,9 +4,10 @@ import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { changesFromPlan } from '../../drafting/plan/planned-letter.ts';
 
 /**
- * One way a letter can go wrong. `apply` returns the corrupted letter, or null if the letter has no place for it.
- * `must`: red if the letter would say something untrue or forbidden; reason, red until counsel takes it; mark, if it turns words of the plan;
- * read, if only who reads the changes can tell.
+ * One way in which a letter can go wrong. `apply` returns the corrupted letter, or null if the letter has no place for
+ * it. `must` says how it has to be caught. `red`: by a red finding, since the letter would say something untrue or
+ * forbidden; `reason`: by a red finding that counsel can take with a reason; `mark`: by any new finding, since it
+ * changes the plan's words; `read`: only among the changes that the attorney reads.
  */
 export type Corruption = {
   kind: string;
@@ -88,7 +89,7 @@ const once =
           }),
     );
   };
-/** The first of these that is not the letter's own, so that naming it is always untrue. */
+/** The first of these texts that is no fact of the letter, so that naming it is always untrue. */
 const otherThan = (sheet: FactSheet, ...texts: string[]): string | undefined =>
   texts.find((text) => !Object.values(sheet.facts).some((fact) => fact.display === text));
 const otherDay = (sheet: FactSheet, ...days: string[]): string => otherThan(sheet, ...days) ?? 'July 4, 1976';
@@ -96,7 +97,7 @@ const digitsTurned = (text: string): string =>
   text.replace(/(\d)(\d)(?=\D*$)/, (_, one: string, other: string) =>
     one === other ? `${one}${(Number(other) + 1) % 10}` : `${other}${one}`,
   );
-/** A usable term of one processor, to cite against another. */
+/** A usable term of another processor, to be cited wrongly. */
 const foreignTerm = (processor: string): string =>
   authorityOf(processor === 'square' ? 'paypal-ua-reserves' : 'square-payment-terms-reserve').citation;
 

@@ -1,4 +1,7 @@
-/** A verifier's thread that never answers for a letter called "Hang", fails for one called "Fail", and finds nothing in any other. */
+/**
+ * A verifier's thread that never answers for a letter called "Hang", fails for one called "Fail", and finds nothing in
+ * any other.
+ */
 import { parentPort } from 'node:worker_threads';
 import type { VerifierReply, VerifierTask } from '../../server/engines/verifier/thread-verifier.ts';
 

@@ -8,8 +8,9 @@ import type { Draw } from '../cases/draw.ts';
 export type LetterOfCase = { request: DraftRequest; draft: Draft };
 
 /**
- * The four letters of a case, each on the first business day on which it is due, where least is new. `request` is the first one's; `replies`
- * gives what the processor wrote between a letter sent on `sent` and the next one on `next`, both `YYYY-MM-DD`.
+ * The four letters of a case, each on the first business day on which it is due, when the facts have changed as little
+ * as possible. `request` is that of the first letter; `replies` gives what the processor wrote between a letter sent on
+ * `sent` and the next one on `next`, both `YYYY-MM-DD`.
  */
 export function lettersOfCase(
   request: Omit<DraftRequest, 'letterType'>,

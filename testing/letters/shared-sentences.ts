@@ -3,13 +3,16 @@ import { folded, typographic } from '../../drafting/text/display.ts';
 import { sentencesOf } from '../../drafting/text/sentences.ts';
 import { authorities } from '../../knowledge/load.ts';
 
-/** A citation is no sentence, nor is the heading that a paragraph begins with. */
+/**
+ * The text without the heading that a paragraph begins with, and with `§` for each citation, since these are no
+ * sentences.
+ */
 function bare(text: string, authorityIds: readonly string[]): string {
   const cited = authorityIds.map((id) => folded(typographic(authorities.get(id)?.citation ?? '')));
   return cited.reduce((left, citation) => left.replaceAll(citation, '§'), folded(text.replace(/^\*\*[^*]+\*\* /, '')));
 }
 
-/** What a reader reads as sentences: of text and items. Headings, sums in tables and enclosed papers are none. */
+/** The sentences that a reader sees in text and items. Headings, sums in tables and enclosed papers do not count. */
 function sentencesIn({ blocks }: LetterDocument): Set<string> {
   return new Set(
     blocks
@@ -21,14 +24,17 @@ function sentencesIn({ blocks }: LetterDocument): Set<string> {
   );
 }
 
-/** The share, 0 to 1, of its sentences that one letter has in common with another; of the shorter one, so that a long one beside it hides nothing. */
+/**
+ * The share, 0 to 1, of sentences that two letters have in common, measured on the shorter letter, so that the length
+ * of the other hides nothing.
+ */
 function shareOf(one: LetterDocument, other: LetterDocument): number {
   const [left, right] = [sentencesIn(one), sentencesIn(other)];
   const both = [...left].filter((sentence) => right.has(sentence));
   return both.length / Math.max(1, Math.min(left.size, right.size));
 }
 
-/** Every two letters of one case, with the share of their sentences, 0 to 1. */
+/** Every pair of letters of one case, with the share of sentences that they have in common, 0 to 1. */
 export function sharesOf(letters: readonly LetterDocument[]): { pair: string; share: number }[] {
   return letters.flatMap((one, at) =>
     letters

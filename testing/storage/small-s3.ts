@@ -1,4 +1,6 @@
-/** A file store that speaks as much of S3 as the program asks for: it checks each signature and keeps objects in memory. */
+/**
+ * A file store that speaks the part of S3 that the program uses: it checks each signature and keeps objects in memory.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -8,13 +10,13 @@ export type SmallS3 = {
   /** For STORAGE_URL. */
   url: string;
   objects: Map<string, Buffer>;
-  /** Multipart uploads that were begun and neither completed nor given up. */
+  /** How many multipart uploads were begun but neither completed nor given up. */
   open(): number;
   /** The requests so far, as `PUT key?query`. */
   asked: string[];
   /** While true, every write is refused for want of space. */
   full: boolean;
-  /** While true, each request is cut off and nothing of it happens. */
+  /** While true, each request is cut off and has no effect. */
   away: boolean;
   /** Requests cut off so far. */
   cut: number;
@@ -25,10 +27,10 @@ export type SmallS3 = {
 
 type Upload = { key: string; parts: Map<number, Buffer> };
 const smallestPart = 5 * 1024 * 1024;
-/** So that a list of a few keys has pages. */
+/** So small that a list of a few keys has several pages. */
 const keysAPage = 2;
 
-/** Starts one on a free port. */
+/** Starts a store on a free port. */
 export async function openSmallS3(): Promise<SmallS3> {
   const uploads = new Map<string, Upload>();
   let failing: ((line: string) => boolean) | null = null;
@@ -107,7 +109,7 @@ export async function openSmallS3(): Promise<SmallS3> {
         ({ part, tag }, at) =>
           part !== undefined && tagOf(part) === tag && (at === parts.length - 1 || part.length >= smallestPart),
       );
-      // As S3 does: the refusal comes with a 200.
+      // A refusal comes with status 200, as in S3.
       if (!whole) return void response.end('<Error><Code>InvalidPart</Code></Error>');
       store.objects.set(key, Buffer.concat(parts.map(({ part }) => part ?? Buffer.alloc(0))));
       uploads.delete(id);

@@ -8,7 +8,7 @@ import { writeShells } from '../../scripts/site/shells.ts';
 const folder = mkdtempSync(join(tmpdir(), 'unhold-shells-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a page’s document preloads its own scripts and styles, and asks who is there if the page shows nothing before', () => {
+test('a page’s document preloads its own scripts and styles, and requests the session early if the page shows nothing before', () => {
   mkdirSync(join(folder, 'assets'));
   const routes = Object.fromEntries(
     knownPaths.map(({ pattern }, index) => [

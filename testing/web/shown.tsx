@@ -6,7 +6,7 @@ import type { Me } from '../../contract/people.ts';
 import { queryClient } from './quiet-api.ts';
 
 type Around = {
-  /** What the server has answered already, by query key. */ known?: readonly [readonly unknown[], unknown][];
+  /** What the server has already answered, by query key. */ known?: readonly [readonly unknown[], unknown][];
   at?: string;
   /** Null is a visitor; omitted means not yet known. */ session?: Me | null;
 };

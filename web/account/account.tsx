@@ -49,7 +49,7 @@ function Account({ me }: { me: Me }) {
   const { t } = useLanguage();
   usePageTitle('Account');
   const { hash } = useLocation();
-  // Its days are those of cases, which need the second factor.
+  // The calendar has the days of cases, so it is shown only once the second factor was given.
   const owes = me.user.sign_in.required && !me.user.sign_in.satisfied;
   const isMerchant = me.user.role === 'client';
   const texts = useQuery(orpc.texts.getState.queryOptions({ enabled: isMerchant }));

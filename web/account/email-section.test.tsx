@@ -8,9 +8,12 @@ test.each([
   ['merchant', true],
   ['law_firm', false],
   ['internal', false],
-] as const)('an unconfirmed email of %s: that applications of others cannot be asked for is said: %s', (kind, said) => {
-  const { user, profile } = me(kind);
-  const text = textOf(shown(<EmailSection me={{ profile, user: { ...user, email_verified: false } }} />));
-  expect(text).toContain('Not confirmed');
-  expect(text.includes('you cannot ask to see applications of others')).toBe(said);
-});
+] as const)(
+  'with an unconfirmed email, a user of a %s organization sees that they cannot ask for others’ applications: %s',
+  (kind, said) => {
+    const { user, profile } = me(kind);
+    const text = textOf(shown(<EmailSection me={{ profile, user: { ...user, email_verified: false } }} />));
+    expect(text).toContain('Not confirmed');
+    expect(text.includes('you cannot ask to see applications of others')).toBe(said);
+  },
+);

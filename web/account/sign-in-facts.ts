@@ -24,7 +24,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 const key = ['sign-in'];
 
-/** After a change to a sign-in method, everything is read again. */
+/** Refetches everything here after a change to a sign-in method. */
 export const refreshFacts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 
 /** How this account can sign in: `credential` is a password. */

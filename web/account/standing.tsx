@@ -2,7 +2,7 @@ import type { AttorneyStanding, LicenseView } from '../../contract/standing.ts';
 import { licenseStatusLabels } from '../../domain/people/license.ts';
 import { calendarDay, dayOf } from '../ui/dates.ts';
 
-/** Who appointed an attorney, and with what. */
+/** An attorney's appointment: the name and license, and who proposed and confirmed it. */
 export function Appointed({ standing: { appointed, appointment } }: { standing: AttorneyStanding }) {
   if (!appointed || !appointment)
     return <p>Not appointed: they can read and edit letters of their cases, and approve none.</p>;

@@ -14,7 +14,10 @@ import { useSave, type Save } from './use-save.ts';
 
 const remember = (now: TextState) => queryClient.setQueryData(orpc.texts.getState.queryKey(), now);
 
-/** Texts of near days: a number and consent, the code that was texted there, and the end of it. */
+/**
+ * Text messages about days that are near: the number and the consent, the code texted to it, and the end of the
+ * messages.
+ */
 export function TextsSection({ now }: { now: TextState }) {
   const { t } = useLanguage();
   const save = useSave();
@@ -130,7 +133,7 @@ function CodeForm({ save, last4 }: { save: Save; last4: string }) {
   );
 }
 
-/** Submits a form of one field. What is wrong with the field is shown there, anything else below the section. */
+/** Submits a form with one field. An error about the field is shown at the field, any other error below the section. */
 function useSubmit(save: Save, field: 'phone' | 'code', action: () => Promise<string>) {
   const [error, setError] = useState<string>();
   const showAtField = (refused: unknown): boolean => {

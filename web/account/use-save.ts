@@ -5,8 +5,8 @@ type State = { working: boolean; said: string; failure: string };
 const idle: State = { working: false, said: '', failure: '' };
 
 /**
- * State of one form on the account page. `run` takes the action, which returns its success message; what it throws
- * becomes `failure`.
+ * State of one form on the account page. `run` takes the action, which returns its success message; an error that it
+ * throws becomes `failure`.
  */
 export function useSave() {
   const [state, setState] = useState<State>(idle);

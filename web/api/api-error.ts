@@ -54,7 +54,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 export function apiErrorFrom(body: unknown, status: number): ApiError {
   if (!isErrorBody(body))
     return new ApiError('UNREADABLE', 'The service gave an answer that could not be read. Please try again.', status);
-  // With a fault of ours, what to name when asking about it.
+  // For an error on our side, add the reference that users can give when they ask about it.
   const message = typeof body.reference === 'string' ? `${body.message} (Reference: ${body.reference})` : body.message;
   return new ApiError(body.code, message, status, fieldsFrom(body.fields), undefined, body.conflict);
 }
@@ -72,17 +72,17 @@ function fieldsFrom(value: unknown): Record<string, string> {
 /** The error code of anything thrown, or null if it is not an API error. */
 export const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof ApiError ? error.code : null);
 
-/** True if what was asked for is not there, or its id is none. */
+/** True if the requested thing does not exist, or its id is invalid. */
 export const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error) ?? '');
 
 /** The message to show for anything thrown. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message ? error.message : otherwise;
 
-/** What the server says is wrong with one field of what was sent, if it does. */
+/** The server's error about one field of the request, if it has one. */
 export const fieldErrorOf = (error: unknown, name: string): string | undefined =>
   error instanceof ApiError ? error.fields[name] : undefined;
 
-/** What is stored now, when another user changed the case first. */
+/** The current values, if another user changed the case first. */
 export const conflictOf = (error: unknown): CaseConflict | undefined =>
   error instanceof ApiError ? error.conflict : undefined;

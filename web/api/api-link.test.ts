@@ -107,7 +107,7 @@ describe('apiLink', () => {
     expect(messageOf(error, 'Please try again.')).toBe('Please try again.');
   });
 
-  it('tells a lost connection from an aborted call', async () => {
+  it('distinguishes a lost connection from an aborted call', async () => {
     const broken = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(setting(broken).call('ping')).rejects.toMatchObject({ code: 'UNREACHABLE' });
     await expect(setting(broken).call('ping', undefined, AbortSignal.abort())).rejects.toBeInstanceOf(TypeError);

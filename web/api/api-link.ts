@@ -1,13 +1,13 @@
 /**
- * Turns a typed API call into the HTTP request that the contract defines. A tenth of the size of oRPC's general link,
- * because this API speaks only JSON. `compact` input: path parameters are taken from it, the rest is the query of a GET
- * or the body of anything else. `detailed` input says itself what goes where.
+ * Turns a typed API call into the HTTP request that the contract defines. It is a tenth of the size of oRPC's general
+ * link, because this API uses only JSON. In `compact` input, path parameters are taken out, and the rest is the query
+ * of a GET request or the body of any other. `detailed` input names the parts of the request itself.
  */
 import type { ClientLink } from '@orpc/client';
 import { recordOf } from '../../domain/json.ts';
 import { ApiError, apiErrorFrom, unreachable } from './api-error.ts';
 
-/** `GET /cases/{id}`, followed by `detailed` where the input is of that kind; nested like the contract. */
+/** `GET /cases/{id}`, followed by `detailed` if the input has that structure. Nested like the contract. */
 export type RouteTable = { readonly [name: string]: string | RouteTable };
 type Sent = { path: string; query?: unknown; body?: unknown; headers?: Record<string, string> };
 type Wire = { fetch: typeof fetch; root: string; onRefusal: (error: ApiError) => ApiError };

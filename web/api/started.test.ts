@@ -16,19 +16,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the answer that the document asked for goes to the first call of the same, once', async () => {
+test('the response to the document’s own request goes once to the first equal call', async () => {
   expect(await takeStarted(address, get)).toBe(answer);
   expect(takeStarted(address, get)).toBeUndefined();
 });
 
-test('other calls ask for themselves', () => {
+test('other calls make their own requests', () => {
   expect(takeStarted('https://shop.example/api/me', get)).toBeUndefined();
   expect(takeStarted(address, { method: 'POST' })).toBeUndefined();
   expect(takeStarted(address, undefined)).toBeUndefined();
   expect(page.unholdStart).toBeDefined();
 });
 
-test('ten seconds after the page began, it is asked again', () => {
+test('ten seconds after the page began to load, a new request is made', () => {
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
   expect(takeStarted(address, get)).toBeUndefined();
   expect(page.unholdStart).toBeUndefined();

@@ -6,10 +6,10 @@ declare global {
   }
 }
 
-/** Milliseconds since the page began to load. Whoever is there by then is asked for again. */
+/** Milliseconds since the page began to load. After that, the early response is discarded. */
 const freshFor = 10_000;
 
-/** The answer that the document has asked for already, once, to the call that wants the same; else undefined. */
+/** The response to the document's own request, once, if this call would send the same request; undefined otherwise. */
 export function takeStarted(address: string, init: RequestInit | undefined): Promise<Response> | undefined {
   if (typeof window === 'undefined' || window.unholdStart === undefined) return undefined;
   if (init?.method !== 'GET' || new URL(address).pathname !== startPath) return undefined;

@@ -1,4 +1,4 @@
-/** The fields of step 0 for a visitor, and what to say of their errors. */
+/** The fields of step 0 for a visitor, and the toast for their errors. */
 import { accountSetup, troubleWith } from '../../domain/intake/steps.ts';
 import { emailField, type AuthMode, type FormErrors } from '../auth/credentials.ts';
 
@@ -6,6 +6,6 @@ export const fieldsOf = (mode: AuthMode) => (mode === 'create' ? accountSetup.fi
 
 const password = { name: 'password', required: true };
 
-/** As on the other steps: what is missing comes first, and a wrong form alone is not called missing. */
+/** As on the other steps, blank fields come first, and an invalid value alone is not reported as missing. */
 export const accountTrouble = (mode: AuthMode, values: Readonly<Record<string, string>>, errors: FormErrors) =>
   troubleWith({ fields: [...fieldsOf(mode), password] }, values, errors);

@@ -54,22 +54,22 @@ test.each([
     "We've sent you a confirmation link to complete your registration",
     [],
   ],
-] as const)('%s answered with %j is told in a toast: %s', async (mode, answered, title, description, next) => {
+] as const)('%s with the response %j shows the toast: %s', async (mode, answered, title, description, next) => {
   answer = answered;
-  // What an earlier press said is missing is no longer so.
+  // A toast that an earlier attempt left is out of date now.
   addToast({ title: 'Missing Information', tone: 'danger' });
   await submit(mode, values);
   expect(toastsNow()).toMatchObject([{ title, description, tone: 'plain' }]);
   expect(went).toEqual(next);
 });
 
-test('signing in, the way to a new password is offered, and creating an account it is not', () => {
+test('the link to reset the password is offered when signing in, and not when creating an account', () => {
   const page = (sessionEnded: boolean) => shown(<AccountPage sessionEnded={sessionEnded} />, { session: null });
   expect(page(true)).toContain('<a href="/auth/forgot"');
   expect(page(false)).not.toContain('/auth/forgot');
 });
 
-test('where an account has the email already, the password can be reset from the error', () => {
+test('the error for an email that already has an account links to the password reset', () => {
   const failure = { title: 'Authentication Error', message: accountExists };
   const fields = (message: string) =>
     shown(<AuthFields form={{ ...form, failure: { ...failure, message } }} fields={[]} prefix="account" />);

@@ -5,7 +5,7 @@ import { steps, type RowGroup } from '../../domain/intake/steps.ts';
 import { english, type Language } from '../language/language.ts';
 import { datePartsFrom, moneyEcho } from '../ui/masks.ts';
 
-/** In English whatever the language: it is compared as well as shown. */
+/** English in every language, because code compares with it; it is translated when shown. */
 export const notProvided = 'Not provided';
 
 export function answerText(field: Field, answer: Answer, language: Language = english): string {
@@ -54,7 +54,7 @@ export function filledRows(rows: Answers['owners']): Answers['owners'] {
   return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''));
 }
 
-/** A line a row, of what was answered in it. */
+/** One line per row, with the answers given in it. */
 export function rowsText(group: RowGroup, rows: Answers['owners'], language: Language): string {
   const lines = filledRows(rows).map((row) =>
     group.fields

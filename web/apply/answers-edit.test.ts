@@ -67,7 +67,7 @@ describe('merging unsaved answers with what another device saved', () => {
     expect(merge(answers({}), answers({ city: '' }), answers({})).answers.fields).toEqual({ city: '' });
   });
 
-  it('sets the same answer aside only once, and a different one as well', () => {
+  it('sets the same answer aside only once, and a different answer in addition', () => {
     const edit = { version: 1, base: answers({ city: 'Dover' }), answers: answers({ city: 'Newark' }), setAside: [] };
     const once = rebase(edit, { version: 2, answers: answers({ city: 'Lewes' }) });
     const again = { ...edit, setAside: once.setAside };

@@ -104,7 +104,7 @@ test('a submission that succeeds goes to the thank-you page', async () => {
   expect(toastsNow()).toEqual([]);
 });
 
-test('an answer in another form is rejected with a toast that does not call it missing', () => {
+test('an invalid answer is rejected with a toast that does not call it missing', () => {
   show(3, { ein: '12' });
   press('Check and submit now');
   expect(toasts()).toEqual([

@@ -94,13 +94,16 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
   );
 }
 
-/** The step the merchant came from by the shortcut. */
+/** The step on which the merchant pressed the shortcut, or null. */
 const stepIn = (state: unknown): number | null => {
   const { from } = recordOf(state);
   return typeof from === 'number' ? from : null;
 };
 
-/** The fee is disclosed before service starts: the percentage that submitting fixes (spec, public site, section 1). */
+/**
+ * Discloses the fee before service starts: the percentage becomes fixed when the merchant submits (spec, public site,
+ * section 1).
+ */
 function FeeLine({ amount }: { amount: Answer }) {
   const { rich } = useLanguage();
   const held = typeof amount === 'string' ? centsFromEntry(amount) : null;
@@ -168,7 +171,7 @@ function useSubmit(keeper: DraftKeeper) {
     } catch (error) {
       console.error('Submission failed', error);
       if (error instanceof ApiError) setRefused(error.fields);
-      // Saved, or submitted, elsewhere.
+      // The draft was saved or submitted elsewhere.
       if (codeOf(error) === 'VERSION_MISMATCH' || codeOf(error) === 'CONFLICT') void keeper.refresh();
       showToast({ title: 'Submission Failed', description: failureText(error), tone: 'danger' });
       setAttempt((count) => count + 1);

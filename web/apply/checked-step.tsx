@@ -34,9 +34,9 @@ export function CheckedStep({ step, index, answers }: { step: Step; index: numbe
 
 type CheckedFact = { field: string; label: string; text: string; change: string };
 
-/** A step's questions with their answers, or `notProvided`; of what was asked only. */
+/** The questions of a step that were shown, each with its answer or `notProvided`. */
 export const factsOf = (step: Step, answers: Answers, language: Language) => [
-  // An unticked box is not an answer: the address below it is what was asked.
+  // Leave out unticked boxes: such a box is not an answer in itself, but shows the questions below it.
   ...shownFields(step, answers)
     .filter((field) => field.kind !== 'flag' || answers.fields[field.name] === true)
     .map((field) => ({

@@ -2,7 +2,7 @@ import { deskFileKinds, fileKindLabels, fileKinds, type FileKind } from '../../d
 
 export const anyKind: FileKind = 'application_document';
 
-/** What the desk adds is not the merchant's. */
+/** The kinds a merchant can choose, without those that only staff and attorneys add. */
 export const kindOptions: readonly { value: FileKind; label: string }[] = fileKinds
   .filter((kind) => !deskFileKinds.some((each) => each === kind))
   .map((kind) => ({

@@ -50,7 +50,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
 
 const isUploading = (transfer: Transfer) => transfer.state === 'uploading';
 
-/** Beside the eight: the agreement, from which the way of a notice is read. */
+/** Asks for the agreement, in addition to the eight documents: it says how a notice must be sent. */
 function AgreementUpload({ there, choose }: { there: boolean; choose: (kind: FileKind) => void }) {
   const { t } = useLanguage();
   return (

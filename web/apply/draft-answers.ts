@@ -19,7 +19,7 @@ export function withRows(answers: Answers, group: RowGroupName, rows: Answers['o
   return { ...answers, [group]: rows.length > 0 ? rows : [{}] };
 }
 
-/** With one of its files named as of another kind. */
+/** The answers with another kind for one of their files. */
 export function withKind(answers: Answers, id: string, document_type: FileKind): Answers {
   return { ...answers, files: answers.files.map((file) => (file.id === id ? { ...file, document_type } : file)) };
 }

@@ -24,13 +24,14 @@ const draft = (version: number, fields: Answers['fields'] = {}): Draft => ({
 });
 const mismatch = () => new ApiError('VERSION_MISMATCH', 'Changed on another device.', 409);
 
-/** A fake server with one draft, and a fake browser storage. */
+/** Fills in the first name from `known`, where no name was entered. */
 const withKnown = (current: Answers): Answers => ({
   ...current,
   fields: { ...(known ? { firstName: known } : {}), ...current.fields },
 });
 let known = '';
 
+/** A keeper with a fake server that has one draft, and a fake browser storage with what other pages left. */
 function setting(start: Draft, ...left: LeftDraft[]) {
   const server = { draft: start, down: false, saves: 0 };
   const unsaved = unsavedStore('u1', 'application', new BrowserStorage());
@@ -47,7 +48,7 @@ function setting(start: Draft, ...left: LeftDraft[]) {
   };
   const opened = { draft: start, withKnown, unsaved, store };
   const keeper = new DraftKeeper(opened);
-  /** The same, opened at a URL that names a step. */
+  /** The same keeper, opened at a URL that names a step. */
   const withStep = () => new DraftKeeper({ ...opened, atStep: true });
   const type = (name: string, value: string) => keeper.change((current) => withField(current, name, value));
   /** What is stored in the browser. */
@@ -194,7 +195,7 @@ describe('DraftKeeper', () => {
   describe('an application that another tab has submitted', () => {
     const theCase = { case_id: 'c1', case_number: 'UH-2026-000001' };
 
-    it('is saved no more, and what was typed is shown and not carried into the next one', async () => {
+    it('is not saved anymore, and what was typed is shown but not carried into the next application', async () => {
       const { server, kept, keeper, type } = setting(draft(4, { city: 'Dover' }));
       server.draft = { ...draft(0), last_submitted: theCase };
       type('dbaName', 'Late');
@@ -211,7 +212,7 @@ describe('DraftKeeper', () => {
       expect([server.saves, server.draft.version, kept()[0]?.answers.fields.dbaName]).toEqual([saves, 0, 'Late']);
     });
 
-    it('is found when the page is shown again, whatever the next one has come to', async () => {
+    it('is detected when the page is shown again, whatever the state of the next application', async () => {
       const { server, keeper } = setting(draft(4, { city: 'Dover' }));
       await keeper.refresh();
       expect(keeper.getState().submitted).toBeNull();
@@ -223,7 +224,7 @@ describe('DraftKeeper', () => {
 
     const left: LeftDraft = { ...draft(4), base: answers(), answers: answers({ dbaName: 'Late' }), setAside: [] };
 
-    it('leaves what a killed tab had typed for it out of the next one, shows it, and forgets it when told', () => {
+    it('shows what a killed tab had typed for it, keeps that out of the next application, and discards it on request', () => {
       const { unsaved, keeper } = setting({ ...draft(0), last_submitted: theCase }, { ...left, after: null });
       keeper.start();
       expect(keeper.getState()).toMatchObject({ submitted: theCase, answers: { fields: { dbaName: 'Late' } } });
@@ -237,7 +238,7 @@ describe('DraftKeeper', () => {
       return { unsaved, server, keeper: withStep() };
     };
 
-    it('is said at a step to which Back led, where nothing is saved', async () => {
+    it('is reported at a step that Back led to, and nothing is saved there', async () => {
       const { server, keeper } = atStep({ ...draft(0), last_submitted: theCase });
       keeper.start();
       keeper.goTo(1);
@@ -253,15 +254,15 @@ describe('DraftKeeper', () => {
         { ...draft(0), last_submitted: theCase },
         [{ ...left, after: 'c1' }],
       ],
-    ])('is not said at a step %s', (_, start, unsent) => {
+    ])('is not reported at a step %s', (_, start, unsent) => {
       expect(atStep(start, ...unsent).keeper.getState().submitted).toBeNull();
     });
 
-    it('is not said where no step is named: there the next one begins', () => {
+    it('is not reported if the URL names no step: the next application begins there', () => {
       expect(setting({ ...draft(0), last_submitted: theCase }).keeper.getState().submitted).toBeNull();
     });
 
-    it.each([{ after: 'c1' }, {}])('is not what a tab left for the next one, %j', (after) => {
+    it.each([{ after: 'c1' }, {}])('does not claim what a tab left for the next application, %j', (after) => {
       const { keeper } = setting({ ...draft(4), last_submitted: theCase }, { ...left, ...after });
       expect(keeper.getState()).toMatchObject({ submitted: null, answers: { fields: { dbaName: 'Late' } } });
     });

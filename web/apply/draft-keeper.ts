@@ -33,7 +33,10 @@ export type DraftState = AnswersEdit & {
   /** Files still uploading. */
   uploading: number;
   save: SaveStatus;
-  /** The case that this application has become, in another tab or before Back was pressed: it is not saved any more. */
+  /**
+   * The case that this application became, in another tab or before Back was pressed. While set, nothing is saved
+   * anymore.
+   */
   submitted: Draft['last_submitted'];
 };
 
@@ -46,7 +49,10 @@ export type DraftStore = {
   }) => Promise<{ version: number; updated_at: string }>;
 };
 
-/** What a page stores in the browser. `after`: the case that was the last one submitted; an entry without it is of an older release. */
+/**
+ * What a page stores in the browser. `after`: the id of the case last submitted when the page opened; entries of older
+ * releases lack it.
+ */
 export type LeftDraft = AnswersEdit & { step: number; after?: string | null };
 
 /** Identifies this page among all others, including itself before a reload; later ids sort after earlier ones. */
@@ -83,7 +89,7 @@ export class DraftKeeper {
     withKnown: (answers: Answers) => Answers;
     unsaved: UnsavedStore;
     store: DraftStore;
-    /** The URL names a step, as those do to which Back leads after a submission. */
+    /** The URL names a step, as the URLs do that Back leads to after a submission. */
     atStep?: boolean;
   }) {
     this.#store = store;
@@ -117,7 +123,7 @@ export class DraftKeeper {
   start(): void {
     if (this.#state.submitted) return;
     if (this.#dirty) this.#touched({});
-    // Only now, when this page's own entry contains what the others left.
+    // Only now, because this page's own entry has to contain what the other pages left.
     this.#keep();
     for (const page of this.#leftPages) this.#unsaved.clear(page);
   }
@@ -198,10 +204,13 @@ export class DraftKeeper {
     this.#schedule.stop();
   }
 
-  /** Typed for an application that has become a case since. */
+  /** Whether the edit was typed for an application that has since become a case. */
   #isLate = ({ after }: LeftDraft): boolean => after !== undefined && after !== this.#after;
 
-  /** Whether this application has become a case since it was opened; what was typed after that is no part of the next one. */
+  /**
+   * Whether this application has become a case since it was opened. If so, stops saving: what is typed from now on is
+   * not part of the next application.
+   */
   #foundSubmitted({ last_submitted: submitted }: Draft): boolean {
     if (!submitted || submitted.case_id === this.#after) return false;
     this.#dirty = false;
@@ -210,7 +219,9 @@ export class DraftKeeper {
     return true;
   }
 
-  /** Merges what a killed page left like another device's changes: two of them may have changed the same answer. */
+  /**
+   * Merges what a killed page left as if another device had saved it: two such pages may have changed the same answer.
+   */
   #takeUp(left: LeftDraft): void {
     const { version, answers, uploads, step, setAside } = this.#state;
     const both = left.setAside.reduce(alsoSetAside, setAside);
@@ -228,7 +239,7 @@ export class DraftKeeper {
     this.#listeners.notify();
   }
 
-  /** This page's entry; deleted as soon as the server has everything. */
+  /** Stores this page's entry in the browser, or deletes it once the server has everything. */
   #keep(): void {
     const { version, base, answers, setAside, step } = this.#state;
     const left: LeftDraft = { version, base, answers, setAside, step, after: this.#after };

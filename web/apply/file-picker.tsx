@@ -14,8 +14,8 @@ import type { Uploader } from './uploader.ts';
 type PickerOptions = { otherwise?: FileKind; accept?: string };
 
 /**
- * The hidden file inputs of an uploader: `choose` opens the file dialog, `photograph` the camera. Files get the
- * requested kind, or `otherwise`. Render `inputs` once.
+ * The hidden file inputs of an uploader: `choose` opens the file dialog, `photograph` opens the camera. Files get the
+ * kind passed to it, or else `otherwise`. Render `inputs` once.
  */
 export function useFilePicker(
   uploader: Uploader,

@@ -22,10 +22,10 @@ export function fileRefusal(
 
 const acceptOf = (extensions: readonly string[], types: readonly string[]) =>
   [...extensions.map((extension) => `.${extension}`), ...types].join(',');
-/** By type too: a phone hands over files without an ending. */
+/** Types are listed too, because a phone may hand over files without an extension. */
 const types = ['application/pdf', 'image/jpeg', 'image/png'];
 export const acceptAttribute = acceptOf([...acceptedExtensions, ...otherNames], [...types, 'image/heic']);
-/** Kinds that are read by machine. Asked for none of its own, a phone converts a photo to JPG. */
+/** The kinds that are extracted. A phone converts a photo to JPG if HEIC is not among the accepted types. */
 export const readableAttribute = acceptOf(
   acceptedExtensions.filter((extension) => !['heic', 'doc', 'xls'].includes(extension)),
   types,

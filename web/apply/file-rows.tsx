@@ -65,7 +65,8 @@ export function FileRows({
 }
 
 /**
- * An uploaded file gets a new row; if the user was just choosing its kind, the focus moves there instead of to the top.
+ * An upload that finishes gets a new row. If the user was choosing its kind, this moves the focus to the new row's
+ * select, because otherwise it would go to the top of the page.
  */
 function useFocusInRow() {
   const place = useRef<HTMLElement>(null);

@@ -1,15 +1,17 @@
 /**
- * What a file is by its first bytes, before ten megabytes are uploaded: its name gets the ending of what it is, and what is certainly none
- * of ours is rejected with what to do instead. The server checks the whole file.
+ * Recognizes a file by its first bytes, before ten megabytes are uploaded. Its name gets the extension of its actual
+ * type, and a file that is certainly of no accepted type is rejected with advice. The server checks the whole file.
  */
 import { endingOf, namedAs } from '../../domain/intake/file-name.ts';
 import { beginsLikePage, otherKindNamed, otherKinds, type OtherKind } from '../../domain/documents/other-kinds.ts';
 import { acceptedExtensions } from '../../domain/intake/upload-documents.ts';
 
-/** A PDF's header may begin 1,024 bytes behind what a portal or a scanner puts before it. */
+/** A PDF's header may come after up to 1,024 bytes that a portal or a scanner puts before it. */
 const headBytes = 1024 + 8;
 
-/** The file under its right name, and why it is rejected, or null. A file that cannot be read is rejected. */
+/**
+ * The file, renamed to fit its type, and the reason for rejecting it, or null. A file that cannot be read is rejected.
+ */
 export async function recognized(file: File): Promise<{ file: File; refusal: string | null }> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -25,13 +27,16 @@ export async function recognized(file: File): Promise<{ file: File; refusal: str
   }
 }
 
-/** Which of the Office files it is takes the whole file to determine: the server names it. Pure. */
+/**
+ * The name with the extension of the file's type. Office files keep theirs: distinguishing them takes the whole file,
+ * so the server renames them. Pure.
+ */
 export function nameByHead(name: string, head: Uint8Array): string {
   const kind = kindOf(textOf(head));
   return kind === null || kind === 'office' ? name : namedAs(name, kind);
 }
 
-/** Why a file that begins so is rejected, naming it, or null. Pure. */
+/** Why a file with these first bytes is rejected, naming the file, or null. Pure. */
 export function headRefusal(name: string, head: Uint8Array): string | null {
   const text = textOf(head);
   if (head.length === 0 || kindOf(text) !== null) return null;

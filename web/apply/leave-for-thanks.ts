@@ -3,7 +3,7 @@ import type { Submitted } from './submission.ts';
 
 /**
  * Leaves the application for /thank-you, a static page that shows the spec's toast (section 8) if the case is `new`.
- * The URL names the case for people (`case`) and for that page (`id`), which reads it from the server.
+ * The URL holds the case number for users (`case`) and the case id (`id`), with which the page asks the server.
  */
 export function leaveForThanks(submitted: Submitted, how: 'new' | 'known', t: Language['t']): void {
   try {

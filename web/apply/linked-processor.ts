@@ -15,7 +15,7 @@ export function forgetLinkedProcessor(): void {
   attempt(() => window.sessionStorage.removeItem(entry));
 }
 
-/** Without storage the link preselects nothing after a page load; the question is simply asked. */
+/** Without storage the link's processor is lost on a page load, and the merchant simply answers the question. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();

@@ -22,8 +22,8 @@ import './notice-photo.css';
 const titleId = 'notice-photo';
 
 /**
- * At the top of Case Details, loaded lazily: a photo or file of the notice, which becomes one of the documents, and how far it is read.
- * What it says is suggested below; nothing is filled in here.
+ * The notice at the top of Case Details, loaded lazily: a photo or file, which becomes one of the documents, and the
+ * state of its extraction. The answers found in it are suggested further down; nothing is filled in here.
  */
 export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
   const { t } = useLanguage();

@@ -15,7 +15,7 @@ const notice = (status: ExtractionView['status']): ExtractionView => ({
   error: null,
 });
 
-test('the notice says how far it is read, what it suggests, and what to do when it cannot be read', () => {
+test('the text says whether the notice is still being read, what it suggests, and what to do when it cannot be read', () => {
   const none = { all: 0, open: 0, asked: 0 };
   expect(noticeText([], none)).toBe('');
   expect(noticeText([notice('done'), notice('reading')], { all: 3, open: 3, asked: 0 })).toContain('being read');

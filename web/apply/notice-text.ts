@@ -1,11 +1,14 @@
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 
-/** How many answers the notices suggest, how many of them are not filled in, and what the notices leave to the user. */
+/**
+ * How many answers the notices suggest, how many of those are not filled in, and how many questions the notices leave
+ * open.
+ */
 type Suggested = { all: number; open: number; asked: number };
 
 const byHand = 'Fill in the boxes below; it stays among your documents.';
 
-/** What became of the notices, and what to do next; empty before there is one. */
+/** The state of the notices and what to do next, in a sentence or two; empty without a notice. */
 export function noticeText(extractions: readonly ExtractionView[], { all, open, asked }: Suggested): string {
   if (extractions.length === 0) return '';
   if (extractions.some(({ status }) => status === 'waiting' || status === 'reading'))

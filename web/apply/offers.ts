@@ -5,7 +5,7 @@ import { isBlank } from '../../domain/intake/field.ts';
 /** `label` says whose answer it is. */
 export type Offer = { answer: string; label: string };
 
-/** Box -> the box whose answer is offered. */
+/** A field -> the field whose answer is offered for it. */
 const sources: Record<string, { field: string; label: string }> = {
   businessPhone: { field: 'phone', label: 'Same as your phone' },
   businessEmail: { field: 'email', label: 'Same as your email' },

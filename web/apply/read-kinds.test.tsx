@@ -44,7 +44,7 @@ function setting(document_type: FileKind) {
   return { keeper, page };
 }
 
-test('a file that looks like the notice is named so by using it, and then asked about no more', () => {
+test('a file that looks like the notice gets that kind when the suggestion is used, and is not asked about again', () => {
   const focus = vi.fn();
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'check-documents' ? { focus } : null) });
   const { keeper, page } = setting('application_document');
@@ -57,6 +57,6 @@ test('a file that looks like the notice is named so by using it, and then asked 
   vi.unstubAllGlobals();
 });
 
-test('nothing is asked of a file that is filed as it looks', () => {
+test('nothing is asked about a file whose kind is the one it looks like', () => {
   expect(setting('hold_notice').page()).toBe('');
 });

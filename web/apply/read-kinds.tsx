@@ -9,11 +9,14 @@ type Props = {
   keeper: DraftKeeper;
   draft: Pick<DraftState, 'answers' | 'uploads'>;
   extractions: readonly ExtractionView[];
-  /** The heading that gets the focus from the button that a choice removes. */
+  /** The heading that gets the focus, because choosing removes the button. */
   focus: string;
 };
 
-/** On check-your-answers: files that look like another kind than they are filed as; a letter asks for a notice that is not named as one. */
+/**
+ * On check-your-answers: lists files that look like another kind than the one chosen. A hold notice with another kind
+ * would count as missing for the letter.
+ */
 export default function ReadKinds({ keeper, draft, extractions, focus }: Props) {
   const read = draft.uploads.flatMap(({ id, filename }) => {
     const filed = draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind;

@@ -1,4 +1,4 @@
-/** Whether a chosen file can still be read: a browser gives it up once it is saved again, moved or removed. */
+/** Whether a chosen file can still be read: a browser loses access once the file is saved again, moved or removed. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -8,7 +8,7 @@ export const isReadable = (file: Blob): Promise<boolean> =>
       () => false,
     );
 
-/** No retry can help it: it has to be chosen again. */
+/** A retry cannot help: the file has to be chosen again. */
 export const changedFile = {
   state: 'refused',
   message: 'This file was changed or moved after you chose it. Choose it again.',

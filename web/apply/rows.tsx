@@ -13,7 +13,7 @@ type RowsProps = {
   group: RowGroup;
   rows: RowsState;
   errors: FieldErrors;
-  /** Of the list's heading. */
+  /** The heading level of the list's title. */
   level?: 'h2' | 'h4';
   onRows: (change: (rows: RowsState) => RowsState) => void;
 };

@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import './running-upload.css';
 
-/** A file on its way: how far it is or why it stopped, and what can be done. `about` stands before its size: the kind it was given. */
+/**
+ * A file being uploaded, or stopped: its progress or the error, and the possible actions. `about`: text before its
+ * size, such as its kind.
+ */
 export function RunningUpload({
   transfer,
   uploader,

@@ -28,7 +28,7 @@ export function furthestStep(answers: Answers, today: string): number {
   return first === -1 ? lastStep : first;
 }
 
-/** Step 3 asks the last required answer, so the application can be submitted from here on. */
+/** The last step with a required answer (step 3): from here on the application can be submitted. */
 export const lastRequiredStep = steps.findLastIndex((step) => step.fields.some((field) => field.required));
 
 /** Whether every required answer is given; Continue checks whether each is valid. */

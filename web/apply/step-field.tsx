@@ -25,7 +25,7 @@ type StepFieldProps = {
   onAnswer: (answer: Exclude<Answer, undefined>) => void;
   /** An answer that one press fills in. */
   offer?: Offer | null;
-  /** Shown beside a flag's label: what it refers to here. */
+  /** For a flag: an explanation shown beside its label. */
   note?: string;
 };
 
@@ -53,7 +53,7 @@ export function StepField({ offer, ...field }: StepFieldProps) {
   );
 }
 
-/** Opens by touch, by key and without script; what is typed stays. */
+/** An explanation that opens by touch, by key and without script, and loses nothing typed. */
 function Help({ name }: { name: string }) {
   const { t } = useLanguage();
   const word = hardWordOf(name);

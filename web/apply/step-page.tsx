@@ -118,7 +118,7 @@ export function StepPage({
             {t('Previous')}
           </LinkButton>
         ) : null}
-        {/* Once it can be submitted, the short way is the main road: what is optional can follow. */}
+        {/* Once the application can be submitted, that is the primary button: optional answers can follow later. */}
         {onFinish ? (
           <Button aria-describedby="short-way" onClick={onFinish}>
             {t('Check and submit now')}

@@ -30,7 +30,7 @@ describe('submitVersion', () => {
     expect(store.size()).toBe(0);
   });
 
-  it('asks about a lost attempt before making a new one', async () => {
+  it('repeats an attempt without a response before making a new one', async () => {
     const store = memory();
     const sent: number[] = [];
     await expect(submitVersion(4, store, async () => Promise.reject(unreachable(null)))).rejects.toThrow();

@@ -1,4 +1,7 @@
-/** Submits once, however often it is pressed: an unanswered attempt's key is stored and reused, even after a reload. */
+/**
+ * Submits once, however often the button is pressed: the key of an unanswered attempt is stored and reused, even after
+ * a reload.
+ */
 import { recordOf } from '../../domain/json.ts';
 import { ApiError } from '../api/api-error.ts';
 

@@ -31,7 +31,7 @@ test('an application that was submitted elsewhere leads to its case, and shows w
   expect(textOf(html)).not.toContain('Finch LLC');
 });
 
-test('with nothing typed since, it only says so', () => {
+test('if nothing was typed since, the page says only that it is submitted', () => {
   expect(textOf(page(saved, saved))).toBe(
     'This application is already submitted: UH-2026-000001 See your case Begin another application',
   );

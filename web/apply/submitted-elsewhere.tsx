@@ -12,17 +12,20 @@ import type { Submitted } from './submission.ts';
 
 type Props = {
   submitted: Submitted;
-  /** What this page holds. */
+  /** The answers on this page, and those last saved. */
   typed: Pick<AnswersEdit, 'base' | 'answers'>;
   /** Forgets what was typed, and opens an empty application. */
   onAnother: () => void;
 };
 
-/** In place of an application that became a case in another tab or before Back was pressed: the way to it, and what was typed here and is not part of it. */
+/**
+ * Shown in place of an application that became a case in another tab or before Back was pressed: a link to the case,
+ * and what was typed here but is not part of it.
+ */
 export default function SubmittedElsewhere({ submitted, typed, onAnother }: Props) {
   const language = useLanguage();
   const { t } = language;
-  // It may have been this tab, whose answer was lost.
+  // This tab may have submitted it itself, and lost the response.
   useEffect(() => {
     void answerOfLostSubmit(0).then(
       (own) => own && leaveForThanks(own, 'known', t),
@@ -63,7 +66,7 @@ export default function SubmittedElsewhere({ submitted, typed, onAnother }: Prop
   );
 }
 
-/** The answers as typed that differ from those that were saved last. */
+/** The answers on this page that differ from those last saved. */
 function lateAnswers({ base, answers }: Props['typed'], language: Language) {
   return steps.flatMap((step) => {
     const saved = new Map(factsOf(step, base, language).map(({ field, text }) => [field, text]));

@@ -11,7 +11,7 @@ const { default: SuggestionsPanel } = await import('./suggestions-panel.tsx');
 const place = { page: 1, snippet: 'Amount held: £9,480.00', confidence: 0.9 };
 const inPounds: Finding = { what: 'foreign_amount', role: 'held', value: '£9,480.00', ...place };
 
-/** The panel of every step, with this answer for the amount held. */
+/** The text of the panels of all steps, with this answer for the amount held. */
 const panels = (amountHeld: string): string =>
   steps
     .map((step) =>
@@ -29,7 +29,7 @@ const panels = (amountHeld: string): string =>
     .join(' ')
     .trim();
 
-test('a sum in pounds offers nothing to use, says what the notice says, and is silent once the box is filled', () => {
+test('a sum in pounds is quoted from the notice without a button to use it, and is not shown once the box is filled', () => {
   const text = panels('');
   expect(text).toContain('The notice names £9,480.00. Enter the amount in US dollars.');
   expect(text).toContain('Amount held: £9,480.00 scan.pdf , page 1');

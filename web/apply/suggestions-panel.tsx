@@ -29,8 +29,8 @@ type SuggestionsPanelProps = {
 };
 
 /**
- * What documents suggest for a step, loaded once there is a document. Nothing is filled in without a press, and Undo restores the previous
- * value.
+ * What documents suggest for a step, loaded once there is a document. Nothing is filled in without a press, and Undo
+ * restores the previous value.
  */
 export default function SuggestionsPanel({ step, answers, extractions, change }: SuggestionsPanelProps) {
   const { t } = useLanguage();
@@ -69,7 +69,7 @@ export default function SuggestionsPanel({ step, answers, extractions, change }:
   );
 }
 
-/** "See what was read" names the panel, which may come after the page. */
+/** "See what was read" links to the panel, which may load after the page. */
 function useFocusFromHash() {
   useEffect(() => {
     if (window.location.hash !== `#${panelId}`) return;
@@ -81,7 +81,7 @@ function useFocusFromHash() {
 
 type Rows = { suggestions: readonly StepSuggestion[]; answers: Answers; change: SuggestionsPanelProps['change'] };
 
-/** Fills in every suggestion whose box is empty at one press; what was typed is replaced only one by one. */
+/** One button that fills in every suggestion whose box is empty. Typed answers are replaced only one by one. */
 function UseThese({ suggestions, answers, change }: Rows) {
   const { t } = useLanguage();
   const labels = (each: Rows['suggestions']) => each.map(({ fieldOf }) => t(fieldOf.label)).join(', ');
@@ -166,7 +166,7 @@ function SuggestionRow({
   );
 }
 
-/** What the document leaves open about a box that is still empty. */
+/** A box that is still empty, and what the document leaves open about it. */
 function QuestionRow({ question: { fieldOf, words, because } }: { question: StepQuestion }) {
   const { t } = useLanguage();
   return (

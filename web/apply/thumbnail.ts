@@ -1,4 +1,4 @@
-/** Pixels of the longer side; shown at half of that on a high-density screen. */
+/** The longer side in pixels; a high-density screen shows it at half that size. */
 const side = 128;
 
 /**

@@ -14,12 +14,15 @@ export function unfinishedUploads(memory: Memory): string[] {
   return [...new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''))];
 }
 
-/** A refused or cancelled upload must not be resumed: a refused file is already complete and would count as done. */
+/**
+ * Forgets a refused or canceled upload, so that it is not resumed: a refused file is already complete and would count
+ * as done.
+ */
 export function forgetUpload(memory: Memory, uploadUrl: string): void {
   for (const { key, entry } of entriesOf(memory)) if (entry['uploadUrl'] === uploadUrl) memory.removeItem(key);
 }
 
-/** A file has arrived: what is left of an earlier upload under its name was of the file before it was saved again. */
+/** Forgets other uploads under the name of a file that has arrived: they are of the file before it was saved again. */
 export function forgetUploadsNamed(memory: Memory, name: string): void {
   for (const { key, entry } of entriesOf(memory)) if (nameIn(entry) === name) memory.removeItem(key);
 }

@@ -28,7 +28,7 @@ const chunkBytes = 1024 * 1024;
 const unloaded =
   'The part of this page that sends files could not be loaded. Check your connection and choose it again.';
 
-/** Loaded when the first file is about to be chosen: most of a wizard's steps need none. */
+/** Loads the upload code when a file is first about to be chosen: most steps of the wizard need none. */
 async function openSender(sink: UploadSink): Promise<Sender> {
   const [{ default: Uppy }, { default: Tus }] = await Promise.all([import('@uppy/core'), import('@uppy/tus')]);
   return new Uppy<Meta, Record<string, never>>({ autoProceed: true }).use(Tus, {
@@ -55,7 +55,7 @@ export class Uploader {
     this.#sink = sink;
   }
 
-  /** Loads what sends files before one is chosen; whether that fails is told once one is. */
+  /** Loads the upload code before a file is chosen. A failure is reported only once a file is chosen. */
   prepare(): void {
     this.#open().catch(() => undefined);
   }
@@ -140,8 +140,8 @@ export class Uploader {
   }
 
   /**
-   * Takes away what a newly chosen file replaces, and returns it: a refused one of its name, and a stopped upload of the same file or of one
-   * that was saved again since. What was sent of the very same file is found by its fingerprint, and it goes on from there.
+   * Removes and returns the transfer that a newly chosen file replaces: a refused one of the same name, or a stopped
+   * one of the same file, even if it was saved again since. An unchanged file keeps its upload and resumes it.
    */
   async #makeWayFor(file: File, uppy: Sender): Promise<Transfer | undefined> {
     const earlier = this.#state.transfers.find((each) => each.name === file.name && each.state !== 'uploading');
@@ -214,7 +214,7 @@ export class Uploader {
     if (refusal.state === 'refused') this.#forget(key);
   }
 
-  /** What was chosen, as long as Uppy has it. */
+  /** The chosen file, while Uppy still has it. */
   #fileOf(key: string): File | null {
     const data = this.#uppy?.getFile(key)?.data;
     return data instanceof File ? data : null;

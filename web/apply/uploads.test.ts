@@ -49,7 +49,7 @@ describe('nameByHead', () => {
     expect(nameByHead(name, bytes(head))).toBe(right),
   );
 
-  it('sends a file under its right name', async () => {
+  it('sends a file under a name with the extension of its type', async () => {
     const { file, refusal } = await recognized(new File(['%PDF-1.7'], '1000012345', { lastModified: 7 }));
     expect([file.name, file.size, file.lastModified, refusal]).toEqual(['1000012345.pdf', 8, 7, null]);
   });
@@ -126,7 +126,7 @@ describe('tus memory', () => {
     }) as unknown as Storage;
   const left = (uploadUrl: string, filename: string) => JSON.stringify({ uploadUrl, metadata: { filename } });
 
-  it('forgets what is left of a file that arrived after it was saved again', () => {
+  it('forgets the unfinished upload of a file that was saved again and then arrived', () => {
     const memory = memoryOf({
       'tus::a::1': left('/api/uploads/1', 'notice.pdf'),
       'tus::b::2': left('/api/uploads/2', 'statement.pdf'),

@@ -14,7 +14,7 @@ import { forgetLinkedProcessor, linkedProcessor } from './linked-processor.ts';
 
 type Opened = { draft: Draft; submitted: Submitted | null };
 
-/** The draft; or the result of an earlier Submit whose response never arrived. */
+/** Loads the draft, or the result of an earlier Submit whose response never arrived. */
 async function openDraft(): Promise<Opened> {
   const draft = await draftStore.load();
   return { draft, submitted: await answerOfLostSubmit(draft.version) };
@@ -55,13 +55,16 @@ function keeperOf(draft: Draft, me: Me, atStep: boolean): DraftKeeper {
   });
 }
 
-/** Saves when the page is hidden; checks for others' changes when it is shown again, comes online, or a window beside it has saved. */
+/**
+ * Saves when the page is hidden. Checks for others' changes when the page is shown again, when it comes online, and
+ * when another window has saved.
+ */
 function watch(keeper: DraftKeeper): () => void {
   const onVisibility = () => void (document.visibilityState === 'hidden' ? keeper.settle() : keeper.refresh());
   const onOnline = () => void keeper.refresh();
-  // What is saved is removed from the browser.
+  // A window removes its entry from browser storage once it has saved.
   const onStorage = ({ newValue }: StorageEvent) => newValue === null && void keeper.refresh();
-  // A save refused for lack of a session: refreshing the session shows the sign-in page, with everything kept.
+  // If a save is refused for lack of a session, refreshing the session shows the sign-in page and keeps everything.
   const onState = () => {
     const { save } = keeper.getState();
     if (save.kind === 'failed' && save.signedOut) void refreshSession().catch(() => undefined);

@@ -30,7 +30,7 @@ export function WizardFrame({ place, title, lead, furthest, hasErrors = false, s
   const says = t(title);
   const error = hasErrors ? `${t('Error:')} ` : '';
   useEffect(() => {
-    // The last page is named as its place is.
+    // The set drops duplicates: on the last page the title and the place are the same.
     document.title = error + [...new Set([says, where, site.name])].join(' · ');
   }, [error, says, where]);
   return (
@@ -54,10 +54,10 @@ export function WizardFrame({ place, title, lead, furthest, hasErrors = false, s
   );
 }
 
-/** Kept between frames: signing up replaces the account page's frame by the wizard's. */
+/** Survives the frame, because signing up replaces the account page's frame with the wizard's. */
 let seen: Place | null = null;
 
-/** After Continue, Previous, Back or signing up, focus the new page's title; not on the first load. */
+/** Focuses the new page's title after Continue, Previous, Back or signing up, but not on the first load. */
 function useFocusOnArrival(place: Place) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

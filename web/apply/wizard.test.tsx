@@ -68,7 +68,7 @@ test('step 0 of a signed-in user confirms the account, with Sign Out', () => {
 });
 
 test.each(steps.map((step) => step.key))(
-  'a visitor who asks for ?step=%s is at step 0, which goes on by an account alone',
+  'a visitor who requests ?step=%s gets step 0, and can continue only with an account',
   (key) => {
     const text = textOf(shown(<Apply />, { at: `/apply?step=${key}`, session: null }));
     expect(text).toContain('Step 1 of 9');

@@ -30,7 +30,7 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
   // The URL always names the page shown, so that Back and reload return to it.
   if (place !== wanted || !search.has('step')) return <Navigate to={addressOf(place)} replace />;
   const step = place === 'check' ? undefined : steps[place];
-  // On the last step, and after Change, Continue goes there anyway.
+  // On the last step, and after Change, Continue leads to check-your-answers anyway.
   const shortWay = !back && stepIndex >= lastRequiredStep && stepIndex < lastStep && hasAllRequired(draft.answers);
   return (
     <WizardFrame

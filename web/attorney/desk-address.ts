@@ -15,7 +15,7 @@ const dialogs = [
   'add-fact',
 ] as const;
 
-/** The open tab and dialog, in the URL, so that both can be linked and Back closes a dialog. */
+/** The open tab and dialog. Both are in the URL, so that they can be linked and Back closes a dialog. */
 export function useDeskAddress() {
   const [view, setView] = useQueryState('view', parseAsStringLiteral(views).withOptions({ history: 'replace' }));
   const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(dialogs).withOptions({ history: 'push' }));

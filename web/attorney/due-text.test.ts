@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueText } from './due-text.ts';
 
-test('a due date reads as overdue, today, tomorrow or in so many days', () => {
+test('a due date is shown as overdue, today, tomorrow or in a number of days', () => {
   const due = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-12-01'].map((date) =>
     dueText(date, '2026-11-20'),
   );

@@ -1,4 +1,7 @@
-/** Every day and moment of the attorney's screens is the firm's, as the days of letters, readings and deadlines are. */
+/**
+ * The attorney's screens show every day and time in the firm's time zone, because letters, readings and deadlines are
+ * dated in it.
+ */
 import { datesAtFirm } from '../language/dates.ts';
 
 export const { dayOf, momentOf } = datesAtFirm;

@@ -10,7 +10,7 @@ const item = (status: LetterStatus, business = 'Ada Soaps') => ({
   other_processor: null,
 });
 
-test('what has left is apart from what is open', () => {
+test('sent letters are listed separately from open ones', () => {
   const items = (['sent', 'draft', 'delivered', 'in_review', 'sending'] as const).map((status) => item(status));
   const { open, done } = partedQueue(items);
   expect(open.map(({ status }) => status)).toEqual(['draft', 'in_review', 'sending']);
@@ -25,7 +25,7 @@ test('a letter is found by business, number and processor', () => {
   expect(isListed(named, { text: 'acme', filter: 'all' })).toBe(true);
 });
 
-test('a status narrows the open letters and leaves the others to the text', () => {
+test('a status filters only the open letters; the text filters all of them', () => {
   expect(isListed(item('draft'), { text: '', filter: 'in_review' })).toBe(false);
   expect(isListed(item('in_review'), { text: '', filter: 'in_review' })).toBe(true);
   expect(isListed(item('sent'), { text: '', filter: 'in_review' })).toBe(true);

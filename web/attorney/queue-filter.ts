@@ -14,7 +14,7 @@ export const queueFilterLabels: Record<QueueFilter, string> = {
   sending: 'On the way out',
 };
 
-/** Letters that still need something, and those that left, each in the server's order. */
+/** The letters that still need something, and the sent ones, each in the server's order. */
 export function partedQueue<Item extends Listed>(items: readonly Item[]): { open: Item[]; done: Item[] } {
   return {
     open: items.filter(({ status }) => isLive(status)),

@@ -5,7 +5,7 @@ import { QueueTable, type QueueItem } from './queue-table.tsx';
 
 const filterOptions = queueFilters.map((value) => ({ value, label: queueFilterLabels[value] }));
 
-/** What is open, what is due first on top; below and apart what has left. Text and status are in the URL. */
+/** The open letters, those due first on top, and below them the sent ones. Text and status are in the URL. */
 export function QueueLists({ items, today }: { items: readonly QueueItem[]; today: string }) {
   const [{ text, filter }, set] = useQueryStates(
     { text: parseAsString.withDefault(''), filter: parseAsStringLiteral(queueFilters).withDefault('all') },

@@ -14,7 +14,7 @@ export type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQue
 
 const columns = ['Business', 'Due', 'Findings', 'Status', 'Letter', 'Processor', 'Amount held'];
 
-/** In the server's order, by due date. `today` is the user's local date; `label` names the list. */
+/** The rows are in the server's order, by due date. `today` is the date at the firm; `label` names the list. */
 export function QueueTable({ label, items, today }: { label: string; items: readonly QueueItem[]; today: string }) {
   return (
     <div className="stacks">

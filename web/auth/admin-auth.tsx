@@ -132,10 +132,12 @@ function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWor
   );
 }
 
-/** Tells a return from Google on the admin login from a visit with a session: only the former is a sign-in to check. */
+/**
+ * Marks a return from Google to the admin login, which is a sign-in to check. A visit with an existing session is not.
+ */
 const mark = 'unhold.admin-google';
 
-/** Set when the admin login leaves for Google; cleared if it could not. */
+/** Leaves the admin login for Google with the mark set; clears the mark if that fails. */
 async function leaveForGoogle(leave: () => Promise<void>): Promise<void> {
   window.sessionStorage.setItem(mark, 'left');
   await leave().catch((error: unknown) => {
@@ -144,7 +146,7 @@ async function leaveForGoogle(leave: () => Promise<void>): Promise<void> {
   });
 }
 
-/** True once after `leaveForGoogle`. */
+/** True once after `leaveForGoogle`: reading the mark clears it. */
 function cameFromGoogle(): boolean {
   const left = window.sessionStorage.getItem(mark) !== null;
   window.sessionStorage.removeItem(mark);

@@ -36,7 +36,7 @@ describe.each([
     expect(textOf(offering(page, at, false))).not.toMatch(/Google/);
   });
 
-  test('says how far a demo is filled, until it is', () => {
+  test('shows how many sample cases a demo has, until it has all', () => {
     expect(textOf(offering(page, at, false, { done: 3, of: 17 }))).toContain('still being filled in: 3 of 17');
     expect(textOf(offering(page, at, false))).not.toContain('filled in');
   });

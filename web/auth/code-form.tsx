@@ -15,7 +15,7 @@ type CodeFormProps = {
   onDone: (me: Me) => void | Promise<void>;
   /** False if the account has no authenticator app: then only a passkey works. */
   withApp?: boolean;
-  /** Shown with an error after which no code for this sign-in can be accepted any more. */
+  /** Shown with an error after which no code is accepted for this sign-in anymore. */
   startAgain: ReactNode;
 };
 

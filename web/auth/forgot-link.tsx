@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '../language/language.ts';
 
-/** To the page that resets a password, with the email that is typed already. */
+/** A link to the page that resets a password, with the email already typed. */
 export function ForgotLink({ email = '' }: { email: string | undefined }) {
   const { t } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { orpc } from '../api/api.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Google sign-in where it is configured (README); nothing elsewhere, and nothing until it is known. */
+/** Google sign-in where it is configured (README). Renders nothing elsewhere, or before that is known. */
 export function GoogleButton({ before, onPress }: { before?: ReactNode; onPress: () => void }) {
   const { t } = useLanguage();
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));

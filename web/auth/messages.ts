@@ -24,8 +24,8 @@ export const accountCreated = {
 export const welcomeBack = { title: 'Welcome back!', description: "Let's continue with your case submission" };
 
 /**
- * What Google's error code means for the user; anything else gets the spec's message. The code comes from the URL, so
- * only known ones are shown.
+ * A message for Google's error code; an unknown code gets the spec's message. Only known codes have one, because the
+ * code comes from the URL.
  */
 export function googleMessage(code: string, otherwise: string): string {
   if (code === 'access_denied') return 'You cancelled at Google. Nothing has changed.';

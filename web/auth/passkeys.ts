@@ -25,7 +25,9 @@ export async function addPasskey(name: string): Promise<void> {
   await postAuth('/passkey/verify-registration', { response: made, name });
 }
 
-/** The browser's error in plain words. By design it does not tell "cancelled" from "timed out". */
+/**
+ * The browser's error in plain words. By design, browsers do not distinguish between a canceled and an expired request.
+ */
 export function passkeyMessage(error: unknown): string {
   const { name, code } = recordOf(error);
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')

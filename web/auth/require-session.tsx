@@ -7,9 +7,9 @@ import { useSession } from '../session/session.ts';
 import { Spinner } from '../ui/feedback.tsx';
 import { Unavailable } from '../ui/unavailable.tsx';
 
-/** Loaded after the page itself: nothing waits for it. */
+/** Loaded after the page itself, which does not wait for it. */
 const Live = lazy(() => import('../live/live.tsx'));
-/** Loaded when a session ends under what somebody typed. */
+/** Loaded when a session ends while the page has unsaved input. */
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 type GuardProps = {

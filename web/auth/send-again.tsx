@@ -65,7 +65,7 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
   );
 }
 
-/** In a demo without a mail server, a link to the server's own page of sent emails, in a new tab; otherwise nothing. */
+/** In a demo without a mail server, a link to the outbox page, in a new tab. Renders nothing otherwise. */
 function OutboxHint() {
   const { t } = useLanguage();
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));

@@ -21,7 +21,7 @@ export default function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignIn
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const [needsCode, setNeedsCode] = useState(false);
-  // A native modal dialog: the page below, and any dialog of it, can be neither reached nor read.
+  // As a native modal dialog, it makes the page below, including any dialog on it, unreachable.
   useEffect(() => dialog.current?.showModal(), []);
   // The guard remounts the page for another user and refreshes it for the same one.
   const goOn = async (now: Me | null) => {

@@ -15,11 +15,11 @@ import { useDates } from '../language/use-dates.ts';
 type Props = {
   caseId: string;
   level?: 'h2' | 'h3';
-  /** What the desk may do with it. */
+  /** Extra tools for staff and attorneys. */
   tools?: (clock: CaseClock) => ReactNode;
 };
 
-/** The terms of the agreement as they run in a case, each with its clause, and the steps they allow. */
+/** The agreement's terms as they apply to a case, each with its clause, and the steps that they allow. */
 export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
   const { t } = useLanguage();
   const query = useQuery(orpc.cases.getClock.queryOptions({ input: { id: caseId } }));
@@ -49,7 +49,7 @@ export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
   );
 }
 
-/** Why no version governs: said once, since without a version there are no terms. */
+/** Explains once why the governing version is not known: without a version there are no terms to list. */
 function Unknown({ clock: { hold, procedure } }: { clock: CaseClock }) {
   const { t } = useLanguage();
   const said = [

@@ -12,7 +12,10 @@ const owners: Record<WaitedFor['owner'], string> = {
   attorney: 'watched by the attorney',
 };
 
-/** Every day that somebody waits for, who that is, and whether it sleeps; the desk may let one sleep. */
+/**
+ * Every day that somebody waits for, who that is, and whether it is paused. Users who may pause a day get a button for
+ * that.
+ */
 export function ClockDates({ clock }: { clock: CaseClock }) {
   const { t } = useLanguage();
   const { shortDay } = useDates();

@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 type Day = CaseClock['days'][number];
 
-/** The days that a term is counted from and that only staff know: a meeting, an election notice, payments of a part. */
+/** Days that terms are counted from and that only staff can know: a meeting, an election notice, payments of a part. */
 export function ClockDays({ clock }: { clock: CaseClock }) {
   if (clock.days.length === 0) return null;
   return (

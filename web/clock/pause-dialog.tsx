@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../ui/text-field.tsx';
 
 type PauseProps = { clock: CaseClock; date: CaseClock['dates'][number]; onClose: () => void };
 
-/** For the desk: lets a day sleep until another, with the reason. */
+/** Lets staff or the attorney pause a day until another, with a reason. */
 export function PauseDialog({ clock, date, onClose }: PauseProps) {
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');

@@ -4,12 +4,12 @@ import { termDays } from './term-days.ts';
 const width = 300;
 const height = 12;
 
-/** A term from its start to its end, with today: decoration, since the text above it says the same. */
+/** A term from its start to its end, with today marked. Decorative, because the text above it says the same. */
 export function TermBar({ term, today }: { term: Term; today: string }) {
   const counted = termDays(term, today);
   if (!counted) return null;
   const { day, days, over } = counted;
-  // A term that is over ends before today, so the whole bar grows to hold both.
+  // If the term is over, today is after its end, so the bar is scaled to contain both.
   const last = Math.max(days, day, 1);
   const x = (at: number) => (at / last) * width;
   return (

@@ -21,7 +21,7 @@ const term: Term = {
   note: null,
 };
 
-test('a running term says its day and its last day, one that is over how long ago', () => {
+test('a running term shows its current day and its last day, and a term that is over shows how long ago it ended', () => {
   expect(termText(term, '2026-05-20')).toBe('Day 0 of 180. The last day is Nov 16, 2026.');
   expect(termText(term, '2026-11-16')).toBe('Day 180 of 180. The last day is Nov 16, 2026.');
   expect(termText(term, '2026-11-17')).toBe('It ended on Nov 16, 2026, one day ago.');
@@ -35,7 +35,7 @@ test('a term without an end says what is missing', () => {
   expect(opensText(open)).toBeNull();
 });
 
-test('what a waiting period bars is named with its first day; a hold and a last day for us bar nothing', () => {
+test('the end of a waiting period shows the first day of the next step; a hold and a limitation show none', () => {
   expect(opensText(term)).toBeNull();
   expect(opensText({ ...term, kind: 'wait' })).toBe('First possible day of the next step: Nov 17, 2026.');
   expect(opensText({ ...term, kind: 'wait', opens_on: null, missing: 'No meeting is recorded.' })).toBe(

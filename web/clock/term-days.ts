@@ -1,4 +1,4 @@
-/** A term in days counted from its first, and the sentence that says where it stands. Pure. */
+/** A term in days counted from its first, and a sentence about its state. Pure. */
 import type { CaseClock } from '../../contract/clock.ts';
 import { daysBetween } from '../../domain/calendar/business-days.ts';
 import { english, type Language } from '../language/language.ts';
@@ -6,7 +6,9 @@ import { datesIn } from '../language/dates.ts';
 
 export type Term = CaseClock['rows'][number];
 
-/** `day`: days since the start, 0 at least; `days`: how many the term has. Null while start or end is not known. */
+/**
+ * `day`: days since the start, never negative; `days`: the length of the term. Null if the start or the end is unknown.
+ */
 export function termDays({ starts_on, ends_on }: Pick<Term, 'starts_on' | 'ends_on'>, today: string) {
   if (starts_on === null || ends_on === null) return null;
   const days = daysBetween(starts_on, ends_on);
@@ -27,7 +29,10 @@ export function termText(term: Term, today: string, { t, locale }: Language = en
     : t('It ended on {last}, {days} days ago.', { last, days: ago });
 }
 
-/** What the end of a term makes possible, with its first day; null where nothing follows or the day is not known. */
+/**
+ * The first possible day of the step that follows a term, or that this day is not known. Null if no step follows, or if
+ * the term's end is not known either.
+ */
 export function opensText(
   { kind, opens_on, missing, ends_on }: Term,
   { t, locale }: Language = english,

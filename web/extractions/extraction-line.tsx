@@ -13,8 +13,8 @@ type KindSuggestionProps = {
 };
 
 /**
- * The state of a file's extraction in one line from start to end, so that rows never move under a finger: its progress,
- * why there is none, or another kind that the file looks like.
+ * The state of a file's extraction, always in one line, so that rows do not move while the user is pressing: its
+ * progress, the reason if it failed, or another kind that the file looks like.
  */
 export const ExtractionLine = (props: KindSuggestionProps) =>
   otherKind(props.extraction, props.filed) === null ? (
@@ -23,13 +23,13 @@ export const ExtractionLine = (props: KindSuggestionProps) =>
     <KindSuggestion {...props} />
   );
 
-/** The status of a file's extraction, its result, or why there is none. */
+/** The status of a file's extraction, its result, or why there is no result. */
 export function ExtractionState({ extraction }: { extraction: ExtractionView | undefined }) {
   const { t } = useLanguage();
   return extraction ? <p className="reading-line muted small">{t(stateText(extraction))}</p> : null;
 }
 
-/** Another kind that the file looks like, with a button to apply it. */
+/** Suggests another kind that the file looks like, with a button to apply it. */
 export function KindSuggestion({ extraction, filed, filename, onUse }: KindSuggestionProps) {
   const { t } = useLanguage();
   const kind = otherKind(extraction, filed);

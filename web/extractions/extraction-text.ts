@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 
-/** The status of an extraction, its result, or why there is none. */
+/** The status of an extraction, its result, or why there is no result. */
 export function stateText({
   status,
   pages,
@@ -32,8 +32,8 @@ export function otherKind(extraction: ExtractionView | undefined, filed: string)
 }
 
 /**
- * One document of a kind, in the singular; the labels of the select name what is recommended, such as three months of
- * it.
+ * The name of one document of each kind. The labels of the select cannot be used here, because they name what is
+ * recommended, such as three months of statements.
  */
 const names: Record<DocumentKind, string> = {
   hold_notice: 'Termination or hold notice',

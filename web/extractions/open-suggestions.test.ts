@@ -40,7 +40,7 @@ test('a file that is still being extracted suggests nothing', () => {
   expect([suggested('', [extraction]), openExtractions([statement, extraction])]).toEqual([[], [extraction]]);
 });
 
-test('a file of no clear kind is a notice when the merchant says so', () => {
+test('a file of no clear kind counts as a notice if the merchant says it is one', () => {
   const photo: ExtractionView = {
     ...statement,
     kind: null,
@@ -58,7 +58,7 @@ test('a file of no clear kind is a notice when the merchant says so', () => {
   expect([found('hold_notice'), found('application_document')]).toEqual([[['processor', 'paypal']], []]);
 });
 
-test('an extraction line shows the progress, the result, or why there is none', () => {
+test('an extraction line shows the progress, the result, or why there is no result', () => {
   expect(
     [
       { ...statement, status: 'reading' as const, pages: 12, pages_read: 3 },

@@ -6,7 +6,7 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank, readField, type Answer, type Field } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 
-/** Where a step shows what was read for it. */
+/** The id of the panel in which a step shows what was read for it. */
 export const panelId = 'read-from-documents';
 
 export type StepSuggestion = Suggestion & {
@@ -32,7 +32,7 @@ export function suggestionsFor(
 
 export type StepQuestion = Question & { fieldOf: Field };
 
-/** What documents leave open about a step's fields that are not answered, in field order. */
+/** Questions that documents leave open about a step's unanswered fields, in field order. */
 export const questionsFor = (step: Step, answers: Answers, extractions: readonly ExtractionView[]): StepQuestion[] => {
   const all = askAnswers(asFiled(extractions, answers));
   return step.fields.flatMap((fieldOf) =>
@@ -43,7 +43,8 @@ export const questionsFor = (step: Step, answers: Answers, extractions: readonly
 };
 
 /**
- * The extractions that are done. A file whose kind is not clear is what the merchant says it is: a photo may show only part of a notice.
+ * The extractions that are done. If a file's kind is unclear, it counts as a hold notice if the merchant filed it as
+ * one: a photo may show only part of a notice.
  */
 const asFiled = (extractions: readonly ExtractionView[], { files }: Answers): ExtractionView[] =>
   extractions

@@ -16,7 +16,7 @@ test('a summary says the same in Spanish, with the same values', () => {
   expect(summaryText('Two pages. See A: b', spanish)).toBe('Two pages. See A: b');
 });
 
-test('every kind and every label of a summary has its Spanish', () => {
+test('every kind and every label of a summary is translated into Spanish', () => {
   const kinds = [
     'hold_notice',
     'merchant_statements',

@@ -10,7 +10,9 @@ export const summaryText = (summary: string, { t }: Pick<Language, 't'>): string
     })
     .join(' ');
 
-/** "Amount held: $41,900.00; Dated: November 7, 2026." What has no label stays as it is. */
+/**
+ * Translates the labels of "Amount held: $41,900.00; Dated: November 7, 2026." A part without a label stays as it is.
+ */
 const values = (sentence: string, t: Language['t']): string =>
   sentence
     .replace(/\.$/, '')

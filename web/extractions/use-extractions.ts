@@ -6,7 +6,7 @@ import { openExtractions } from './open-suggestions.ts';
 const none: readonly ExtractionView[] = [];
 /** Milliseconds. A draft gets no live updates, so its page polls while an extraction is in progress. */
 const pollMs = 1_500;
-/** A file uploaded before extraction existed has none; stop waiting after this long. */
+/** Stop waiting after this long, because a file uploaded before extraction existed has no extraction. */
 const maxWaitMs = 60_000;
 
 type NewFile = { id: string; filename: string; created_at: string };

@@ -37,7 +37,7 @@ test('a quote that is no longer in the text is shown with its anchor and place',
   expect(shownText).toContain('the copy that our data was read from');
 });
 
-test('a version that our data does not have says so, and an empty list says who adds texts', () => {
+test('a text says if its version is not in our data, and an empty list says who adds texts', () => {
   expect(page([{ ...text, version: null, quotes: 0, processor: 'venmo' }])).toMatch(
     /^venmo, version.*Not in our data$/,
   );

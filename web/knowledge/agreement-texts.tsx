@@ -7,7 +7,7 @@ import { Notice, Skeletons } from '../ui/feedback.tsx';
 
 type Names = KnowledgeList['processors'];
 
-/** The full texts of agreements that the operator stored, and our quotes that do not stand in them. */
+/** The full texts of agreements that the operator stored, and our quotes that they do not contain. */
 export function AgreementTexts({ names }: { names: Names }) {
   const { data, isPending, error } = useQuery(orpc.knowledge.listTexts.queryOptions());
   return (
@@ -24,7 +24,7 @@ export function AgreementTexts({ names }: { names: Names }) {
   );
 }
 
-/** Each stored text with what became of its quotes. */
+/** Each stored text, with whether our quotes were found in it. */
 export function TextList({ items, names }: { items: readonly AgreementText[]; names: Names }) {
   if (items.length === 0)
     return (

@@ -35,7 +35,7 @@ test('an attorney confirms what another added', () => {
   expect(shown({})).toContain('No attorney has confirmed it yet.');
 });
 
-test('whoever may not confirm it is told why, and gets no button for that', () => {
+test('an attorney who may not confirm an entry sees why, and gets no button for it', () => {
   const own = shown({ barred_by: 'You added this authority; another attorney confirms it.' });
   expect(own).toContain('You added this authority; another attorney confirms it.');
   expect(own).not.toContain('I have read it: confirm');

@@ -75,7 +75,7 @@ function unsentText({ count, capped }: { count: number; capped: boolean }): stri
   return `${capped ? 'More than ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'letter' : 'letters'} still to be sent ${count === 1 ? 'uses' : 'use'} it.`;
 }
 
-/** Attorneys only, and nobody what they may not confirm, as what they added themselves; staff see who confirmed. */
+/** A button to confirm the entry, only for attorneys who may: an attorney cannot confirm an entry that they added. */
 function Confirm({ entry, busy, onConfirm }: { entry: KnowledgeEntry; busy: boolean; onConfirm: () => void }) {
   const { mayConfirm } = useArea();
   if (

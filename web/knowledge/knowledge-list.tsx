@@ -38,7 +38,7 @@ const shownText: Record<Shown, string> = {
   retired: 'Retired',
 };
 
-/** The knowledge that letters are made from, table by table; the URL says what is shown. */
+/** The knowledge that letters are made from, in tables. The URL determines what is shown. */
 export function KnowledgeList() {
   const query = useQuery(orpc.knowledge.list.queryOptions());
   return (

@@ -68,7 +68,7 @@ function isShown({ use, marks }: KnowledgeRow, show: KnowledgeAddress['show']): 
   if (show === 'all') return true;
   const retired = marks?.retired ?? null;
   if (show === 'retired') return retired !== null;
-  // What may not be cited needs no confirmation.
+  // An entry that may not be cited needs no confirmation.
   if (show === 'unconfirmed')
     return marks !== null && marks.confirmed === null && retired === null && (use === null || use === 'usable');
   return use === show && (show !== 'usable' || retired === null);

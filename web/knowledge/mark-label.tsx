@@ -1,6 +1,6 @@
 import type { KnowledgeRow } from './knowledge-rows.ts';
 
-/** An entry's state in a word or two; color adds nothing to the text. */
+/** An entry's state in a word or two, so that color is not needed to see it. */
 export function MarkLabel({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>) {
   if (marks === null) return null;
   const [state, label] = markState({ use, marks });

@@ -24,7 +24,7 @@ const consequences: Record<MarkedKind, string> = {
     'No new letter uses it: another one with the same role replaces it, or that part is left out. In a letter that was not sent yet, an attorney must confirm that its text may stay.',
 };
 
-/** Why an entry must not be used any more; the reason is shown wherever the entry would be. */
+/** Asks why an entry must not be used anymore. The reason is shown wherever the entry would be. */
 export function RetireDialog({ kind, id, title, unsent, retiring, onClose }: RetireDialogProps) {
   const reason = useUnsavedText(`retire-${kind}`, id);
   const [missing, setMissing] = useState(false);

@@ -7,7 +7,9 @@ import { showToast } from '../ui/toasts.tsx';
 
 const missing = (error: unknown) => codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'INVALID_INPUT';
 
-/** One knowledge entry and its actions. Cached letters are invalidated: what is retired turns red in them. */
+/**
+ * One knowledge entry and its actions. They invalidate cached letters, in which a retired entry becomes a red finding.
+ */
 export function useEntry(kind: KnowledgeKind, key: string) {
   const cache = useQueryClient();
   const query = useQuery({
@@ -23,7 +25,7 @@ export function useEntry(kind: KnowledgeKind, key: string) {
   };
   const failed = (title: string) => (error: unknown) => {
     showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
-    // Another user was first: show the current state.
+    // Another user was first: shows the current state.
     if (codeOf(error) === 'CONFLICT') void query.refetch();
   };
   return {

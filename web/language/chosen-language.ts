@@ -1,4 +1,4 @@
-/** The language chosen on this device, and its catalog, which is loaded when it is first needed. A store without React. */
+/** The language chosen on this device, and its catalog, which is loaded on first use. A store without React. */
 import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../domain/people/locale.ts';
 import { Listeners } from '../stores/listeners.ts';
@@ -10,7 +10,7 @@ type Chosen = {
   /** Spanish, once its catalog has arrived. */
   spanish: Language | null;
   loading: boolean;
-  /** The catalog did not arrive: English is shown. */
+  /** The catalog could not be loaded, so English is shown. */
   failed: boolean;
 };
 
@@ -38,13 +38,16 @@ async function loadSpanish(): Promise<void> {
 
 const choiceListeners = new Set<(tag: Locale) => void>();
 
-/** Called with each choice. */
+/** Calls `listener` with each choice. */
 export const onLanguageChosen = (listener: (tag: Locale) => void): void => void choiceListeners.add(listener);
 
-/** What was chosen on this device; null until somebody chooses. */
+/** The language chosen on this device; null until somebody chooses. */
 export const chosenTag = (): Locale | null => chosen.tag;
 
-/** Changes what translated screens speak, now and on later visits. What is typed stays: nothing is loaded again. */
+/**
+ * Changes the language of translated screens, now and on later visits. The page does not reload, so what was typed
+ * stays.
+ */
 export async function chooseLanguage(tag: Locale): Promise<void> {
   attempt(() => window.localStorage.setItem(entry, tag));
   choiceListeners.forEach((listener) => listener(tag));
@@ -52,7 +55,7 @@ export async function chooseLanguage(tag: Locale): Promise<void> {
   set({ tag });
 }
 
-/** Takes up an earlier choice, at the start of a page. */
+/** Restores an earlier choice when a page starts. */
 function startLanguage(): void {
   const stored = attempt(() => window.localStorage.getItem(entry));
   if (stored !== 'en' && stored !== 'es') return;
@@ -60,7 +63,7 @@ function startLanguage(): void {
   if (stored === 'es') void loadSpanish();
 }
 
-/** Rendered at build time, a page is English. */
+/** Pages rendered at build time are in English. */
 export const useChosenLanguage = (): Chosen =>
   useSyncExternalStore(
     listeners.subscribe,
@@ -68,18 +71,18 @@ export const useChosenLanguage = (): Chosen =>
     () => before,
   );
 
-/** The language of a translated screen; null while it is on its way. */
+/** The language of a translated screen; null while its catalog is loading. */
 export function useScreenLanguage(isTranslated: boolean): Language | null {
   const { tag, spanish, loading } = useChosenLanguage();
   if (!isTranslated || tag !== 'es') return english;
   return spanish ?? (loading ? null : english);
 }
 
-/** True if the browser asks for Spanish first, as its Accept-Language does. */
+/** True if Spanish is the browser's preferred language, which is also the first in its Accept-Language header. */
 export const prefersSpanish = (): boolean =>
   typeof navigator !== 'undefined' && /^es\b/i.test(navigator.languages[0] ?? '');
 
-/** Without storage the choice lasts as long as the page. */
+/** Without storage, the choice lasts only as long as the page. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();

@@ -3,7 +3,7 @@ import { firmTimeZone } from '../../domain/calendar/firm-day.ts';
 
 export type DateLocale = 'en-US' | 'es-US';
 
-/** How a language writes days and moments. */
+/** How a language writes days and times. */
 export type Dates = {
   /** "Nov 20, 2026" from a timestamp, in the user's time zone. */
   dayOf: (timestamp: string) => string;
@@ -15,7 +15,7 @@ export type Dates = {
   shortDay: (date: string) => string;
 };
 
-/** `timeZone`: where days begin and end; left out, where the user is. */
+/** `timeZone`: the time zone of the days; by default the user's. */
 function datesOf(locale: DateLocale, timeZone?: string): Dates {
   const short = { month: 'short', day: 'numeric', year: 'numeric' } as const;
   const here = { timeZone };
@@ -38,11 +38,14 @@ function datesOf(locale: DateLocale, timeZone?: string): Dates {
   };
 }
 
-/** Days and moments as the firm counts them, wherever the user is: on a screen whose days are the firm's, no second calendar. */
+/**
+ * Days and times in the firm's time zone, wherever the user is, for screens whose days are the firm's: two calendars on
+ * one screen would confuse.
+ */
 export const datesAtFirm: Dates = datesOf('en-US', firmTimeZone);
 
 const english = datesOf('en-US');
 let spanish: Dates | null = null;
 
-/** The dates of a locale; Spanish ones are made when they are first asked for. */
+/** The dates of a locale. The Spanish formats are created on first use. */
 export const datesIn = (locale: DateLocale): Dates => (locale === 'en-US' ? english : (spanish ??= datesOf(locale)));

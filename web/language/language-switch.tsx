@@ -6,8 +6,9 @@ import './language-switch.css';
 const never = () => () => undefined;
 
 /**
- * The choice of language in the header of a translated screen, as one button that names the other language in that language. A browser that
- * asks for Spanish is told in a few words more until somebody chooses; nothing switches by itself.
+ * The choice of language in the header of a translated screen: one button, which names the other language in that
+ * language. If the browser prefers Spanish and nobody has chosen yet, the button offers it in a few words. The language
+ * never changes without a press.
  */
 export function LanguageSwitch() {
   const { tag } = useLanguage();
@@ -44,7 +45,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** At the foot of a screen in another language: what stays English, and which text governs. */
+/** A note at the foot of a screen in another language: what stays in English, and which text governs. */
 export function LanguageNote() {
   const { note } = useLanguage();
   return note ? (

@@ -3,14 +3,16 @@ import { createContext, createElement, Fragment, useContext, type ReactNode } fr
 import type { DateLocale } from './dates.ts';
 import { fill, type Values } from '../../domain/language/fill.ts';
 
-/** What a screen speaks: `t` translates a text, `rich` one with elements in it. The English text is the key. */
+/**
+ * The language of a screen: `t` translates a text, and `rich` a text with elements in it. The English text is the key.
+ */
 export type Language = {
   tag: Locale;
-  /** For dates, times and amounts. Dollars and the order of digits are the same in both. */
+  /** For dates, times and amounts. Both languages use dollars and the same number format. */
   locale: DateLocale;
   t: (english: string, values?: Values) => string;
   rich: (english: string, elements: Readonly<Record<string, ReactNode>>) => ReactNode;
-  /** What a translated page says of itself: what stays English, and which text governs. */
+  /** The note on a translated page: what stays in English, and which text governs. */
   note?: string;
 };
 
@@ -21,16 +23,19 @@ export const english: Language = {
   rich: withElements,
 };
 
-/** A text with elements in its holes. */
+/** A text with elements in place of its `{names}`. */
 export function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
   const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : elements[part]));
   return createElement(Fragment, null, ...parts);
 }
 
-/** English wherever no provider says otherwise: only a screen that is translated as a whole has one (docs/decisions/0117-spanish.md). */
+/**
+ * English where there is no provider. Only screens that are translated as a whole have one
+ * (docs/decisions/0117-spanish.md).
+ */
 export const LanguageContext = createContext<Language>(english);
 
-/** Text is translated; what comes as elements is translated already. */
+/** Translates a string. Elements are returned as they are, because they are translated already. */
 export function useSaid(): (shown: ReactNode) => ReactNode {
   const { t } = useLanguage();
   return (shown) => (typeof shown === 'string' ? t(shown) : shown);

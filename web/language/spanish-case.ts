@@ -595,9 +595,7 @@ const cases: Catalog = {
     'El acuerdo está en inglés, y el texto en inglés es el que vale. Si quiere que se lo expliquemos en español antes de firmar, escríbanos.',
   'The paper is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.':
     'El documento está en inglés, y el texto en inglés es el que vale. Si quiere que se lo expliquemos en español antes de firmar, escríbanos.',
-  'Text of the agreement': 'Texto del acuerdo',
   'Text of {title}': 'Texto de {title}',
-  'You have signed this agreement': 'Usted firmó este acuerdo',
   'A copy was sent to you by email. No fee falls due before money has come back.':
     'Le enviamos una copia por correo. No se debe ningún honorario antes de que vuelva dinero.',
   'See what happens next': 'Ver qué sigue',
@@ -608,18 +606,13 @@ const cases: Catalog = {
   'Signed by': 'Firmado por',
   When: 'Cuándo',
   'From network address': 'Desde la dirección de red',
-  'SHA-256 of the text': 'SHA-256 del texto',
   'Not signed': 'Sin firmar',
-  'The case was cancelled before this agreement was signed. Nothing is owed.':
-    'El caso se canceló antes de firmar este acuerdo. No debe nada.',
   'Only the merchant of an open case can sign this agreement.':
     'Solo el comercio de un caso abierto puede firmar este acuerdo.',
   'The letter can go out only when this is signed. You can cancel anytime before it is sent, and no fee falls due before money has come back.':
     'La carta puede salir solo cuando esto esté firmado. Puede cancelar en cualquier momento antes de que se envíe, y no se debe ningún honorario antes de que vuelva dinero.',
   'I have read the agreement and agree to it for {business}': 'He leído el acuerdo y lo acepto en nombre de {business}',
   'Tick the box to agree.': 'Marque la casilla para aceptar.',
-  'Sign the agreement': 'Firmar el acuerdo',
-  'Agreement signed': 'Acuerdo firmado',
   'A copy is on its way to you by email.': 'Una copia va en camino a su correo.',
   'The agreement is not signed yet': 'El acuerdo aún no está firmado',
   'The agreement is not signed': 'El acuerdo no está firmado',
@@ -644,8 +637,6 @@ const cases: Catalog = {
   'Your drawn signature': 'Su firma dibujada',
   'Clear the drawing': 'Borrar el dibujo',
   'Signing…': 'Firmando…',
-  'The agreement has changed since you read it, because the case has. Read the new text, then sign.':
-    'El acuerdo cambió desde que lo leyó, porque el caso cambió. Lea el texto nuevo y después firme.',
   'The paper has changed since you read it, because the case has. Read the new text, then sign.':
     'El documento cambió desde que lo leyó, porque el caso cambió. Lea el texto nuevo y después firme.',
   'Before you sign: what {name}’s terms hold against you':
@@ -667,15 +658,20 @@ const cases: Catalog = {
   'The agreement asks the paper to state what your application does not have yet:':
     'El acuerdo pide que el documento diga lo que su solicitud aún no tiene:',
   'You have signed: {title}': 'Usted firmó: {title}',
-  'By {name}, {when}, from network address {address}. A copy was sent to you by email.':
-    'Por {name}, {when}, desde la dirección de red {address}. Le enviamos una copia por correo.',
-  'SHA-256 of text and signature: {hash}': 'SHA-256 del texto y la firma: {hash}',
   'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.':
     'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que salga la carta.',
   'I have read the paper, and what it says is true': 'He leído el documento y lo que dice es verdad',
   'Tick the box to say that you have read it.': 'Marque la casilla para decir que lo leyó.',
   'Sign: {title}': 'Firmar: {title}',
   'Signed: {title}': 'Firmado: {title}',
+  'The case was cancelled before this was signed. Nothing is owed.':
+    'El caso se canceló antes de que esto se firmara. No se debe nada.',
+  'SHA-256 of text and signature': 'SHA-256 del texto y la firma',
+  'Only those whose signature this paper has can sign it.':
+    'Solo puede firmar este documento quien lleva su firma en él.',
+  'The time of this paper is over: it is not signed any more.': 'El plazo de este documento terminó: ya no se firma.',
+  'Somebody else signs this paper first.': 'Otra persona firma primero este documento.',
+  'This signature stands. Write to us about what to do.': 'Esta firma queda en pie. Escríbanos sobre qué hacer.',
   'Take the signature back': 'Retirar la firma',
   'Taking back…': 'Retirando…',
   'Signature taken back': 'Firma retirada',
@@ -689,7 +685,7 @@ const cases: Catalog = {
   'This case has ended; nothing more is recorded for its notice.':
     'Este caso terminó; ya no se registra nada para su aviso.',
   'Notice of dispute': 'Aviso de disputa',
-  // A processor's own form: its name stays to be found.
+  // A processor's own form: its English name stays, so that merchants can find it.
   'Notice of Dispute': 'Aviso de disputa (Notice of Dispute)',
   'Authorization of counsel': 'Autorización al abogado',
   'Offer of compromise': 'Oferta de arreglo',
@@ -1162,7 +1158,7 @@ const cases: Catalog = {
     'Esta cuenta es para trabajar en Unhold. Acepte la invitación con una cuenta propia.',
   'This case is your own, so there is nothing to accept.': 'Este caso es suyo, así que no hay nada que aceptar.',
 
-  // A letter told in Spanish.
+  // The page with a letter's facts in Spanish.
   'Letter in Spanish': 'Carta en español',
   'What the letter says': 'Lo que dice la carta',
   'What it says, in Spanish': 'Lo que dice, en español',

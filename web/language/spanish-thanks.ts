@@ -1,6 +1,6 @@
 /**
- * What /thank-you says in Spanish beside `spanish.ts`: a page without a catalog in the browser, so these are in no script that a translated
- * screen loads. `spanish.test.ts` holds both to the code.
+ * The Spanish texts of /thank-you that are not in `spanish.ts`. The page loads no catalog in the browser, so these
+ * texts are kept out of the scripts that translated screens load. `spanish.test.ts` compares both with the code.
  */
 import { disclaimer, site } from '../../content/site.ts';
 import type { Catalog } from '../../domain/language/translate.ts';

@@ -55,7 +55,7 @@ const sourcesIn = (folder: string): string[] =>
     .map((file) => `${folder}/${file}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|web\/language\/spanish/.test(path));
 
-/** Screens that offer Spanish, and what they are made of. */
+/** The source files of the screens that offer Spanish. */
 const translated = [
   ...['account', 'apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
   ...sourcesIn('web/packet').filter((path) => /agreement-panel|adverse|ask-list|paper-list|packet-text/.test(path)),
@@ -67,7 +67,7 @@ const translated = [
 const web = sourcesIn('web').map((path) => textsIn(path));
 const asked = web.flatMap((texts) => texts.keys);
 
-/** The same in both languages: names, and what is known by its letters. */
+/** Texts that are the same in both languages: names, and abbreviations. */
 const names = new Set([
   ...stateOptions.map(({ label }) => label),
   ...processors.map(processorLabel).filter((label) => label !== 'Other'),
@@ -109,19 +109,18 @@ const shown = [
   uploadHint,
 ].filter((text) => text !== '' && !names.has(text));
 
-/** What refuses a merchant's call about their case, and what the server says of a paper. */
+/** Code with the messages that refuse a merchant's call about their case, or that are about a paper. */
 const merchantCalls = [
   ...['cancel', 'put-answers', 'get-answers'].map((name) => `server/cases/${name}.ts`),
   ...['add', 'case-files'].map((name) => `server/documents/${name}.ts`),
-  ...['sign-agreement', 'answer-offer'].map((name) => `server/money/${name}.ts`),
-  ...['sign-paper', 'withdraw-paper', 'answer-facts', 'facts-of-case', 'present-packet'].map(
-    (name) => `server/packet/${name}.ts`,
-  ),
+  'server/money/answer-offer.ts',
+  ...['answer-facts', 'facts-of-case', 'present-packet'].map((name) => `server/packet/${name}.ts`),
+  ...['sign', 'withdraw', 'present-papers'].map((name) => `server/papers/${name}.ts`),
   'server/messages/post.ts',
   ...['invite', 'accept-invitation', 'remove-guest'].map((name) => `server/sharing/${name}.ts`),
   ...['version', 'version-for'].map((name) => `knowledge/processors/${name}.ts`),
 ];
-/** What is composed for the page of a case. */
+/** Sentences that are composed for the page of a case. */
 const caseSentences = [
   ...progressSentences(),
   ...clockSentences(),
@@ -139,7 +138,7 @@ const caseSentences = [
   ...[1, 2].map((over) => lengthError('x'.repeat(10 + over), 10) ?? ''),
 ];
 
-/** Answers that nobody's field takes, and some that it does. */
+/** Answers that no field accepts, and some that fields do accept. */
 const wrong: readonly Answer[] = [
   undefined,
   true,
@@ -226,7 +225,7 @@ async function messages(): Promise<string[]> {
   ];
 }
 
-/** A notice with a sum in pounds and a day that can be read in two orders. */
+/** A notice with a sum in pounds, and a day whose parts can be read in two orders. */
 const leftOpen = (role: 'hold_started' | 'document_date'): Extraction => {
   const place = { page: 1, snippet: '', confidence: 0.9 };
   return {
@@ -244,7 +243,7 @@ const leftOpen = (role: 'hold_started' | 'document_date'): Extraction => {
 const finished = { status: 'done' } as Parameters<typeof noticeText>[0][number];
 const noticeTextOf = (part: object) => noticeText([{ ...finished, ...part }], { all: 0, open: 0, asked: 0 });
 
-test('every text that a translated screen asks for has its Spanish', () => {
+test('every text that a translated screen uses has a Spanish translation', () => {
   expect(
     [...new Set([...asked, ...shown])].filter((text) => !Object.hasOwn(spanish, text) && !names.has(text)),
   ).toEqual([]);
@@ -254,12 +253,12 @@ test('a translated screen has no text that bypasses the catalog', () => {
   expect(translated.flatMap((path) => textsIn(path).bare.map((text) => `${path}: ${text}`))).toEqual([]);
 });
 
-/** What only a console, staff or the server reads, and titles that `usePageTitle` replaces. */
+/** Texts that only the console, staff or the server reads, and titles that `usePageTitle` replaces. */
 const notShown =
   /^(Submission failed|Your application is in\. What happens next|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|This person$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
 const looksShown = (text: string) => /^[A-Z“"{].* .*[a-z]/.test(text) && /[a-z]{3}/.test(text);
 
-test('every sentence in the code of a translated screen has its Spanish', () => {
+test('every sentence in the code of a translated screen has a Spanish translation', () => {
   const known = new Set(keys.map(withoutNames));
   const sentences = translated.flatMap((path) => {
     const { all, given } = textsIn(path);
@@ -271,7 +270,7 @@ test('every sentence in the code of a translated screen has its Spanish', () => 
   ).toEqual([]);
 });
 
-test('every message that a field, a form or a file can cause has its Spanish, down to the label in it', async () => {
+test('every message that a field, a form or a file can cause is translated into Spanish, including the label in it', async () => {
   const catalog = pseudoOf(spanish);
   const labels = fields.map(({ label }) => label).filter((label) => !names.has(label));
   const english = [...new Set(await messages())].filter((message) => {
@@ -283,13 +282,13 @@ test('every message that a field, a form or a file can cause has its Spanish, do
   expect(english).toEqual([]);
 });
 
-test('every sentence that the server makes for a case has its Spanish', () => {
+test('every sentence that the server composes for a case has a Spanish translation', () => {
   const composed = [...new Set(caseSentences)];
   expect(composed.length).toBeGreaterThan(300);
   expect(composed.filter((text) => !names.has(text) && translate(spanish, text) === text)).toEqual([]);
 });
 
-test('the list of what is missing is Spanish to its end', () => {
+test('the list of missing details is translated to its end', () => {
   const missing = missingDetails(
     {
       processor: 'other',
@@ -314,7 +313,7 @@ test('the list of what is missing is Spanish to its end', () => {
   }
 });
 
-test('every reason for which a merchant’s call is refused has its Spanish', () => {
+test('every reason to refuse a merchant’s call has a Spanish translation', () => {
   const known = new Set(keys.map(withoutNames));
   const said = merchantCalls.flatMap((path) => textsIn(path).all).filter(looksShown);
   expect(said.length).toBeGreaterThan(30);
@@ -322,7 +321,7 @@ test('every reason for which a merchant’s call is refused has its Spanish', ()
   expect(said.filter((text) => !isKnown(text) && !notShown.test(text))).toEqual([]);
 });
 
-test('every entry is the Spanish of a text that the code has', async () => {
+test('every entry translates a text that the code contains', async () => {
   const texts = new Set([
     ...asked,
     ...shown,
@@ -337,7 +336,7 @@ test('every entry is the Spanish of a text that the code has', async () => {
   expect(unused).toEqual([]);
 });
 
-/** Whether a message, or a part of it, is an instance of the key. */
+/** Returns whether a message, or a part of it, is the key with its holes filled. */
 function instancesOf(key: string): (message: string) => boolean {
   const parts = key.split(/\{\w+\}/);
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
@@ -345,7 +344,7 @@ function instancesOf(key: string): (message: string) => boolean {
   return (message) => parts.every((part) => message.includes(part)) && instance.test(message);
 }
 
-test('what one processor’s agreements alone say has its Spanish in that processor’s folder', () => {
+test('texts of only one processor’s agreements are translated in that processor’s folder', () => {
   const saidBy = processors.map((key) =>
     profiles[key].agreements.flatMap(({ holds, adverse }) => [
       ...holds.map(({ conditions }) => conditions),
@@ -358,7 +357,7 @@ test('what one processor’s agreements alone say has its Spanish in that proces
   expect(Object.keys(inSpanish).filter((text) => Object.hasOwn(catalogOfScreens, text))).toEqual([]);
 });
 
-test('both languages have the same values in each text, and none is empty or left in English', () => {
+test('each text has the same values in both languages, and none is empty or left in English', () => {
   const same = new Set(['Error:', 'Error', 'No']);
   const wrongly = keys.filter((key) => {
     const text = spanish[key] ?? '';
@@ -367,13 +366,13 @@ test('both languages have the same values in each text, and none is empty or lef
   expect(wrongly).toEqual([]);
 });
 
-test('the pseudo-language is two fifths longer', () => {
+test('the pseudo-language is 40 percent longer', () => {
   expect(pseudo('Continue').length).toBeGreaterThanOrEqual(1.4 * 'Continue'.length);
   expect(pseudo('Step {step} of {all}')).toContain('{step}');
 });
 
 test.each(['shopify', 'other', 'authorize_net', 'worldpay'] as const)(
-  'what was not read of %s is named in Spanish',
+  'the note on what was not read of %s is translated into Spanish',
   (processor) => {
     const { why } = profiles[processor].governing({} as VersionDays).hold;
     expect(why).toMatch(/^Not read: the /);

@@ -1,7 +1,8 @@
 /* oxlint-disable max-lines -- one catalog, to be read as one */
 /**
- * What translated screens say in Spanish, by its English text: plain words of Spanish as it is spoken in the United States, with "usted".
- * `spanish.test.ts` holds it to the code: no text without an entry, no entry without a text, the same values in both.
+ * The Spanish of translated screens, by English text: plain Spanish as spoken in the United States, with "usted".
+ * `spanish.test.ts` compares it with the code: no text without an entry, no entry without a text, and the same values
+ * in both.
  */
 import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
@@ -649,7 +650,7 @@ const spanish: Catalog = {
   'Something in it could not be read.': 'Algo en él no se pudo leer.',
   'It could not be read.': 'No se pudo leer.',
 
-  // What the service says of itself.
+  // Errors of the service.
   'The request could not be read.': 'No se pudo leer la solicitud.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'We cannot reach our database right now. What you entered is kept; please try again in a moment.':

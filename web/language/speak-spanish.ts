@@ -1,4 +1,4 @@
-/** Spanish as a language of screens, loaded only where somebody chose it. */
+/** Spanish as a screen language, loaded only if somebody chose it. */
 import { withElements, type Language } from './language.ts';
 import { dayInSpanish } from '../../domain/language/day-in-spanish.ts';
 import { inSpanish } from '../../content/processors/in-spanish.ts';

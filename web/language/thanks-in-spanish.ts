@@ -1,4 +1,4 @@
-/** The Spanish of /thank-you: that of every translated screen, and the page's own texts. */
+/** The Spanish of /thank-you: the catalog of translated screens, and the page's own texts. */
 import { entryOf, translate } from '../../domain/language/translate.ts';
 import { withElements, type Language } from './language.ts';
 import { spanish } from './speak-spanish.ts';

@@ -1,5 +1,5 @@
 import { datesIn, type Dates } from './dates.ts';
 import { useLanguage } from './language.ts';
 
-/** Days and moments as the screen's language writes them. */
+/** Days and times in the screen's language. */
 export const useDates = (): Dates => datesIn(useLanguage().locale);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { site } from '../../content/site.ts';
 import { useLanguage } from './language.ts';
 
-/** The document's title in the screen's language; a route's `meta` knows English only. */
+/** Sets the document's title in the screen's language; a route's `meta` is always English. */
 export function usePageTitle(title: string): void {
   const { t } = useLanguage();
   const said = t(title);

@@ -3,7 +3,7 @@ import { carriedText } from './carried-text.ts';
 
 const carried = { editors: ['Jordan Avery'], changes: 6, both: [] as string[] };
 
-test('a draft into which edits were carried over says whose they are, and what to read', () => {
+test('a draft with edits carried over says whose they are, and what to read', () => {
   expect(carriedText(null)).toBeNull();
   expect(carriedText(carried)).toBe('It has the changes of Jordan Avery.');
   expect(carriedText({ ...carried, editors: ['Jordan Avery', 'Sam Cole'], both: ['Paragraph 3', 'Table 5'] })).toBe(

@@ -2,7 +2,7 @@ import type { CarriedOver } from '../../contract/letter-generator.ts';
 
 const list = new Intl.ListFormat('en-US');
 
-/** Whose edits a draft has, and what to read in it; null for one without edits. */
+/** Says whose edits a draft contains, and what to read in it; null if it contains none. */
 export function carriedText(carried: CarriedOver | null): string | null {
   if (!carried) return null;
   const { editors, both } = carried;

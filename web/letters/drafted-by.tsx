@@ -4,7 +4,7 @@ import './drafted-by.css';
 type Drafter = Pick<LetterView, 'engine' | 'model'>;
 type InstructionsProps = NonNullable<LetterView['instructions']>;
 
-/** A language model wrote some of the versions that were drafted before December 2026. */
+/** The name of the drafter. Some versions drafted before December 2026 were written by a language model. */
 export const drafterText = ({ engine, model }: Drafter): string =>
   engine === 'language_model' ? `the language model ${model ?? ''}`.trim() : 'the built-in drafter';
 

@@ -4,7 +4,7 @@ import type { OverEdits } from './over-edits.ts';
 
 type OverEditsDialogProps = { question: OverEdits; onGoOn: () => void; onClose: () => void };
 
-/** Asks before a new letter takes the place of one that somebody edited: one press goes on. */
+/** Asks for confirmation before a new letter replaces one that somebody edited. */
 export function OverEditsDialog({ question, onGoOn, onClose }: OverEditsDialogProps) {
   const footer = (
     <>

@@ -99,7 +99,7 @@ describe('reconnecting after a failure', () => {
     expect(calls.resync).toHaveBeenCalledTimes(1);
   });
 
-  test('refetches as well when the first connection comes too late for that', () => {
+  test('also refetches if the first connection comes too late for that', () => {
     oldestRead = 992_500;
     start();
     last().fire('error');

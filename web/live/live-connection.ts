@@ -36,7 +36,7 @@ export type LiveConnection = {
 
 export const lostAfterMs = 30_000;
 export const hiddenMs = 60_000;
-/** After a connection that lasted this long, the backoff is reset. */
+/** If the connection lasted this long, the backoff is reset. */
 const stableAfterMs = 60_000;
 /** Allows for the time a response was in transit. */
 const maxReadMs = 3_000;
@@ -114,8 +114,8 @@ export function keepLive(parts: LiveParts): LiveConnection {
   }
 
   /**
-   * A freshly loaded page need not refetch everything: the stream replays what changed since. 0 if that is too long
-   * ago.
+   * How far back the stream must replay changes, so that a freshly loaded page need not refetch everything. 0 if that
+   * is too long ago.
    */
   function recallNeeded(): number {
     const needed = Math.max(0, now() - parts.oldestRead()) + maxReadMs;

@@ -36,7 +36,7 @@ function useLive(me: Me): boolean {
     tabs.onmessage = live.anotherTabListens;
     document.addEventListener('visibilitychange', live.visibilityChanged);
     window.addEventListener('online', live.online);
-    // A page in the back/forward cache must not hold a connection, and resumes as if it had been hidden.
+    // A page in the back/forward cache must not hold a connection; it resumes as if it had been hidden.
     window.addEventListener('pageshow', live.online);
     return () => {
       live.close();

@@ -33,7 +33,7 @@ test('every live query is defined in the contract', () => {
     'messages.list',
     'documents.list',
     'money.getLedger',
-    'money.getAgreement',
+    'papers.list',
     'cases.getStats',
     'cases.listForStaff',
     'cases.listWork',

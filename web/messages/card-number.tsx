@@ -4,7 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { useLanguage } from '../language/language.ts';
 
-/** Whether a text with a card number in it may be sent: only once its writer said that it is none. */
+/**
+ * Whether a text that contains a card number may be sent: only after its author has said that it is not a card number.
+ */
 export function useCardNumber(text: string) {
   const [asked, setAsked] = useState(false);
   const [meant, setMeant] = useState<string | null>(null);
@@ -24,7 +26,9 @@ export function useCardNumber(text: string) {
 
 type CardNumberProps = { card: ReturnType<typeof useCardNumber>; text: string; onText: (text: string) => void };
 
-/** Asks about what looks like a card number: messages are emailed, and nobody here needs it. */
+/**
+ * Asks about what looks like a card number, because messages are also sent by email, and nobody needs the whole number.
+ */
 export function CardNumber({ card, text, onText }: CardNumberProps) {
   const { t } = useLanguage();
   if (!card.isShown) return null;

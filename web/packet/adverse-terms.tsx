@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PacketView } from '../../contract/packet.ts';
 import type { Reader } from './packet-text.ts';
+import { packetQuery } from './use-packet.ts';
 import { useLanguage } from '../language/language.ts';
 
-/** Terms adverse to the merchant: plain words first, the agreement's own beneath. */
+/** Terms adverse to the merchant: in plain words, with the agreement's own words below. */
 export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
   const { t } = useLanguage();
   return (
@@ -19,7 +21,7 @@ export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
   );
 }
 
-/** The same, to open. */
+/** The same list, folded. */
 export function AdverseTerms({ packet, reader }: { packet: PacketView; reader: Reader }) {
   const { t } = useLanguage();
   const { adverse, processor_name: name } = packet;
@@ -35,5 +37,20 @@ export function AdverseTerms({ packet, reader }: { packet: PacketView; reader: R
       </summary>
       <AdverseList adverse={adverse} />
     </details>
+  );
+}
+
+/** What the processor's own terms hold against the merchant, told before they sign the fee agreement; nothing where no text was read. */
+export function TermsBeforeSigning({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
+  const { data: packet } = useQuery(packetQuery(caseId));
+  if (!packet || packet.adverse.length === 0) return null;
+  return (
+    <section className="before-signing no-print" aria-labelledby="before-signing-title">
+      <h2 id="before-signing-title">
+        {t('Before you sign: what {name}’s terms hold against you', { name: packet.processor_name })}
+      </h2>
+      <AdverseList adverse={packet.adverse} />
+    </section>
   );
 }

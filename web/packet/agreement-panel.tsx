@@ -8,14 +8,16 @@ import { AskList } from './ask-list.tsx';
 import { DeskForms } from './desk-forms.tsx';
 import './packet.css';
 import { sendingText, standingText, versionName, type Reader } from './packet-text.ts';
-import { PaperList } from './paper-list.tsx';
+import { PaperList } from '../papers/paper-list.tsx';
 import { usePacket, type Packet } from './use-packet.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 
 type PanelProps = { caseId: string; reader: Reader; level: 'h2' | 'h3' };
 
-/** "The agreement": which version governs and why, what its notice still asks for and of whom, and how it is sent. */
+/**
+ * "The agreement": which version governs and why, what a notice under it still needs and from whom, and how it is sent.
+ */
 export function AgreementPanel({ caseId, reader, level: Heading }: PanelProps) {
   const { t } = useLanguage();
   const packet = usePacket(caseId);
@@ -47,7 +49,7 @@ function Shown({ packet, actions, reader }: { packet: PacketView; actions: Packe
       <Governing packet={packet} reader={reader} />
       <p>{t(standingText(packet, reader))}</p>
       {packet.asks.length > 0 ? <AskList packet={packet} reader={reader} /> : null}
-      {packet.papers.length > 0 ? <PaperList packet={packet} reader={reader} /> : null}
+      <PaperList caseId={packet.case_id} reader={reader} />
       {reader === 'desk' ? <DeskForms packet={packet} actions={actions} /> : null}
       {sending ? <p>{sending}</p> : null}
       <Clause packet={packet} />

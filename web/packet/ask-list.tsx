@@ -2,7 +2,7 @@ import type { PacketView } from '../../contract/packet.ts';
 import { askText, whoText, type Reader } from './packet-text.ts';
 import { useLanguage } from '../language/language.ts';
 
-/** What the packet asks for, done and open, and who must do it. */
+/** What the packet needs, both done and open, and who must do it. */
 export function AskList({ packet: { asks }, reader }: { packet: PacketView; reader: Reader }) {
   const { t } = useLanguage();
   const open = asks.filter(({ met }) => !met).length;

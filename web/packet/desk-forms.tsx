@@ -12,7 +12,7 @@ import type { Packet } from './use-packet.ts';
 
 type FormsProps = { packet: PacketView; actions: Packet };
 
-/** What staff and attorney record for the notice, as far as its version asks for it. */
+/** The forms in which staff and attorneys record what the agreement's version requires for the notice. */
 export function DeskForms({ packet, actions }: FormsProps) {
   const { may, choices, form, filing } = packet;
   return (

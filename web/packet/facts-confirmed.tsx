@@ -9,7 +9,10 @@ import { showToast } from '../ui/toasts.tsx';
 import { factsQuery } from './facts-query.ts';
 import './packet.css';
 
-/** What the merchant said to each fact of the letter; a correction is answered here, and the attorney may go on without. */
+/**
+ * The merchant's answer to each fact of the letter. Staff and attorneys answer a correction here, and the attorney may
+ * waive the confirmation.
+ */
 export function FactsConfirmed({ caseId, level: Heading }: { caseId: string; level: 'h2' | 'h3' }) {
   const { data: view } = useQuery(factsQuery(caseId));
   const [asking, ask] = useState<'waive' | FactView | null>(null);

@@ -12,7 +12,7 @@ import type { Packet } from './use-packet.ts';
 
 type OfferFormProps = { packet: PacketView; actions: Packet };
 
-/** What the merchant may offer: the desk proposes terms, the merchant signs them as a paper, and without that nothing is offered. */
+/** Proposes terms that the merchant may offer. Only if the merchant signs them as a paper is anything offered. */
 export function OfferTermsForm({ packet, actions: { proposeOffer } }: OfferFormProps) {
   const [amount, setAmount] = useState('');
   const [until, setUntil] = useState('');

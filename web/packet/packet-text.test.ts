@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PacketView } from '../../contract/packet.ts';
-import { askText, papersToSign, sendingText, standingText, whoText } from './packet-text.ts';
+import { askText, sendingText, standingText, whoText } from './packet-text.ts';
 
 const packet: PacketView = {
   case_id: '01900000-0000-7000-8000-000000000042',
@@ -23,26 +23,12 @@ const packet: PacketView = {
   clause: null,
   channel_clause: null,
   adverse: [],
-  papers: [
-    {
-      kind: 'notice',
-      title: 'Notice of Dispute',
-      form: 'Notice of Dispute',
-      text: '# Notice',
-      text_sha256: '0'.repeat(64),
-      missing: [],
-      signed: null,
-      stale: null,
-    },
-  ],
   form: null,
   filing: null,
   offer_terms: null,
-  expected_names: ['Ada Byron'],
   agreement_files: [],
   form_files: [],
   may: {
-    sign: true,
     record_form: false,
     set_filing_day: false,
     choose_version: false,
@@ -51,7 +37,7 @@ const packet: PacketView = {
   },
 };
 
-test('the standing is said for each reader, and never calls an open packet a notice', () => {
+test('the standing is worded for each reader, and never calls an incomplete packet a notice', () => {
   expect(standingText(packet, 'merchant')).toBe(
     'Until everything below is done, your letter is a demand and no notice.',
   );
@@ -65,22 +51,11 @@ test('the standing is said for each reader, and never calls an open packet a not
   expect(standingText({ ...packet, notice_given: true }, 'merchant')).toContain('was given');
 });
 
-test('how it is sent names channel, place and waiting period, and nothing where no text says so', () => {
+test('how it is sent includes the channel, the address and the waiting period, and is null if the agreement does not say', () => {
   expect(sendingText(packet)).toBe(
     'It goes by certified mail, to PayPal, Inc., P.O. Box 45950. After it the agreement has both sides wait 45 days from its receipt.',
   );
   expect(sendingText({ ...packet, sent_by: null })).toBeNull();
-});
-
-test('a paper can be signed by whoever may, when its text is complete and no notice was given', () => {
-  const [paper] = packet.papers;
-  if (!paper) throw new Error('expected a paper');
-  expect(papersToSign(packet)).toHaveLength(1);
-  expect(papersToSign({ ...packet, may: { ...packet.may, sign: false } })).toEqual([]);
-  expect(papersToSign({ ...packet, notice_given: true })).toEqual([]);
-  const offer = { ...paper, kind: 'offer' as const };
-  expect(papersToSign({ ...packet, notice_given: true, papers: [paper, offer] })).toEqual([offer]);
-  expect(papersToSign({ ...packet, papers: [{ ...paper, missing: ['the email'] }] })).toEqual([]);
 });
 
 test('who must do it is said to the merchant and to the desk in their own words', () => {

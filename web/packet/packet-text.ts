@@ -1,5 +1,5 @@
 /** The agreement's panel in words, by reader. Pure. */
-import type { PacketView, PaperView } from '../../contract/packet.ts';
+import type { PacketView } from '../../contract/packet.ts';
 import { english, type Language } from '../language/language.ts';
 import { datesIn } from '../language/dates.ts';
 
@@ -12,18 +12,18 @@ export const versionName = (
   { t, locale }: Language = english,
 ): string => t('{title}, version of {day}', { title, day: datesIn(locale).calendarDay(from) });
 
-/** Who must do it, as the reader sees it. */
+/** Who must do it, as the reader sees them. */
 export function whoText({ who }: Ask, reader: Reader): string {
   if (who === 'merchant') return reader === 'merchant' ? 'You' : 'Merchant';
   if (who === 'attorney') return reader === 'merchant' ? 'Your attorney' : 'Attorney';
   return reader === 'merchant' ? 'Us' : 'Staff or attorney';
 }
 
-/** The same thing to do, said to the merchant themselves. */
+/** What must be done, worded for the reader. */
 export const askText = ({ says }: Ask, reader: Reader): string =>
   reader === 'merchant' ? says.replace(/^The merchant signs\b/, 'You sign') : says;
 
-/** Whether the letter is the notice by now, in one sentence. */
+/** Whether the letter is the notice yet, as a sentence. */
 export function standingText(packet: PacketView, reader: Reader): string {
   const subject = reader === 'merchant' ? 'your letter' : 'the letter';
   if (packet.notice_given) return 'The notice was given with a letter that was sent.';
@@ -33,14 +33,6 @@ export function standingText(packet: PacketView, reader: Reader): string {
     ? `Everything the agreement asks for is on file: ${subject} is, or brings, the notice.`
     : `Until everything below is done, ${subject} is a demand and no notice.`;
 }
-
-/** Papers that the merchant can sign now; those of a notice that was given no more. */
-export const papersToSign = ({ papers, may, notice_given }: PacketView): PaperView[] =>
-  may.sign
-    ? papers.filter(
-        ({ kind, signed, missing }) => (kind === 'offer' || !notice_given) && signed === null && missing.length === 0,
-      )
-    : [];
 
 /** How the notice goes out: "It goes by certified mail to …, and then the agreement waits 45 days from its receipt." */
 export function sendingText({ sent_by, sent_to, waiting }: PacketView, t: Language['t'] = english.t): string | null {

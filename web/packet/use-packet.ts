@@ -5,14 +5,20 @@ import { showToast } from '../ui/toasts.tsx';
 
 export const packetQuery = (caseId: string) => orpc.packet.get.queryOptions({ input: { id: caseId } });
 
-/** The agreement and notice of a case, and what the desk records for it. Each action shows its answer at once. */
+/**
+ * The agreement and notice of a case, with the actions of staff and attorneys. The response to each action is shown at
+ * once.
+ */
 export function usePacket(caseId: string) {
   const cache = useQueryClient();
   const done = (title: string) => async (packet: PacketView) => {
     cache.setQueryData(packetQuery(caseId).queryKey, packet);
     showToast({ title });
-    // An untouched letter is drafted again, and the verdict may rest on what was recorded.
-    await cache.invalidateQueries({ queryKey: orpc.letters.key() });
+    // An untouched letter is drafted again, the verdict may rest on what was recorded, and so do the papers.
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: orpc.letters.key() }),
+      cache.invalidateQueries({ queryKey: orpc.papers.key() }),
+    ]);
   };
   return {
     view: useQuery(packetQuery(caseId)),

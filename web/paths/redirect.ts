@@ -25,7 +25,7 @@ export const authAddress = (signInAt: SignInPage, from: Place): string => rememb
 export const withRedirect = (page: string, redirectTo: string | null): string =>
   redirectTo ? `${page}?redirectTo=${encodeURIComponent(redirectTo)}` : page;
 
-/** Where a user goes who still needs a second factor: to enter one, or to set one up. */
+/** The URL for a user who still needs a second factor: to enter one, or to set one up. */
 export function secondFactorAddress(isSetUp: boolean, from: Place): string {
   return isSetUp ? remembering('/auth/code', from) : `${remembering('/account', from)}#second-factor`;
 }

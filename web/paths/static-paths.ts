@@ -4,7 +4,7 @@ import { processorSlugs } from '../../content/processors.ts';
 import { knownPaths } from './paths.ts';
 
 const parts: Record<string, readonly string[]> = {
-  // The last one is the page for an unknown article.
+  // "not-found" stands for an unknown article.
   '/blog/:id': [...articleSlugs, 'not-found'],
   '/blog/category/:category': blogCategories.map((category) => category.slug),
   '/processors/:id': processorSlugs,

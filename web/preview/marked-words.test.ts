@@ -8,7 +8,7 @@ test('words are found across pieces, whatever their spaces, hyphens and case', (
   expect(itemsWith(page, '…BALANCE  ON-HOLD…')).toEqual([2]);
 });
 
-test('words that the page does not have mark nothing', () => {
+test('nothing is marked if the page does not contain the words', () => {
   expect(itemsWith(page, 'Balance on hold $12,481.00')).toEqual([]);
   expect(itemsWith(page, '…')).toEqual([]);
   expect(itemsWith([], 'Balance')).toEqual([]);

@@ -3,15 +3,15 @@ import { normalForm } from '../../domain/normal-form.ts';
 /** Where to open a file: a page from 1, and the words to mark on it. */
 export type ProofPlace = { page: number; words: string };
 
-/** Letters and figures alone: a PDF spaces and hyphenates its lines by itself. */
+/** Keeps only letters and digits, because a PDF adds its own spaces and hyphens. */
 const plain = (text: string): string =>
   normalForm(text, 'NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The indexes of the pieces of a page's text, in reading order, in which `words` stand; empty when the page has them not
- * in one run. The ellipses of a shortened quote are no part of it.
+ * The indexes of the pieces of a page's text, in reading order, that contain `words`; empty unless the page contains
+ * them without interruption. The ellipses of a shortened quote are ignored.
  */
 export function itemsWith(pieces: readonly string[], words: string): number[] {
   const sought = plain(words);

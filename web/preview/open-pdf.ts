@@ -3,7 +3,7 @@ import { pdfjsFiles } from 'virtual:pdfjs-files';
 
 GlobalWorkerOptions.workerSrc = `${pdfjsFiles}pdf.worker.js`;
 
-/** Images with more pixels than this are left out: a small file can decompress to one that fills the memory. */
+/** Images with more pixels are left out, because a small file can decompress to one that fills the memory. */
 const largestPicture = 100_000_000;
 
 export type OpenPdf = { pdf: PDFDocumentProxy; close: () => void };

@@ -7,7 +7,7 @@ import { scaleOf } from './pdf-place.ts';
 type TextItem = Extract<Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number], { str: string }>;
 type Mark = { left: string; top: string; inlineSize: string; blockSize: string };
 
-/** `words`: what to mark on the page, as far as its own text has them. */
+/** `words`: what to mark on the page, if its text contains them. */
 type PageProps = { pdf: PDFDocumentProxy; page: number; zoom: number; name: string; words: string | null };
 /** Browsers may refuse to paint a larger canvas. */
 const maxPixels = 16_000_000;
@@ -88,7 +88,7 @@ const textOf = (items: readonly TextItem[]): string =>
     .join('')
     .trim();
 
-/** Where the words stand, in shares of the page, so that they stay there at any zoom. */
+/** The places of the words in percent of the page, so that the marks fit at any zoom. */
 function marksOf(items: readonly TextItem[], words: string, page: PDFPageProxy): Mark[] {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
@@ -103,7 +103,7 @@ function marksOf(items: readonly TextItem[], words: string, page: PDFPageProxy):
     return [
       {
         left: share(a * x + c * y + e, width),
-        // A line's place is its baseline; letters reach a fifth of their size below it.
+        // The position of a line is its baseline; letters reach a fifth of their size below it.
         top: share(b * x + d * y + f - item.height, height),
         inlineSize: share(item.width, width),
         blockSize: share(1.2 * item.height, height),
@@ -133,7 +133,7 @@ function useWidth(canvas: { current: HTMLCanvasElement | null }): number {
   }, [canvas]);
   return width;
 }
-/** As in files.css. */
+/** The padding of `.pdf__sheet` in preview.css. */
 const framePadding = 12;
-/** A wider page would be larger than comfortable; the user can zoom. */
+/** A page wider than this would be uncomfortable to read; the user can zoom in. */
 const readable = 880;

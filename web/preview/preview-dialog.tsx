@@ -22,7 +22,7 @@ type PreviewFile = Pick<
 >;
 type PreviewProps = { file: PreviewFile; at?: ProofPlace | undefined; onClose: () => void };
 
-/** A preview of one file, without leaving the page; `at` opens it at its proof of something. */
+/** A preview of one file, without leaving the page. `at`: the page to open, and the words to mark on it. */
 export function PreviewDialog({ file, at, onClose }: PreviewProps) {
   const about = `${fileKindLabels[file.document_type]}, ${kilobytes(file.size_bytes)}, uploaded ${dayOf(file.created_at)}`;
   const download = (
@@ -94,7 +94,7 @@ function Shown({ file, at }: Omit<PreviewProps, 'onClose'>) {
   );
 }
 
-/** An image as a blob URL, which the page's policy allows; the file's name plays no role. */
+/** An image as a blob URL, which the page's security policy allows. The file's name does not matter. */
 function PicturePreview({ bytes, type, name }: { bytes: ArrayBuffer; type: string; name: string }) {
   const [failed, setFailed] = useState(false);
   const show = useCallback(

@@ -86,7 +86,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** One hash in three places: the file that was sent is the file that was approved. */
+/** The same hash in three places shows that the file that was sent is the file that was approved. */
 function ApprovalExample() {
   const { caption, columns, entries, version, hash } = approvalExample;
   return (

@@ -10,7 +10,7 @@ import { SiteHeader } from './parts/site-header.tsx';
 
 export const meta = () => pageMeta({ ...faqPage.meta, path: '/faq', data: [faqData(faqItems)] });
 
-/** A separate frame: the closing block has two buttons (spec, section 2). */
+/** Has its own frame because its closing block has two buttons (spec, section 2). */
 export default function Faq() {
   return (
     <>

@@ -15,7 +15,7 @@ describe('the figures of the fee calculator', () => {
     expect(feeFigures(held)).toEqual({ home, pricing, percent, onAll, onHalf });
   });
 
-  test('an amount whose cents are dropped says so in the text', () => {
+  test('the text shows the amount without its cents', () => {
     expect(feeLines(centsFromEntry('$48,250.75') ?? 0)).toEqual([
       ['Home page’s schedule', '18%'],
       ['This page’s schedule', '20%'],

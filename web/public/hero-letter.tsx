@@ -9,8 +9,8 @@ const noted: Record<string, number> = { 'Amount withheld': 1, 'Held since': 2 };
 const opening = sampleParts[0]?.blocks[0];
 
 /**
- * The first page of the sample letter, drawn for the hero with its card of certified mail and the days of its hold. To a screen reader it
- * is one picture: the letter itself stands below, to be read.
+ * The first page of the sample letter, drawn for the hero with its certified-mail card and the days of the hold. Screen
+ * readers get it as one image, because the letter's text comes further down the page.
  */
 export function HeroLetter() {
   return (
@@ -66,7 +66,7 @@ export function HeroLetter() {
   );
 }
 
-/** Widths of the bars of a code that says nothing. */
+/** The widths of the bars of a decorative barcode. */
 const bars = [2, 1, 1, 3, 1, 2, 1, 1, 2, 3, 1, 1, 2, 1, 3, 1, 1, 2, 1, 2, 3, 1, 2, 1, 1, 3, 2, 1];
 
 function Bars() {
@@ -81,7 +81,7 @@ function Bars() {
   );
 }
 
-/** The days of the sample's hold: pale while disputes could still come, dark after. */
+/** The days of the sample's hold: light while disputes could still come in, dark afterward. */
 function HoldBar() {
   const { from, window, to, days, windowDays } = heroLetter.hold;
   const end = (windowDays / days) * 100;

@@ -12,7 +12,7 @@ export const meta = () =>
   });
 
 /**
- * The form asks the server, which renders the results into `#results` (server/site/search-page.ts). Works without
+ * The form asks the server, which renders the results into `#results` (server/site/search-page.ts). It works without
  * script.
  */
 export default function Search() {

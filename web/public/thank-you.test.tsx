@@ -5,7 +5,7 @@ vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 vi.mock('virtual:enhance/thank-you', () => ({ default: '' }));
 const { default: ThankYou } = await import('./thank-you.tsx');
 
-test('the note on the Spanish stands above the footer', () => {
+test('the note about the Spanish translation is above the footer', () => {
   const [english = '', spanish = ''] = shown(<ThankYou />).split('<template');
   expect(english).not.toContain('language-note');
   expect(spanish.indexOf('language-note')).toBeGreaterThan(spanish.indexOf('</main>'));

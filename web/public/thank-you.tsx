@@ -8,7 +8,7 @@ import { LanguageNote } from '../language/language-switch.tsx';
 import { english, LanguageContext, LanguageOffered, useLanguage, type Language } from '../language/language.ts';
 import './thank-you.css';
 
-/** Only rendering the page, when the site is built, needs its Spanish: no script has it. */
+/** The Spanish is needed only when the site is built and this page rendered: no script contains it. */
 const spanishHere = import.meta.env.SSR ? (await import('../language/thanks-in-spanish.ts')).thanksInSpanish : english;
 const titleIn = ({ t }: Language) => t('Application received · {name}', { name: site.name });
 
@@ -23,8 +23,8 @@ export const meta = () => [
 ];
 
 /**
- * The URL names the case; a small script asks the server for it, so a reload or bookmark shows the same. The page has no other script, so
- * its Spanish comes with it, as a template that takes its place where Spanish was chosen.
+ * The URL names the case, and a small script asks the server for it, so a reload or bookmark shows the same. The page
+ * loads no other script: its Spanish is in a template, which replaces the page where Spanish was chosen.
  */
 export default function ThankYou() {
   return (

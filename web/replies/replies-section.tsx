@@ -10,14 +10,17 @@ import './replies.css';
 import { useReplies } from './use-replies.ts';
 import { useUnsavedReply } from './use-unsaved-reply.ts';
 
-/** What the processor said: ledger, clocks and later letters in the case rest on it, and on nothing else of it. */
+/**
+ * The processor's replies. The ledger, the clocks and later letters of the case depend on these entries alone, and not
+ * on the files themselves.
+ */
 export function RepliesSection({ level: Heading, ...context }: ReplyContext & { level: 'h2' | 'h3' }) {
   const replies = useReplies(context.caseId);
   const { value: reply, change, clear } = useUnsavedReply(context.caseId);
   const [pressed, setPressed] = useState(false);
   const { data } = replies.list;
   const close = () => {
-    // The form disappears; the focus returns to the button that opened it, once it is there again.
+    // The form disappears. The focus returns to the button that opened it, as soon as that is rendered again.
     flushSync(() => clear());
     document.getElementById('reply-open')?.focus();
   };

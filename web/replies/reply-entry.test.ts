@@ -59,7 +59,7 @@ test('an amount and terms are sent only with the kinds that have them', () => {
   expect(replyInput(typed({ received: '' }))).toBeNull();
 });
 
-test('a reply being typed is restored, and what another release stored is not', () => {
+test('a reply being typed is restored, unless another release stored it', () => {
   const reply = newReply('offer');
   expect(readUnsavedReply(JSON.parse(JSON.stringify({ ...reply, typed: typed() })))).toEqual({
     ...reply,

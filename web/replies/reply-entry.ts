@@ -17,8 +17,8 @@ export type ReplyContext = {
 };
 
 /**
- * A reply as typed. `kind` is empty until one is chosen; `letterId` is null until one is chosen or none is. `uploaded`: the name of the file
- * `fileId`, while it is uploaded here and no file of the case yet.
+ * A reply as typed. `kind` is empty until one is chosen. `letterId` is null until a letter, or none, is chosen.
+ * `uploaded`: the name of the file `fileId`, if it was uploaded here and is not a file of the case yet.
  */
 export type TypedReply = {
   kind: ReplyKind | '';
@@ -65,14 +65,16 @@ const blank: TypedReply = {
   uploaded: '',
 };
 
-/** A reply being typed. `entryId`: a retry after a lost response is the same entry. */
+/**
+ * A reply being typed. `entryId` stays the same for a retry after a lost response, so that it makes no second entry.
+ */
 export type UnsavedReply = { typed: TypedReply; entryId: string };
 export const newReply = (kind: ReplyKind | ''): UnsavedReply => ({
   typed: { ...blank, kind },
   entryId: crypto.randomUUID(),
 });
 
-/** What an earlier page left; null when it is not a reply of this form. */
+/** The reply that an earlier page left; null if it has another shape. */
 export function readUnsavedReply(left: unknown): UnsavedReply | null {
   const { typed, entryId } = recordOf(left);
   if (!isRecord(typed) || typeof entryId !== 'string') return null;
@@ -116,7 +118,7 @@ function expiryError({ kind, expires, received }: TypedReply): string | undefine
 const lengthError = (typed: string, max: number): string | undefined =>
   typed.length > max ? `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.` : undefined;
 
-/** Errors by field, in form order; empty if it can be saved. `today` is the date in UTC. */
+/** Errors by field, in form order; empty if it can be saved. `today`: the date at the firm. */
 export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
   const found: [ReplyField, string | undefined][] = [
     ['kind', typed.kind === '' ? 'Choose the kind of reply.' : undefined],
@@ -130,8 +132,8 @@ export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
 }
 
 /**
- * The entry to send, once `replyErrors` is empty. What was typed for another kind of reply is left out. `uploaded`: its file is to be added
- * to the case first.
+ * The entry to send, once `replyErrors` is empty. Input that belongs to another kind of reply is left out. `uploaded`:
+ * whether its file must first be added to the case.
  */
 export function replyInput({
   kind,

@@ -24,7 +24,7 @@ const none: Chosen = { fileId: '', uploaded: '' };
 
 type Listener = Pick<ReplyFileProps, 'onChoose' | 'onSending'>;
 
-/** An uploader for one file of a case, which tells whoever listened last. */
+/** An uploader for one file of a case, which notifies the latest listener. */
 function openUpload(caseId: string) {
   let latest: Listener | null = null;
   const uploader = new Uploader({
@@ -40,7 +40,10 @@ function openUpload(caseId: string) {
   return { uploader, listen };
 }
 
-/** What the processor wrote, as a file: uploaded here, or one that the case has already. Leaving the form stops an upload. */
+/**
+ * The processor's reply as a file: one uploaded here, or one that the case already has. Leaving the form stops an
+ * upload.
+ */
 export default function ReplyFile({ id, error, caseId, files, chosen, onChoose, onSending }: ReplyFileProps) {
   const [{ uploader, listen }] = useState(() => openUpload(caseId));
   useEffect(() => listen({ onChoose, onSending }));

@@ -25,7 +25,7 @@ import {
 } from './reply-entry.ts';
 import type { Replies } from './use-replies.ts';
 
-// Loaded when a reply is recorded: the uploader is large.
+// Loaded only when a reply is recorded, because the uploader is large.
 const ReplyFile = lazy(() => import('./reply-file.tsx'));
 
 type ReplyFormProps = ReplyContext & {
@@ -49,14 +49,14 @@ const controlIds: Record<ReplyField, string> = {
 const inOrder = keysOf(controlIds);
 
 /**
- * What the processor said, entered once: an offer recorded here is at once the offer that the merchant answers. Input stays until the server
- * has it, also over a reload.
+ * Records a reply of the processor, once for everything: an offer recorded here is also the offer that the merchant
+ * answers. Input is stored until the server has it, and survives a reload.
  */
 export function ReplyForm({ caseId, letters, files, reply, onChange, recording, takesFocus, onDone }: ReplyFormProps) {
   const sent = letters
     .filter((letter) => letter.sent_at !== null)
     .toSorted((a, b) => (b.sent_at ?? '').localeCompare(a.sent_at ?? ''));
-  // Nobody chose a letter yet: it replies to the last one, as replies do.
+  // Until a letter is chosen, assume the last one sent.
   const typed: TypedReply = { ...reply.typed, letterId: reply.typed.letterId ?? sent[0]?.id ?? '' };
   const [errors, setErrors] = useState<ReplyErrors>({});
   const [sending, setSending] = useState(false);

@@ -57,7 +57,7 @@ const offerText = {
   withdrawn: 'No longer open.',
 } as const;
 
-/** What became of an offer, and how much of an announced release has arrived; null where there is nothing to say. */
+/** What became of an offer, or how much of an announced release has arrived; null if there is nothing to say. */
 function stateText({
   offer,
   expires_on,

@@ -4,7 +4,10 @@ import { showToast } from '../ui/toasts.tsx';
 
 type Recorded = Parameters<typeof api.letters.recordReply>[0] & { uploaded: boolean };
 
-/** A file that was uploaded with the reply becomes one of the case first; adding it again is no mistake, so a retry is safe. */
+/**
+ * Records a reply. A file uploaded with it is first added to the case; adding it twice has no effect, so a retry is
+ * safe.
+ */
 async function record({ uploaded, ...reply }: Recorded) {
   if (uploaded && reply.file_id !== null)
     await api.documents.add({ id: reply.id, files: [{ id: reply.file_id, document_type: 'processor_reply' }] });

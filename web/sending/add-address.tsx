@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { firmToday } from '../ui/typed-values.ts';
 
-/** What is known already; with a processor, that cannot be changed. */
+/** The known parts of the address. A given processor cannot be changed. */
 type AddressStart = { processor: Processor | null; entity: string; channel: LetterChannel; lines: string };
 
 const channels: { value: LetterChannel; label: string }[] = [
@@ -33,13 +33,13 @@ function linesError(channel: LetterChannel, lines: readonly string[]): Errors {
   return trouble === null ? {} : { lines: trouble };
 }
 
-/** What the server refused, by field: of `lines.0` the message stands at the box of all lines. */
+/** The server's errors by field. An error about one line, such as `lines.0`, is shown at the box for all lines. */
 const refusedBy = (error: unknown): Errors =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [path.split('.')[0], message]))
     : {};
 
-/** Enters an address into the book, with where it is from. A second person confirms it before a letter goes there. */
+/** Adds an address to the address book, with its source. A second user confirms it before a letter goes there. */
 export function AddAddress({ id, start, onAdded }: { id: string; start: AddressStart; onAdded?: () => void }) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState({

@@ -10,7 +10,10 @@ import type { EmailDecision } from './use-email-decision.ts';
 
 type AgainProps = { email: WaitingEmail; call: EmailDecision['again']; onClose: () => void };
 
-/** Last confirmation before a letter's email leaves again: to whom, why, and that the letter may arrive twice. */
+/**
+ * Last confirmation before a letter's email is sent again: the recipient, the reason, and that the letter may arrive
+ * twice.
+ */
 export function AgainDialog({ email, call, onClose }: AgainProps) {
   const [recipient, setRecipient] = useState(email.recipient);
   const [reason, setReason] = useState('');

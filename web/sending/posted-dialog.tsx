@@ -15,7 +15,7 @@ import { uploadReceipt } from './upload-receipt.ts';
 
 type Posted = PostedEntry & { receipt: File | null };
 
-/** Records the receipt first, so that a number is never recorded without the picture that was chosen with it. */
+/** Uploads the receipt first, so that a number is never recorded without the picture that was chosen with it. */
 async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, receipt }: Posted) {
   const receipt_file_id = receipt === null ? null : await uploadReceipt(case_id, receipt);
   return api.letters.recordTracking({
@@ -26,7 +26,7 @@ async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, re
   });
 }
 
-/** An envelope was posted: the number of its certified-mail label, the day, and the picture of its receipt. */
+/** Records that an envelope was posted: its certified-mail number, the day, and a picture of the receipt. */
 export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: () => void }) {
   const cache = useQueryClient();
   const [entry, setEntry] = useState<PostedEntry>({ tracking: '', day: firmToday() });

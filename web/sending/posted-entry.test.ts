@@ -4,8 +4,8 @@ import { postedTrouble, refusedFields } from './posted-entry.ts';
 
 const right = { tracking: '9407 1000 5068 0863 4604 76', day: '11/25/2026' };
 
-describe('what is typed about an envelope that was posted', () => {
-  test('a day of the past and a number of certified mail are taken, as is today', () => {
+describe('the entry for an envelope that was posted', () => {
+  test('a certified-mail number with a past day or today is accepted', () => {
     expect(postedTrouble(right, '2026-11-27')).toEqual({});
     expect(postedTrouble({ ...right, day: '2026-11-27' }, '2026-11-27')).toEqual({});
   });
@@ -15,7 +15,7 @@ describe('what is typed about an envelope that was posted', () => {
       tracking: expect.stringContaining('check digit is wrong'),
     }));
 
-  test('a day to come, half a day and no day are refused at theirs', () => {
+  test('a future day, an incomplete day and no day are refused at the day', () => {
     expect(postedTrouble({ ...right, day: '11/28/2026' }, '2026-11-27')).toEqual({
       day: 'This day is in the future. Today is November 27, 2026.',
     });
@@ -24,7 +24,7 @@ describe('what is typed about an envelope that was posted', () => {
   });
 });
 
-test('what the server refuses is said at its field', () => {
+test('the server’s error is shown at its field', () => {
   const message = 'This day is before the letter was approved, November 25, 2026.';
   expect(refusedFields(new ApiError('INVALID_INPUT', message, 422, { posted_on: message }))).toEqual({ day: message });
   expect(refusedFields(new ApiError('INVALID_INPUT', 'In use.', 422, { tracking_number: 'In use.' }))).toEqual({

@@ -3,11 +3,14 @@ import { labelNumberTrouble } from '../../domain/letters/certified-number.ts';
 import { ApiError } from '../api/api-error.ts';
 import { isoDay } from '../ui/typed-values.ts';
 
-/** What is typed about an envelope that was posted: the number on its label, and the day as its three boxes have it. */
+/** The typed entry for an envelope that was posted: the number on its label, and the day from its three boxes. */
 export type PostedEntry = { tracking: string; day: string };
 export type PostedErrors = { tracking?: string; day?: string };
 
-/** What is wrong with it, by field; `today` is the firm's. The server asks the same, and whether the letter was approved by then. */
+/**
+ * The errors of the entry, by field. `today` is the date at the firm. The server checks the same, and also that the
+ * letter was approved by that day.
+ */
 export function postedTrouble({ tracking, day }: PostedEntry, today: string): PostedErrors {
   const number = labelNumberTrouble(tracking);
   const posted = isoDay(day);
@@ -16,7 +19,7 @@ export function postedTrouble({ tracking, day }: PostedEntry, today: string): Po
   return posted > today ? { ...wrong, day: `This day is in the future. Today is ${longDay(today)}.` } : wrong;
 }
 
-/** What the server refused, by field. */
+/** The server's errors, by field. */
 export function refusedFields(error: unknown): PostedErrors {
   const { tracking_number: tracking, posted_on: day } = error instanceof ApiError ? error.fields : {};
   return { ...(tracking && { tracking }), ...(day && { day }) };

@@ -4,7 +4,7 @@ import { firmToday } from '../ui/typed-values.ts';
 import type { PostedEntry, PostedErrors } from './posted-entry.ts';
 
 type PostedFieldsProps = {
-  /** What the ids of the fields begin with. */
+  /** The prefix of the fields' ids. */
   id: string;
   entry: PostedEntry;
   errors: PostedErrors;

@@ -5,7 +5,10 @@ import { api } from '../api/api.ts';
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
-/** Adds the picture or scan of a postmarked receipt to a case, in one piece (tus 1.0). Returns the file's id. Throws an `ApiError`. */
+/**
+ * Uploads the picture or scan of a postmarked receipt to a case, in one piece (tus 1.0). Returns the file's id. Throws
+ * an `ApiError`.
+ */
 export async function uploadReceipt(caseId: string, file: File): Promise<string> {
   if (!(await isReadable(file))) throw new ApiError('UNREADABLE', changedFile.message, 0);
   const begun = await sent('/api/uploads', {

@@ -4,7 +4,7 @@ import { codeOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
 import { showToast } from '../ui/toasts.tsx';
 
-/** The two decisions about a letter's email; `onDone` after either was made. */
+/** The two decisions about a letter's email. Calls `onDone` after either of them. */
 export function useEmailDecision(onDone: () => void) {
   const cache = useQueryClient();
   const refresh = () =>
@@ -23,7 +23,7 @@ export function useEmailDecision(onDone: () => void) {
     onDone();
     await refresh();
   };
-  // Another may have decided meanwhile.
+  // Another user may have decided meanwhile.
   const onError = (error: Error) => void (codeOf(error) === 'CONFLICT' ? refresh() : undefined);
   return {
     arrived: useMutation(

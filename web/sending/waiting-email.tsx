@@ -13,7 +13,7 @@ type WaitingProps = {
   /** For screen readers, where there are several: "letter 2, Demand". */ of: string;
 };
 
-/** An email of a letter that waits for a decision: what happened, and the two decisions there are. */
+/** A letter's email that waits for a decision: what happened, and the two possible decisions. */
 export function WaitingEmailNotice({ email, of }: WaitingProps) {
   const [open, setOpen] = useState<'arrived' | 'again' | null>(null);
   const close = () => setOpen(null);

@@ -7,7 +7,7 @@ const email = {
   since: '2026-11-24T10:00:00.000Z',
 };
 
-test('an uncertain email says that nobody knows, and that it is not sent again by itself', () => {
+test('an uncertain email says that nobody knows whether it arrived, and that it is not sent again automatically', () => {
   const { title, what, next } = waitingText({ ...email, state: 'uncertain', problem: 'The server did not answer.' });
   expect(title).toBe('Nobody knows whether this email arrived');
   expect(what).toMatch(/^It was on its way to legal@processor\.example on .+2026.*\. The server did not answer\.$/);

@@ -21,7 +21,7 @@ export function waitingText({ state, recipient, since, problem }: WaitingEmail):
       };
 }
 
-/** A letter's status while its email waits for a decision; null when the status as it is says enough. */
+/** A letter's status while its email waits for a decision; null if the usual status is enough. */
 export function waitingStatus(status: LetterStatus, state: WaitingEmail['state'] | undefined): string | null {
   if (state === undefined) return null;
   const email = state === 'uncertain' ? 'the email may not have arrived' : 'the email was refused';

@@ -11,7 +11,7 @@ vi.mock('../api/api.ts', async () => ({
 const account = (locale: 'en' | 'es') => ({ ...me(), profile: { ...me().profile, locale } });
 let storage: BrowserStorage;
 
-/** A page on a device, with its modules as new. */
+/** A freshly loaded page on a device. */
 async function page() {
   vi.resetModules();
   const [language, session] = [await import('../language/chosen-language.ts'), await import('./account-language.ts')];
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was chosen before signing up goes to the account', async () => {
+test('a language chosen before signing up is saved to the account', async () => {
   const { chooseLanguage, agreeOnLanguage, chosenTag } = await page();
   await chooseLanguage('es');
   await agreeOnLanguage(account('en'));
@@ -33,13 +33,13 @@ test('what was chosen before signing up goes to the account', async () => {
   expect(chosenTag()).toBe('es');
 });
 
-test('on another device the account’s language is taken, and nothing is written', async () => {
+test('another device uses the account’s language, and saves nothing', async () => {
   const { agreeOnLanguage, chosenTag } = await page();
   await agreeOnLanguage(account('es'));
   expect([chosenTag(), patchMe.mock.calls.length]).toEqual(['es', 0]);
 });
 
-test('a choice while signed in is saved, and a later one elsewhere wins here', async () => {
+test('a choice while signed in is saved, and a later choice on another device wins', async () => {
   const first = await page();
   await first.agreeOnLanguage(account('en'));
   expect(first.chosenTag()).toBeNull();

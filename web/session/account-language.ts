@@ -1,18 +1,21 @@
-/** The language of the device and of the account agree: what a person chose last follows them to their other devices. */
+/**
+ * Keeps the language of the device and of the account in sync, so that a user's last choice follows them to other
+ * devices.
+ */
 import type { Me } from '../../contract/people.ts';
 import { api } from '../api/api.ts';
 import { chooseLanguage, chosenTag, onLanguageChosen } from '../language/chosen-language.ts';
 import type { Locale } from '../../domain/people/locale.ts';
 
-/** What the account had when the two last agreed, so that a later choice on this device is known as one. */
+/** The language when device and account last agreed. A different choice on this device is therefore a later one. */
 const entry = 'unhold.language.on-account';
 
-/** Whose session this page has; null while nobody is signed in. */
+/** The profile of the signed-in user; null while nobody is signed in. */
 let signedIn: Me['profile'] | null = null;
 
 /**
- * At the start of a session. What was chosen on this device since the two last agreed, such as before signing up, goes to the account;
- * otherwise the device takes what the account has.
+ * Call at the start of a session. A choice made on this device since the two last agreed, such as before signing up, is
+ * saved to the account. Otherwise the device uses the account's language.
  */
 export async function agreeOnLanguage({ profile }: Me): Promise<void> {
   signedIn = profile;
@@ -22,10 +25,10 @@ export async function agreeOnLanguage({ profile }: Me): Promise<void> {
   if (profile.locale !== (chosen ?? 'en')) await chooseLanguage(profile.locale);
 }
 
-/** The session has ended: a choice is kept on the device until the next one begins. */
+/** Call when the session has ended: later choices stay on the device until the next session starts. */
 export const forgetLanguageOfAccount = (): void => void (signedIn = null);
 
-/** One that fails is made up for when the next page starts. */
+/** Saves the choice to the account. If that fails, it is saved when the next page starts. */
 async function save(locale: Locale): Promise<void> {
   try {
     signedIn = (await api.people.patchMe({ locale })).profile;
@@ -42,7 +45,7 @@ onLanguageChosen((tag) => {
 const agreed = (): string | null => attempt(() => window.localStorage.getItem(entry));
 const agree = (tag: Locale): void => void attempt(() => window.localStorage.setItem(entry, tag));
 
-/** Without storage the two agree for as long as the page lasts. */
+/** Without storage, the two agree only as long as the page lasts. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();

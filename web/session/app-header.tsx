@@ -10,11 +10,11 @@ import { DemoFilling } from './demo-filling.tsx';
 import { Button } from '../ui/button.tsx';
 
 type AppHeaderProps = {
-  /** "Admin Panel", "Attorney review"; omitted for merchants. */
+  /** Such as "Admin Panel" or "Attorney review"; omitted for merchants. */
   area?: string;
   home?: string;
   links?: readonly { to: string; label: string; end?: boolean }[];
-  /** After the links, in the same menu. */
+  /** Further items after the links, in the same menu. */
   more?: ReactNode;
   children?: ReactNode;
 };
@@ -59,8 +59,8 @@ export function AppHeader({ area, home = '/dashboard', links = [], more, childre
 }
 
 /**
- * The same three for every role: Dashboard, Account, Sign Out. Always visible, because three links need no drawer. In an
- * area, its own menu says where one is: there Dashboard is not current as well.
+ * The same three for every role: Dashboard, Account, Sign Out. They are always visible, because three links need no
+ * drawer. If there is an area, its menu marks the current page, so Dashboard is not marked too.
  */
 function OwnMenu({ hasArea }: { hasArea: boolean }) {
   const session = useSession();

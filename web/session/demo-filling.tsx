@@ -4,8 +4,9 @@ import { useLanguage } from '../language/language.ts';
 import { Notice } from '../ui/feedback.tsx';
 
 /**
- * On an installation's first start: that a demo's sample cases are not all there yet. A sign-in page asks the server, as it does for its
- * other options (`ask`); a signed-in page only goes on from there.
+ * On an installation's first start, a note that a demo's sample cases are not complete yet. With `ask`, on a sign-in
+ * page, it requests the state along with the other sign-in options. A signed-in page only continues from what is
+ * cached.
  */
 export function DemoFilling({ ask = false }: { ask?: boolean }) {
   const { t } = useLanguage();

@@ -3,7 +3,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { signOut } from './session.ts';
 
-/** The question before a sign-out that deletes words. A chunk of its own: the wizard has no other dialog. */
+/**
+ * Asks for confirmation before a sign-out that deletes unsaved words. It is a separate chunk, because the wizard has no
+ * other dialog.
+ */
 export default function LoseWordsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const footer = (

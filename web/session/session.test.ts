@@ -115,7 +115,7 @@ test('signing out removes the user and all data fetched for them, and goes home'
   ]);
 });
 
-test('signing out clears the user’s own unsaved words, and leaves those of whoever was signed in here before', async () => {
+test('signing out clears the user’s own unsaved words, and leaves those of other users of the browser', async () => {
   await refreshSession();
   const others = 'unhold.unsaved.jordan.letter.l1';
   Object.assign(window.localStorage, { [`unhold.unsaved.${me().user.id}.letter.l1`]: 'words', [others]: 'words' });
@@ -130,7 +130,7 @@ test('a failed sign-out is logged and still goes home', async () => {
   expect([left(), went]).toEqual([cleared, ['/']]);
 });
 
-test('the first answer of a session says when it ends; only a session that can be extended is asked for again', async () => {
+test('the first response of a session says when it ends, and the session is requested again only if it can be extended or ends soon', async () => {
   const start = async (next: typeof session) => {
     await signOut();
     [session, asked.length, calls.length] = [next, 0, 0];

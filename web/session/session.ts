@@ -41,7 +41,10 @@ async function loadMe(): Promise<Me | null> {
   }
 }
 
-/** The first answer of a page, and of each session, also says when the session ends. */
+/**
+ * Whether the session's first request was made. Its response, on each page and for each new session, also says when the
+ * session ends.
+ */
 let started = false;
 
 async function start(): Promise<Me> {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signing out asks first while words of a letter are on this device only', () => {
+test('signing out asks for confirmation while unsaved words of a letter are only on this device', () => {
   unsavedStoreHere('letter', 'device').write('l1', { words: 'Dear' });
   requestSignOut();
   expect(signOut).not.toHaveBeenCalled();

@@ -4,10 +4,12 @@ import { signOut } from './session.ts';
 
 const LoseWordsDialog = lazy(() => import('./lose-words-dialog.tsx'));
 
-/** Opens the question of the page's header; null on a page without one. */
+/** Opens the confirmation in the page's header; null on a page without one. */
 let ask: (() => void) | null = null;
 
-/** Signs out, which clears what is unsaved on this device; asks first if words of a letter are among it. */
+/**
+ * Signs out, which clears unsaved input on this device. Asks for confirmation first if that includes words of a letter.
+ */
 export function requestSignOut(): void {
   if (ask && unsavedStoreHere('letter', 'device').ids().length > 0) ask();
   else void signOut();

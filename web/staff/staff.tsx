@@ -44,7 +44,7 @@ const everything = { ...casesAddress, ...usersAddress, ...dialogAddress, ...addr
 function PanelTabs() {
   const [{ tab }] = useQueryStates(address);
   const [, setEverything] = useQueryStates(everything, { history: 'push' });
-  // One list's filters mean nothing to the other.
+  // Clear everything else, because one list's filters mean nothing to the other.
   const choose = (next: string) =>
     void setEverything({ ...nothing, tab: tabs.find((each) => each === next) ?? 'cases' });
   return <Tabs label="Lists" value={tab} onValueChange={choose} tabs={lists} />;
@@ -58,7 +58,7 @@ function Users() {
   );
 }
 
-// Made once, so that a list is not rendered again whenever anything in the address changes.
+// Created once, so that a list does not rerender whenever the URL changes.
 const lists = [
   { value: 'cases', label: 'Cases', panel: <CasesTab /> },
   { value: 'users', label: 'Users', panel: <Users /> },

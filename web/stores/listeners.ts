@@ -1,8 +1,8 @@
-/** Whom a store outside React notifies of a change. */
+/** The listeners that a store outside React notifies of a change. */
 export class Listeners {
   #all = new Set<() => void>();
 
-  /** What `useSyncExternalStore` takes. */
+  /** For `useSyncExternalStore`. */
   subscribe = (listener: () => void) => {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);

@@ -11,11 +11,11 @@ type DialogProps = {
   footer?: ReactNode;
   /** `full` fills the window up to a margin, and a phone entirely; `side` leaves what is below it visible beside it. */
   size?: 'regular' | 'wide' | 'full' | 'side';
-  /** In the smaller type of staff screens. */
+  /** Uses the smaller type of staff screens. */
   compact?: boolean;
   /** What to focus when the dialog closes, if not the previously focused element. */
   finalFocus?: () => HTMLElement | null;
-  /** What to focus when it opens, if not the first that can be; null: that. */
+  /** What to focus when it opens, instead of the first focusable element; null means that element. */
   initialFocus?: () => HTMLElement | null;
 };
 

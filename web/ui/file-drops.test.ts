@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { named } from './file-drops.ts';
 
-test('a pasted picture gets a name of its own by its moment, and a file that was copied keeps its name', () => {
+test('a pasted picture is named by its time, and a copied file keeps its name', () => {
   const at = new Date(2026, 10, 27, 9, 5, 7).getTime();
   const pasted = (name: string) => named(new File(['x'], name, { type: 'image/png', lastModified: at }));
   expect(pasted('image.png').name).toBe('screenshot-2026-11-27-090507.png');

@@ -1,14 +1,14 @@
-/** Files that are dropped or pasted anywhere on a page go to its place for files. */
+/** Passes files dropped or pasted anywhere on a page to the page's place for files. */
 
-/** `hover`: files are over the page, or no longer. */
+/** `hover` is called with true while files are over the page, and with false when they are gone. */
 type FilePlace = { take: (files: File[]) => void; hover: (over: boolean) => void };
 
-/** The newest place is asked: a dialog's stands above its page's. */
+/** The last one gets the files: a dialog's place comes after its page's. */
 const places: FilePlace[] = [];
 
-/** Returns how to take the place away. */
+/** Adds a place for files. Returns a function that removes it. */
 export function offerFilePlace(place: FilePlace): () => void {
-  // Added again, a listener stays one.
+  // Adding the same listener again has no effect.
   for (const kind of ['dragover', 'dragleave', 'drop'] as const) window.addEventListener(kind, drag);
   for (const kind of ['dragstart', 'dragend'] as const) window.addEventListener(kind, dragOwn);
   window.addEventListener('paste', paste);
@@ -16,7 +16,7 @@ export function offerFilePlace(place: FilePlace): () => void {
   return () => void places.splice(places.indexOf(place), 1);
 }
 
-/** A picture that is dragged within the page counts as a file too, and is none. */
+/** A picture dragged within the page also counts as a file to the browser, but is not one to take. */
 let ownDrag = false;
 const dragOwn = ({ type }: DragEvent): void => {
   ownDrag = type === 'dragstart';
@@ -27,7 +27,7 @@ function drag(event: DragEvent): void {
   const place = places.at(-1);
   if (!place || ownDrag || !dragged?.types.includes('Files') || isFileInput(target)) return;
   event.preventDefault();
-  // Each element that is left says so; only the page itself leads nowhere else.
+  // Every element sends `dragleave`, but only leaving the page has no related target.
   if (type !== 'dragleave' || event.relatedTarget === null) place.hover(type === 'dragover');
   if (type === 'drop') place.take([...dragged.files]);
 }
@@ -35,7 +35,7 @@ function drag(event: DragEvent): void {
 function paste(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])];
   const place = places.at(-1);
-  // Word and Excel put a picture beside their text: in a box the text is meant.
+  // Word and Excel put a picture on the clipboard beside their text; in a text box the text is meant.
   const isText = isBox(event.target) && event.clipboardData?.types.includes('text/plain');
   if (files.length === 0 || !place || isText) return;
   event.preventDefault();
@@ -46,7 +46,7 @@ const isFileInput = (target: EventTarget | null) => target instanceof HTMLInputE
 const isBox = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, [contenteditable]');
 
-/** Every browser names a pasted picture "image.png"; among documents it needs a name of its own. */
+/** Every browser names a pasted picture "image.png", so it gets a name that identifies it among the documents. */
 export function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file;
   const at = new Date(file.lastModified - new Date(file.lastModified).getTimezoneOffset() * 60_000).toISOString();

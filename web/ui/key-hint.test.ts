@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('whatever names a key to press is hidden where there is only a finger', () => {
+test('hints that name a key are hidden on touch screens', () => {
   const hints = globSync('web/**/*.tsx').flatMap((path) =>
     [...read(path).matchAll(/<span[^>]*>[^<]*Ctrl \+ [^<]*</g)].map(([text]) => text),
   );

@@ -29,7 +29,7 @@ export function moneyEcho(typed: string): string {
 
 export type DateParts = { month: string; day: string; year: string };
 
-/** `M/D/YYYY` (even partial), or a pasted `YYYY-MM-DD`, as its three boxes. */
+/** The three boxes for `M/D/YYYY`, even partial, or for a pasted `YYYY-MM-DD`. */
 export function datePartsFrom(typed: string): DateParts {
   const plain = plainCharacters(typed);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
@@ -38,7 +38,7 @@ export function datePartsFrom(typed: string): DateParts {
   return { month, day, year };
 }
 
-/** Three boxes as one answer; three empty ones are an empty answer. */
+/** The answer for three boxes; an empty string if all are empty. */
 export function dateFrom({ month, day, year }: DateParts): string {
   return month === '' && day === '' && year === '' ? '' : `${month}/${day}/${year}`;
 }

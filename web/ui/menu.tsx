@@ -16,7 +16,7 @@ type MenuProps = {
 export function Menu({ label, name, disabled = false, defaultOpen = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   return (
-    // The press or key is painted first: rendering the list takes longer than that may.
+    // Paint the press or key first: rendering the list takes too long to wait for.
     <Base.Root disabled={disabled} open={isOpen} onOpenChange={(next) => startTransition(() => setOpen(next))}>
       <Base.Trigger className="button button--secondary button--small menu__button" aria-label={name}>
         {label}

@@ -4,13 +4,13 @@ type OnFirstPressProps = {
   label: ReactNode;
   opens: 'menu' | 'dialog';
   disabled?: boolean;
-  /** Loads the code of `children`; called as soon as the user seems to want it. */
+  /** Loads the code of `children`; called as soon as the user seems about to press. */
   load: () => Promise<unknown>;
-  /** The real button with what it opens, open from the start. */
+  /** The real button with its menu or panel, initially open. */
   children: ReactNode;
 };
 
-/** A button whose menu or panel is loaded when it is first wanted: the page does not wait for it. */
+/** A button whose menu or panel is loaded on first use, so that the page does not wait for it. */
 export function OnFirstPress({ label, opens, disabled = false, load, children }: OnFirstPressProps) {
   const [pressed, setPressed] = useState(false);
   const press = () => startTransition(() => setPressed(true));

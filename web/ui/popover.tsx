@@ -15,7 +15,7 @@ type PopoverProps = {
 export function Popover({ label, title, open, onOpenChange, children }: PopoverProps) {
   const { t } = useLanguage();
   return (
-    // As with a menu, the press is painted first.
+    // As in a menu, paint the press first.
     <Base.Root open={open} onOpenChange={(next) => startTransition(() => onOpenChange(next))}>
       <Base.Trigger className="button button--secondary button--small menu__button">{label}</Base.Trigger>
       <Base.Portal>

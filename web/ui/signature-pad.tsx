@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { drawnBox } from '../../domain/letters/signed-paper.ts';
+import { drawnBox } from '../../domain/papers/signed-paper.ts';
 import { Button } from './button.tsx';
 import { pathOf, strokesOf, withPoint, type Point, type Stroke } from './signature-strokes.ts';
 import { useLanguage } from '../language/language.ts';

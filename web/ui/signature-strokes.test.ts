@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPath } from '../../domain/letters/signed-paper.ts';
+import { drawnPath } from '../../domain/papers/signed-paper.ts';
 import { pathOf, strokesOf, withPoint, type Stroke } from './signature-strokes.ts';
 
 const strokes: Stroke[] = [
@@ -14,7 +14,7 @@ const strokes: Stroke[] = [
   ],
 ];
 
-test('strokes and their path are the same thing, and the server takes it', () => {
+test('strokes can be restored from their path, which the server accepts', () => {
   const path = pathOf(strokes) ?? '';
   expect(path).toBe('M10 20L30 40M100 100L120 90L140 100');
   expect(strokesOf(path)).toEqual(strokes);
@@ -22,7 +22,7 @@ test('strokes and their path are the same thing, and the server takes it', () =>
   expect(pathOf([])).toBeNull();
 });
 
-test('points stay in the box as whole numbers, and one too near to the last adds nothing', () => {
+test('points are whole numbers inside the box, and one too near to the last is left out', () => {
   const first = withPoint([], [-5, 250.4]);
   expect(first).toEqual([[0, 200]]);
   expect(withPoint(first, [1, 199])).toBe(first);
@@ -32,7 +32,7 @@ test('points stay in the box as whole numbers, and one too near to the last adds
   ]);
 });
 
-test('a dot is a short line, and a drawing that grows without end still fits', () => {
+test('a dot becomes a short line, and a drawing that is too long is shortened until it fits', () => {
   expect(drawnPath.safeParse(pathOf([[[600, 200]]])).success).toBe(true);
   const scribble: Stroke[] = Array.from({ length: 400 }, () =>
     Array.from({ length: 30 }, (_, at): readonly [number, number] => [100 + at * 4, 150]),

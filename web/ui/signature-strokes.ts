@@ -1,24 +1,26 @@
 /** Strokes of a drawn signature, and their path in whole numbers (`drawnPath`). Pure. */
-import { drawnBox } from '../../domain/letters/signed-paper.ts';
+import { drawnBox } from '../../domain/papers/signed-paper.ts';
 
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
-/** The server takes 20,000 characters; a stroke that would go beyond ends there. */
+/**
+ * The server accepts 20,000 characters. A stroke that would exceed that is left out, and so are the strokes after it.
+ */
 const maxPath = 20_000;
-/** Points nearer than this add nothing that is seen. */
+/** A point nearer than this to the last one would not be visible. */
 const minStep = 3;
 
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
 
-/** The stroke with one more point, inside the box and a step away from the last one. */
+/** The stroke with one more point, moved inside the box; unchanged if the point is too near to the last one. */
 export function withPoint(stroke: Stroke, [x, y]: Point): Stroke {
   const point: Point = [within(x, drawnBox.width), within(y, drawnBox.height)];
   const last = stroke.at(-1);
   return last && Math.hypot(point[0] - last[0], point[1] - last[1]) < minStep ? stroke : [...stroke, point];
 }
 
-/** A dot becomes a short line. */
+/** Makes a dot visible, as a short line. */
 const drawable = (stroke: Stroke): Stroke => {
   const [first] = stroke;
   return first && stroke.length === 1 ? [first, [within(first[0] + 2, drawnBox.width), first[1]]] : stroke;

@@ -10,7 +10,7 @@ test('an amount keeps its cents, however it is written', () => {
       for (const text of [
         `${dollars}.${rest}`,
         `$${dollars.toLocaleString('en-US')}.${rest}`,
-        // Without thousands "12,50" is refused: it may be a slip for 1,250.
+        // Leave out amounts below a thousand: "12,50" is refused because it may be a slip for 1,250.
         ...(dollars < 1_000 ? [] : [`${dollars.toLocaleString('de-DE')},${rest}`]),
         ` ${dollars}.${rest} `,
       ])
@@ -22,7 +22,7 @@ test('an amount keeps its cents, however it is written', () => {
   expect(['12.500', '1.234.567', '0.99'].map(exactCents)).toEqual([1_250_000, 123_456_700, 99]);
 });
 
-test('what is wrong with a sum says whether there is more than one', () => {
+test('the error of a sum says whether more than one was entered', () => {
   expect(['2,513.37', '', '0', '5,000 & 2,000', '5,000 2,000', '5,000\u20137,000'].map(sumTrouble)).toEqual([
     undefined,
     'Enter a sum in dollars, such as 2,513.37.',

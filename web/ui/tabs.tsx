@@ -9,8 +9,8 @@ type TabsProps<Value extends string> = {
 };
 
 /**
- * Tabs with arrow keys: they move the focus, Enter or Space chooses. Only the chosen panel is rendered. Keep `value` in
- * the URL, so that a tab can be linked.
+ * Tabs with arrow keys, which move the focus; Enter or Space chooses. Only the chosen panel is rendered. Keep `value`
+ * in the URL, so that a tab can be linked.
  */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   const id = useId();

@@ -73,7 +73,10 @@ type TextAreaProps = Own &
     ref?: Ref<HTMLTextAreaElement>;
   };
 
-/** What is too long is said and stays, never cut: the browser's own limit drops the end of what is pasted. */
+/**
+ * A text that is too long stays whole and shows an error: the browser's own limit would silently drop the end of pasted
+ * text.
+ */
 export function TextArea({
   id,
   label,
@@ -101,7 +104,7 @@ export function TextArea({
   );
 }
 
-/** "Shorten it by 12 characters: it may have 10,000.", or nothing while the text fits. */
+/** "Shorten it by 12 characters: it may have 10,000.", or undefined if the text fits. */
 export function lengthError(value: unknown, max: number | undefined): string | undefined {
   const over = typeof value === 'string' && max !== undefined ? value.length - max : 0;
   if (over <= 0) return undefined;

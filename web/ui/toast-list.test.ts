@@ -32,7 +32,7 @@ test('subscribers are notified of each change, but not for an unknown id or afte
   expect(heard).toBe(2);
 });
 
-test('what failed is taken away once it is put right, and nothing else', () => {
+test('only messages about failures are removed once the failure is fixed', () => {
   addToast({ title: 'Missing Information', tone: 'danger' });
   addToast({ title: 'Saved', tone: 'plain' });
   removeToasts(({ tone }) => tone === 'danger');

@@ -18,11 +18,13 @@ export function showToast({ tone = 'plain', ...toast }: ToastProps): void {
   addToast({ ...toast, tone });
 }
 
-/** What to do with the error of a failed action: `title` says what was not done, the description why. */
+/**
+ * Returns an error handler for an action: it shows a toast with `title`, which says what was not done, and the reason.
+ */
 export const showFailure = (title: string) => (error: unknown) =>
   showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
 
-/** Takes away what failed, once it was put right: a message that outlives its error contradicts the page. */
+/** Removes the toasts of failures once they are fixed: a message that outlives its error contradicts the page. */
 export const dropFailures = (): void => removeToasts(({ tone }) => tone === 'danger');
 
 const none: readonly Toast[] = [];

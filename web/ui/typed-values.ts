@@ -10,8 +10,8 @@ export function isoDay(typed: string): string | null {
   return isIsoDate(date) ? date : null;
 }
 
-/** Today at the firm: the day of what staff and attorneys enter, as on the server. */
+/** Today at the firm: the latest day that staff and attorneys may enter, as on the server. */
 export const firmToday = (): string => firmDayOf(new Date());
 
-/** Today in UTC: the latest day of what merchants answer, as on the server. */
+/** Today in UTC, as the server counts the days of merchants' answers, next actions and tasks. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);

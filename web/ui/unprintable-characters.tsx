@@ -1,7 +1,7 @@
 import { namedCharacters, unprintable, unprintableMessage } from '../../domain/letters/printable.ts';
 import { useLanguage } from '../language/language.ts';
 
-/** Which characters of a text cannot be printed, and what to do; nothing where all can. */
+/** Lists the characters of a text that cannot be printed, and says what to do. Renders nothing if all can be. */
 export default function UnprintableCharacters({ text }: { text: string }) {
   const { t } = useLanguage();
   const characters = unprintable(text);

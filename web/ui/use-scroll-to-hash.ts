@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Returning from a change scrolls back to the section that was changed, which the URL's hash names. */
+/** After a change on another page, scrolls back to the section that the URL's hash names. */
 export function useScrollToHash(): void {
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1));

@@ -9,14 +9,14 @@ type WithdrawDialogProps = {
   noun: string;
   /** The state of the call. */
   call: { isPending: boolean; error: Error | null; reset: () => void };
-  /** Makes the call; `close` after it succeeded. */
+  /** Makes the call, and calls `close` after it succeeded. */
   onWithdraw: (close: () => void) => void;
   onClose: () => void;
   /** What withdrawing means, and any further fields. */
   children: ReactNode;
 };
 
-/** Asks for confirmation before an entry that stays on record stops counting. */
+/** Asks for confirmation before withdrawing an entry, which stays on record but no longer counts. */
 export function WithdrawDialog({ noun, call, onWithdraw, onClose, children }: WithdrawDialogProps) {
   const close = () => {
     call.reset();

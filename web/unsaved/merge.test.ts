@@ -20,7 +20,7 @@ describe('a three-way merge of parts', () => {
       expect(merge(base, base, mine)).toEqual({ merged: mine, clashes: [] });
     }));
 
-  test('of two identical changes is that change', () =>
+  test('of two identical changes gives that change', () =>
     law((base, mine) => expect(merge(base, mine, mine)).toEqual({ merged: mine, clashes: [] })));
 
   test('is the same from either side', () =>
@@ -28,7 +28,7 @@ describe('a three-way merge of parts', () => {
       expect(merge(base, mine, theirs, 'mine')).toEqual(merge(base, theirs, mine, 'theirs')),
     ));
 
-  test('takes each part from the side that changed it, and clashes only where both did, differently', () =>
+  test('takes each part from the side that changed it, and clashes only where both changed it differently', () =>
     law((base, mine, theirs) => {
       const { merged, clashes } = merge(base, mine, theirs);
       for (const name of names) {
@@ -44,7 +44,7 @@ describe('a three-way merge of parts', () => {
       expect(merge(theirs, merged, theirs)).toEqual({ merged, clashes: [] });
     }));
 
-  test('with the clashes taken back has every change of mine, and theirs where I made none', () =>
+  test('with the clashes resolved for me has all of my changes, and theirs where I made none', () =>
     law((base, mine, theirs) => {
       const { merged, clashes } = merge(base, mine, theirs);
       expect(takeParts(clashes, mine, merged)).toEqual(merge(base, mine, theirs, 'mine').merged);

@@ -1,10 +1,12 @@
 /**
- * What a user typed and has not saved yet, in this browser: by user, subject and id. Another user who signs in here
- * does not see it, and does not clear it by signing out; the user's own deliberate sign-out clears it.
+ * What a user has typed in this browser and not saved yet, by user, subject and id. Another user who signs in here does
+ * not see it, and does not clear it by signing out. The user's own deliberate sign-out clears it.
  */
 import { recordOf } from '../../domain/json.ts';
 
-/** A tab's entries end with the tab; a device's remain until they are saved, discarded or signed out of. */
+/**
+ * A tab's entries end with the tab. A device's entries stay until they are saved or discarded, or the user signs out.
+ */
 export type Scope = 'tab' | 'device';
 
 /** `at`: when it was last typed in. `value` may have another release's shape: readers must validate it. */
@@ -40,11 +42,14 @@ export function unsavedStore(user: string | null, subject: string, storage: Brow
   };
 }
 
-/** The page's user, even after the session has ended and until it is renewed. */
+/** The page's user. It stays set after the session has ended, until the session is renewed. */
 let userHere: string | null = null;
 export const keepUnsavedFor = (user: string): void => void (userHere = user);
 
-/** Whether a name in browser storage is an entry of somebody else: left by a session that ended here, and theirs when they come back. */
+/**
+ * Whether a name in browser storage is an entry of another user: left when their session ended here, and kept until
+ * they return.
+ */
 export const isOfAnotherUser = (name: string): boolean =>
   name.startsWith(unsavedPrefix) && userHere !== null && !name.startsWith(`${unsavedPrefix}${userHere}.`);
 

@@ -53,7 +53,7 @@ test('text emptied by hand leaves nothing behind', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('two pages that write the same letter each keep their words, and what one left comes back once the other is done', () => {
+test('two pages that edit the same letter each keep their words, and those of one page are restored once the other’s are saved or discarded', () => {
   const [one, two] = [text(), text()];
   one.setText('Of the first page');
   two.setText('Of the second page');
@@ -67,7 +67,7 @@ test('two pages that write the same letter each keep their words, and what one l
   expect([text().text, localStorage.length]).toEqual(['', 0]);
 });
 
-test('a page that saves does not take away what another page has typed since', () => {
+test('a page that saves does not clear what another page has typed since', () => {
   const [one, two] = [text(), text()];
   one.setText('First');
   two.setText('Second');
@@ -77,7 +77,7 @@ test('a page that saves does not take away what another page has typed since', (
   expect(text().text).toBe('Second, more');
 });
 
-test('another user who signs in here finds nothing, and it is there when its author returns', () => {
+test('another user who signs in here does not see unsaved text, and its author finds it on returning', () => {
   text().setText('For Ann alone');
   keepUnsavedFor('bob');
   expect(text().text).toBe('');
@@ -116,7 +116,7 @@ test('without storage, input stays on the page and changing it breaks nothing', 
   expect(text().text).toBe('');
 });
 
-test('what cannot be read here is never cleared by the page itself, only by typing, saving or discarding', () => {
+test('an entry that cannot be read is cleared only by typing, saving or discarding', () => {
   const store = unsavedStoreHere('count', 'device');
   const entry = (restore: (left: unknown) => number | null) =>
     unsavedEntry<number>(store, 'c1', { restore, toEntry: (value) => value || null });

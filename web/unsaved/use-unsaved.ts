@@ -7,7 +7,9 @@ type Options<Value> = {
   scope?: Scope;
   /** Shown while nothing is unsaved. */
   start: () => Value;
-  /** Parses what an earlier page stored; null if it is not this release's, and then it stays until something is typed here. */
+  /**
+   * Parses what an earlier page stored. Null if another release stored it; then it stays until something is typed here.
+   */
   restore: (left: unknown) => Value | null;
   /** The part to store; null if nothing is unsaved. */
   toEntry: (value: Value) => unknown;
@@ -18,7 +20,7 @@ type Options<Value> = {
 export type Unsaved<Value> = {
   value: Value;
   change: (update: (value: Value) => Value) => void;
-  /** Discarded or saved: resets to the start (or to `value`) and clears the stored entry. */
+  /** Call after saving or discarding: resets to the start (or to `value`) and clears the stored entry. */
   clear: (value?: Value) => void;
   /** `failed` if the browser could not store it: then it exists only on this page. */
   state: 'saved' | 'unsaved' | 'failed';
@@ -28,7 +30,9 @@ export type Unsaved<Value> = {
 
 const typedAt = (store: UnsavedStore, name: string): string => store.read(name)?.at ?? '';
 
-/** The names under which an id has entries, the newest first: a page that finds another page's words under a name takes one of its own. */
+/**
+ * The names of an id's entries, the newest first. A page that finds another page's words under a name uses a new name.
+ */
 export const namesOf = (store: UnsavedStore, id: string): string[] =>
   store
     .ids()
@@ -36,9 +40,9 @@ export const namesOf = (store: UnsavedStore, id: string): string[] =>
     .toSorted((a, b) => typedAt(store, b).localeCompare(typedAt(store, a)));
 
 /**
- * What one id has in the store. Two pages may have the same letter open: each keeps its own words, and what one of them leaves comes back once the
- * other's are saved or discarded. `left`: what an earlier page left, unless it is worth nothing by now. What cannot be read here is somebody's words
- * all the same: only typing, saving or discarding takes it away, never the page by itself.
+ * What the store has for one id. Two pages may have the same letter open: each keeps its own words, and those of one
+ * page are restored once the other's are saved or discarded. `left`: what an earlier page left, unless nothing in it is
+ * unsaved. An entry that cannot be read is still somebody's words, so only typing, saving or discarding clears it.
  */
 export function unsavedEntry<Value>(
   store: UnsavedStore,
@@ -47,14 +51,14 @@ export function unsavedEntry<Value>(
 ) {
   let [own = id] = namesOf(store, id);
   let seen = typedAt(store, own);
-  /** Whether another page of this user has typed there since. */
+  /** Whether another page of this user has since typed in this entry. */
   const isOthers = () => !['', seen].includes(typedAt(store, own));
   const found = store.read(own);
   const value = found && restore(found.value);
   let isRead = found === null || value !== null;
   return {
     left: found && value !== null && toEntry(value) !== null ? { value, restoredAt: found.at } : null,
-    /** Null if nothing is unsaved. False if the browser could not store it. */
+    /** Stores the entry, or clears it if it is null. Returns false if the browser could not store it. */
     keep: (entry: unknown): boolean => {
       if (entry === null) {
         if (isRead && !isOthers()) store.clear(own);
@@ -90,7 +94,8 @@ export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }:
     setFailed(!stored.keep(entry));
     return entry !== null;
   };
-  // In an effect, not during rendering: a rebase, or a useless entry that an earlier page left.
+  // In an effect, not during rendering: stores a rebased value, or clears an entry of an earlier page that is not
+  // needed anymore.
   useEffect(() => {
     if (kept.current?.value !== value) keep(value);
   });
@@ -116,7 +121,7 @@ export function useUnsaved<Value>({ subject, id, scope = 'device', ...options }:
   };
 }
 
-/** Text not yet sent; `clear` once the server has it. */
+/** Text that was not sent yet; call `clear` once the server has it. */
 export function useUnsavedText(subject: string, id: string) {
   const { value, change, clear } = useUnsaved({
     subject,

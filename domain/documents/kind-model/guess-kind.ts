@@ -14,7 +14,7 @@ const weights: Weights = trained;
 /** Whether the documents that the model learned from have this word's stem, or this pair. */
 export const isKnownFeature = (feature: string): boolean => Object.hasOwn(weights, feature);
 
-/** The probability of each class. A text with no known feature has all alike. */
+/** The probability of each class. A text with no known feature gives all classes the same. */
 function chancesOf(text: string, from: Weights = weights): Record<KindClass, number> {
   const known = featuresOf(text).flatMap((feature) => (Object.hasOwn(from, feature) ? [from[feature] ?? []] : []));
   const scale = 100 * Math.sqrt(Math.max(1, known.length));

@@ -10,7 +10,10 @@ import { clauses } from './clauses.ts';
 
 const agreements = [june2026, april2024] as const;
 
-/** Changes bind by further use. No date stands in the text, so a version is known only from the days of its copies. */
+/**
+ * Changes bind users who keep using the service. The text has no date, so a version is known only from the days of its
+ * copies.
+ */
 const governing: VersionRule = ({ last_used_on: used, sent_on: sent }) => {
   const chosen =
     used === null

@@ -25,7 +25,7 @@ function on(day: string, opened: string | null, why: string): Chosen {
   return inForceOn(agreements, day, why);
 }
 
-/** An amendment reaches all disputes but claims already filed, so the day of sending decides the procedure. */
+/** An amendment reaches all disputes except claims already filed, so the day of sending decides the procedure. */
 const governing: VersionRule = ({ opened_on: opened, limited_on: limited, sent_on: sent }) => ({
   procedure: on(sent, opened, 'It is the version in force when the notice is sent.'),
   hold:

@@ -1,7 +1,7 @@
 import type { OwnClauses } from '../../clause.ts';
 import { laterNotice } from '../later-notice.ts';
 
-/** Versions whose notice goes by e-mail and needs the authorization. */
+/** Versions whose notice goes by email and needs the authorization. */
 const byEmail = ['stripe/2025-11-18', 'stripe/2026-09-28'] as const;
 const november2024 = ['stripe/2024-11-11'] as const;
 

@@ -10,7 +10,10 @@ import { clauses } from './clauses.ts';
 
 const agreements = [september2026, november2025, november2024] as const;
 
-/** New terms bind by further use and keep no older procedure, so the newest version of the last day of use governs all. */
+/**
+ * New terms bind users who keep using the service, and no older procedure survives, so the version in force on the last
+ * day of use governs everything.
+ */
 const governing: VersionRule = ({ last_used_on: used, sent_on: sent }) => {
   if (used === null) {
     const missing = notKnown(

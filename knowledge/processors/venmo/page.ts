@@ -3,7 +3,7 @@ import type { OwnPage, OwnTimeline } from '../page.ts';
 import { agreement } from './agreements/2025-11-17.ts';
 
 const version = versionRead(agreement);
-/** The longest hold that the text states, in days; it is the whole drawing. */
+/** The longest hold that the text states, in days; it spans the whole drawing. */
 const longest = Math.max(...agreement.holds.map(({ days }) => days ?? 0));
 
 const timeline: OwnTimeline = {

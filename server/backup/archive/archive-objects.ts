@@ -9,8 +9,9 @@ import { archivedObjects, archiveFolder, removedObjects } from './lineage.ts';
 import { dayOf } from '../../../domain/calendar/utc.ts';
 
 /**
- * The same storage, which also copies each file into the archive before it is acknowledged, and moves it aside there
- * when it is removed. A copy that fails does not fail the file: it is made with the next base.
+ * The same storage, except that it also copies each file into the archive before the write is acknowledged, and moves
+ * the copy aside when the file is removed. A copy that fails does not fail the write: it is made up for with the next
+ * base.
  */
 export function archivedStorage(storage: Storage, backupDir: string, log: Log): Storage {
   const archiving = async (key: string, what: () => Promise<unknown>) => {

@@ -95,7 +95,7 @@ afterAll(async () => {
 
 type Seen = { keys: string[]; files: string[]; written: string[]; held: number; lastChange: Date | null };
 
-/** Restores into a new DATA_DIR and looks. */
+/** Restores into a new DATA_DIR and returns what is there. */
 async function restored(to: Date | null, from = backupDir): Promise<Seen> {
   const into = temp('into');
   const files = storageOf(into);
@@ -137,7 +137,7 @@ test('everything that was acknowledged is in the archive, without stopping anyth
       names.at(-1),
     ]);
   }
-  // In the same turn as the answer.
+  // Copied in the same turn of the event loop as the last answer, so nothing can be added in between.
   cpSync(backupDir, copy, { recursive: true });
   const { keys, files, held, written } = await restored(null, copy);
   expect(written).toEqual(names);
@@ -146,14 +146,14 @@ test('everything that was acknowledged is in the archive, without stopping anyth
   expect(held).toBe(1);
 });
 
-test('any moment can be restored, with a file that was removed since', async () => {
+test('any moment can be restored, together with a file that was removed since', async () => {
   const { keys, files, lastChange } = await restored(moments[2] ?? null);
   expect(keys).toEqual([0, 1, 2].map(fileKey));
   expect(files).toEqual(['file 0', 'file 1', 'file 2']);
   expect(lastChange?.getTime()).toBeLessThanOrEqual(moments[2]?.getTime() ?? 0);
 });
 
-test('a moment after the last change is the last state', async () => {
+test('restoring a moment after the last change gives the last state', async () => {
   expect((await restored(new Date(Date.now() + 3_600_000))).keys).toHaveLength(5);
 });
 
@@ -182,13 +182,13 @@ test('nothing in the archive can be read without the key', () => {
   for (const text of ['ada@people.example', 'file-4.pdf', 'file 4']) expect(all.includes(text)).toBe(false);
 });
 
-test('the program continues the archive where it was, and after a crash drops what was cut', async () => {
+test('the program continues the archive where it stopped, and after a crash drops a record that was cut off', async () => {
   await archive.stop();
   const [lineage = ''] = await lineagesIn(backupDir);
   const folder = walFolder(lineage);
   const newest = join(folder, readdirSync(folder).sort().at(-1) ?? '');
   truncateSync(newest, statSync(newest).size - 7);
-  // What comes while nobody archives is kept by the server.
+  // The server keeps changes that come while nothing is archived.
   await change(6);
   archive = startArchive({ url: embedded.url, backupDir, appKey, storage, log });
   await archive.ready;
@@ -210,7 +210,7 @@ test('commits that wait for the archive of a killed process are let go', async (
   expect(await isAnswered()).toBe(true);
   const client = new pg.Client({ connectionString: embedded.url });
   await client.connect();
-  // Until it is seen: it may be let go between two looks.
+  // Repeated until it is seen, because the commits may be let go between two looks.
   const left = async () => {
     await letCommitsWait(client, true);
     await sleep(50);
@@ -222,11 +222,11 @@ test('commits that wait for the archive of a killed process are let go', async (
   await client.end();
 });
 
-test('an archive that stops for five seconds is not waited for until it has caught up', async () => {
+test('commits do not wait for an archive that has stopped for five seconds, until it has caught up', async () => {
   const silent = await replicationClient(embedded.url, standby);
   const { rows } = await silent.query<{ timeline: number; xlogpos: string }>('IDENTIFY_SYSTEM');
   const [system] = rows;
-  // Reads the log and never says that it has it.
+  // Reads the log and never confirms it.
   const stream = silent.query(new WalStream(slot, lsnOf(system?.xlogpos ?? ''), Number(system?.timeline))).resume();
   stream.on('error', () => {});
   const stopped = new AbortController();
@@ -249,7 +249,7 @@ test('an archive that stops for five seconds is not waited for until it has caug
   await archive.joined;
 });
 
-test('a log that is damaged in the middle is replayed up to there, and never past it', async () => {
+test('a log that is damaged in the middle is replayed up to the damage, and never past it', async () => {
   const copy = temp('damaged');
   await cp(backupDir, copy, { recursive: true });
   const [lineage = ''] = await lineagesIn(copy);
@@ -262,7 +262,7 @@ test('a log that is damaged in the middle is replayed up to there, and never pas
   expect(keys).toEqual([0, 2, 3, 4, 5, 6, 7].map(fileKey).slice(0, keys.length));
 });
 
-test('what no moment of the last week needs is removed, and what it needs is not', async () => {
+test('files are removed from the archive once no moment of the last week needs them, and not before', async () => {
   const [lineage = ''] = await lineagesIn(backupDir);
   const segments = readdirSync(walFolder(lineage)).length;
   await pruneArchive(backupDir, lineage, appKey);

@@ -114,7 +114,7 @@ export async function newestBase(backupDir: string | null, appKey: string): Prom
   return newest === undefined ? null : new Date(newest);
 }
 
-/** Whether a history has a base of another key. */
+/** Whether a history has a base that was made with another key. */
 async function isOfOtherKey(lineage: string, appKey: string): Promise<boolean> {
   for (const name of await readdir(basesFolder(lineage))) {
     const path = join(basesFolder(lineage), name, baseManifest);
@@ -125,8 +125,8 @@ async function isOfOtherKey(lineage: string, appKey: string): Promise<boolean> {
 }
 
 /**
- * Moves the archive aside when it is of the key before: a new one begins, and the old one can still be restored with
- * that key from where it is put, the folder returned. Null: nothing to do.
+ * Moves the archive aside when it was made with the previous key, so that a new one begins. Returns the folder that it
+ * was moved to, from which it can still be restored with that key. Null: nothing to do.
  */
 export async function setAsideOtherKey(backupDir: string, appKey: string): Promise<string | null> {
   for (const lineage of await lineagesIn(backupDir)) {

@@ -23,7 +23,7 @@ type Archiving = {
   log: Log;
 };
 export type Archive = {
-  /** Resolves once each commit waits for the archive; every later one is in it when it is answered. */
+  /** Resolves once commits wait for the archive: every later commit is in it by the time it is answered. */
   joined: Promise<void>;
   /** Resolves once a base is there: from then on any moment can be restored. */
   ready: Promise<void>;
@@ -35,8 +35,9 @@ const retryMs = { first: 500, last: 60_000 };
 const lookMs = 60_000;
 
 /**
- * Keeps the archive of the embedded database while the program runs: its log before a commit is answered, and a copy of the
- * whole every day. What fails is logged and tried again; the program goes on without it, and the server keeps its log.
+ * Keeps the archive of the embedded database while the program runs: its log before a commit is answered, and a copy of
+ * the whole every day. Failures are logged and retried; meanwhile the program goes on without the archive, and the
+ * server keeps its log.
  */
 export function startArchive(archiving: Archiving): Archive {
   const stopped = new AbortController();
@@ -83,14 +84,14 @@ async function keepOnce(archiving: Archiving, stopped: AbortSignal, { isReady, h
     if (stopped.aborted) await caughtUp(archiving.url, receiver).catch(() => {});
   } finally {
     over.abort();
-    // Before the receiver goes: from then on no commit would be answered.
+    // First stop commits from waiting: without the receiver none would be answered.
     await inStep.catch(() => {});
     await receiver.end();
     await bases.catch(() => {});
   }
 }
 
-/** A new base at once when there is none to begin with, then every day. */
+/** Makes a base at once if there is none to begin with, then one every day. */
 async function keepBases(
   archiving: Archiving,
   receiver: WalReceiver,
@@ -121,7 +122,7 @@ async function logged(receiver: WalReceiver, end: bigint, stopped: AbortSignal):
   }
 }
 
-/** At an orderly stop, what was committed until now still gets into the archive. */
+/** At an orderly stop, waits until everything committed so far is in the archive. */
 async function caughtUp(url: string, receiver: WalReceiver): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   await client.connect();
@@ -135,7 +136,7 @@ async function caughtUp(url: string, receiver: WalReceiver): Promise<void> {
   }
 }
 
-/** Copies the stored files that are not in the archive yet: from before it was begun, or when it could not be written to. */
+/** Copies stored files that are missing from the archive: written before it began, or while it could not be written. */
 async function catchUpObjects({ url, backupDir, storage, log }: Archiving): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -153,7 +154,7 @@ async function catchUpObjects({ url, backupDir, storage, log }: Archiving): Prom
   }
 }
 
-/** Without an archive the server need not keep its log for one. `url`: the superuser's login. */
+/** Lets the server discard its log, which it need not keep without an archive. `url`: the superuser's login. */
 export async function endArchive(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -15,14 +15,14 @@ type InStep = {
 
 /** How long a commit waits for an archive that has stopped, such as a disk that hangs. */
 const patienceMs = 5_000;
-/** An archive that is this little behind has caught up. */
+/** An archive that is behind by no more than this has caught up. */
 const inStepMs = 500;
 const lookMs = 250;
 
 /**
- * Makes commits wait for the archive while it keeps up, until `stopped`; then none waits. A program that stops because its
- * backup does would lose more than a backup can save: commits are let go after 5 seconds, and wait again once the archive
- * has caught up.
+ * Makes commits wait for the archive while it keeps up, until `stopped`; then none waits. If the program stopped
+ * working because its backup does, more would be lost than a backup can save: so commits are let go after 5 seconds,
+ * and wait again once the archive has caught up.
  */
 export async function keepInStep({ url, receiver, log, joined }: InStep, stopped: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /*
  * BACKUP_DIR/archive/
- *   objects/          stored files, encrypted as they lie in the storage
- *   removed/<day>/    those that were removed from it since
- *   <lineage>/        one history of the database: a restored one goes on in another
+ *   objects/          stored files, encrypted as in the storage
+ *   removed/<day>/    files that were removed from the storage on that day
+ *   <lineage>/        one history of the database; a restored database begins another
  *     bases/<name>/   a copy of the whole database to begin with
  *     wal/            the log of every change since
  */

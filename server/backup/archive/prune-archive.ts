@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Any moment of these last days can be restored; older ones are forgotten. */
 export const keptDays = 7;
 
-/** Removes what no moment of the last 7 days needs. `current`: the history that goes on. */
+/** Removes what no moment of the last 7 days needs. `current`: the history that is being written. */
 export async function pruneArchive(
   backupDir: string,
   current: string,
@@ -25,7 +25,7 @@ export async function pruneArchive(
     }
     await removeDrafts(lineage, now);
     const bases = await basesOf(lineage, appKey);
-    // The newest that is older than that begins the moments after it.
+    // Restoring the earliest kept moment starts from the newest base before it.
     const first = bases.findLast(({ finished_at }) => Date.parse(finished_at) <= from) ?? bases[0];
     if (!first) continue;
     for (const { name } of bases.slice(0, bases.indexOf(first)))

@@ -10,11 +10,13 @@ export const slot = 'unhold_archive';
 export type WalReceiver = {
   lineage: string;
   timeline: number;
-  /** The log was not continued but begun: whatever came before is not joined to what follows. */
+  /** The log could not be continued and was begun again, so there is a gap between it and what the archive had. */
   fresh: boolean;
   /** Everything before it is on disk in the archive. */
   position(): bigint;
-  /** For how many milliseconds the oldest piece of the log that came has not been on disk; 0: everything is. */
+  /**
+   * For how many milliseconds the oldest received piece of the log has been waiting to get on disk; 0: all is on disk.
+   */
   behindMs(): number;
   /** Resolves when the server has stopped or `end` was called, rejects when the archive cannot go on. */
   ended: Promise<void>;
@@ -22,9 +24,9 @@ export type WalReceiver = {
 };
 
 /**
- * Copies the write-ahead log of the database at `url` into the archive as it is written: what has been committed is
- * there within milliseconds. The server keeps what is not there yet (up to max_slot_wal_keep_size). Throws when another
- * process does it already.
+ * Copies the write-ahead log of the database at `url` into the archive as it is written: a commit is there within
+ * milliseconds. The server keeps what is not there yet (up to max_slot_wal_keep_size). Throws when another process does
+ * it already.
  */
 export async function receiveWal(url: string, backupDir: string, appKey: string): Promise<WalReceiver> {
   const client = await replicationClient(url, standby);
@@ -98,7 +100,9 @@ async function ensureSlot(url: string): Promise<bigint> {
 
 type Segment = { name: string; file: FileHandle; length: number; fresh: boolean };
 
-/** The end of the archive, or, when the server no longer has what would come next, the segment that it has first. */
+/**
+ * The end of the archive or, if the server no longer has the log that follows it, the first segment that it still has.
+ */
 async function whereToGoOn(folder: string, timeline: number, kept: bigint, appKey: string): Promise<Segment> {
   const newest = (await segmentsIn(folder)).at(-1);
   if (newest !== undefined) {

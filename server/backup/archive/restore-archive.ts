@@ -73,7 +73,7 @@ export async function restoreFromArchive(restore: RestoreFromArchive): Promise<R
       await refuseNewer(rows);
       const objects = await restoreObjects(client, restore);
       await migrate(embedded.url, (line) => say(`  ${line}`), { upTo: null });
-      // One that was ended since then must not be valid again.
+      // A session that was ended since then must not become valid again.
       await client.query('delete from auth.sessions');
       await holdOutgoing(client, lastChange ?? new Date(found.base.finished_at), onceTemplates);
       await client.query('drop table public.restoring');
@@ -110,7 +110,9 @@ async function findBase({ backupDir, to, appKey }: RestoreFromArchive): Promise<
   );
 }
 
-/** Every segment since the base up to the first that is missing or not whole; the rest of that one is zeros. */
+/**
+ * Every segment since the base, up to a missing one or through the first incomplete one, which is filled with zeros.
+ */
 async function* segmentsSince({ lineage, base }: Found, appKey: string) {
   const folder = walFolder(lineage);
   let next = segmentStart(base.first_segment);
@@ -150,7 +152,9 @@ async function restoreObjects(
   return { files, missing };
 }
 
-/** No row refers to the journal of sends, and it is of later moments, too: that is what it is for. */
+/**
+ * Restores the whole journal of sends. No row refers to it, and entries after the restored moment are what it is for.
+ */
 async function restoreJournal(storage: Storage, objects: string): Promise<void> {
   const folder = join(objects, journalFolder);
   if (!existsSync(folder)) return;

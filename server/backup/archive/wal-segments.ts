@@ -5,7 +5,7 @@
  *   length of the rest, 4 bytes, big-endian | a piece of the log, deflated, then sealed (ports/storage/sealed-stream.ts)
  *
  * sealed under the segment's name and the piece's offset in it, so that records cannot be altered or moved unnoticed.
- * What a crash cut is not a record, and the server still has it.
+ * A record that a crash cut off does not count; the server still has its part of the log.
  */
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,10 @@ export async function segmentsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
 }
 
-/** The pieces of a segment in order, up to the first record that is cut or altered. `end`: its place in the file. */
+/**
+ * The pieces of a segment in order, up to the first record that is cut or altered. `end`: where the piece ends in the
+ * file.
+ */
 export async function* readSegment(
   folder: string,
   name: string,
@@ -54,7 +57,7 @@ export async function* readSegment(
   }
 }
 
-/** Opens a segment to append to, without what a crash cut off. `length`: bytes of the log that it has. */
+/** Opens a segment to append to, dropping a record that a crash cut off. `length`: bytes of the log that it has. */
 export async function openSegment(
   folder: string,
   name: string,

@@ -4,17 +4,17 @@ import { activeStatuses } from '../../../domain/cases/case.ts';
 import { waitsToLeave } from './own-work.ts';
 import { actionRank, type WorkCount, type WorkOf, type WorkPlace } from './place.ts';
 
-/** `covered`: the action only says to mail a letter that is a row of its own. */
+/** `covered`: the action only says to mail a letter that has a row of its own. */
 export type ActionPlace = WorkPlace & { planned_for: string | null; text: string | null; covered: boolean };
 
-/** Before every id. */
+/** Sorts before every id. */
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** In the words of app.find_work and app.count_work (0020_slow_corners.sql). */
+/** The arguments of app.find_work and app.count_work (0020_slow_corners.sql). */
 const namedIn = (of: WorkOf): RawBuilder<unknown> =>
   typeof of === 'string' ? sql`${of}, null` : sql`'owner', ${of.owner}`;
 
-/** As planned: what a letter may have moved on from since is not covered by it. */
+/** Only a planned action counts: while a case is left for planning, its action may be out of date. */
 const isPosting = sql`c.next_action_for like '%/post:%' and c.next_action_was_on is null`;
 
 /** At most `limit` next actions of open cases after `after`. */

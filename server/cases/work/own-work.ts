@@ -3,7 +3,10 @@ import type { Db } from '../../../db/actor.ts';
 import { daysToDo, type OwnKind } from '../../../domain/cases/work.ts';
 import { rankOf, type WorkCount, type WorkOf, type WorkPlace } from './place.ts';
 
-/** `case_id` and `letter_id` say where it leads. `many`, `who`, `state`: what its text says (domain/cases/work.ts). */
+/**
+ * `case_id` and `letter_id`: the page that the row links to. `many`, `who`, `state`: what its text says
+ * (domain/cases/work.ts).
+ */
 export type OwnPlace = WorkPlace & {
   kind: OwnKind;
   case_id: string | null;
@@ -13,12 +16,13 @@ export type OwnPlace = WorkPlace & {
   state: string | null;
 };
 
-/** An `outbox o` that is to be posted, or that waits for a decision. */
+/** Condition on `outbox o`: an envelope to post, or an email that waits for a decision. */
 export const waitsToLeave = sql`((o.channel = 'certified_mail' and o.status = 'to_print') or o.waits_since is not null)`;
 
 /**
- * Work that is no case's next action: emails of letters to decide about, envelopes to post, unread messages of merchants (in ended cases
- * too), the contact form's open messages, those that are suspected as one, and requests for erasure. What belongs to no case cannot be assigned and stands in everybody's list. Days are UTC.
+ * Work other than next actions: emails of letters to decide about, envelopes to post, unread messages of merchants (in
+ * ended cases too), the contact form's open messages, the suspected ones together as one row, and requests for erasure.
+ * Work without a case cannot be assigned and stands in everybody's list. Days are UTC.
  */
 const ownWork = (today: string) => sql`(
   select case o.channel when 'email' then 'email' else 'mailing' end as kind,

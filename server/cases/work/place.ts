@@ -1,13 +1,13 @@
 import type { IsoDate } from '../../../domain/calendar/business-days.ts';
 import { ownKinds, type OwnKind } from '../../../domain/cases/work.ts';
 
-/** One staff member's work, what has no owner, or all. */
+/** The work of one staff member, work without an owner, or all of it. */
 export type WorkOf = { owner: string } | 'nobody' | 'everybody';
 
 /** Where a row stands in the list: by due day, then by its kind's rank, then by id. A next action's id is its case's. */
 export type WorkPlace = { on: IsoDate; rank: number; id: string };
 
-/** `total` and `overdue` stop at one more than the most that is counted. */
+/** `total` and `overdue` stop at one above the counted maximum. */
 export type WorkCount = { total: number; overdue: number };
 
 /** Tasks come after the day's other work, and next actions last. */

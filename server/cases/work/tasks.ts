@@ -7,7 +7,7 @@ export type TaskPlace = WorkPlace & {
   task: { case_id: string; text: string; owner: { id: string; name: string } | null };
 };
 
-/** Before and after every id. */
+/** Sort before and after every id. */
 const [firstId, lastId] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 const isOf = (of: WorkOf) =>

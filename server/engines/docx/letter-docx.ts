@@ -14,7 +14,7 @@ import {
 } from 'docx';
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
-import { paperLine, papersHeading } from '../../../domain/letters/signed-paper.ts';
+import { paperLine, papersHeading } from '../../../domain/papers/signed-paper.ts';
 import { printedDate } from '../typst/printed-date.ts';
 import { brand, inch, numbering, rule, styles, tableStyle } from './docx-styles.ts';
 import { plainRuns, readsRightToLeft, xmlText } from './docx-text.ts';

@@ -3,7 +3,7 @@ import { loadFonts } from '../typst/fonts.ts';
 import { bookData } from './book-data.ts';
 import type { PlannedExhibit } from './book-data.ts';
 
-test('a file whose name no face can show is named by its ending and its hash, never by codes', () => {
+test('a file whose name no font can show is named by its extension and its hash, never by codes', () => {
   const exhibit: PlannedExhibit = {
     label: 'A',
     description: 'The notice',

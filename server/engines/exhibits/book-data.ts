@@ -104,7 +104,7 @@ function factsOf({ file, pages, retold }: PlannedExhibit, line: Line): { label: 
   ];
 }
 
-/** A file is known by its hash; a name in letters that no face has is left out rather than printed as codes. */
+/** The hash identifies the file, so a name that no font can show is replaced rather than printed as codes. */
 function printedName(filename: string): string {
   if (unprintable(filename).length === 0) return filename;
   const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(filename) ?? [];

@@ -49,7 +49,7 @@ export interface ExhibitBinder {
   /** Each exhibit with a cover sheet and stamped pages; what cannot be shown has a slip sheet. Throws BindingFailed. */
   bind(input: BookInput): Promise<BoundBook>;
   /**
-   * How many pages each file has; null for one without pages or that cannot be read. Never throws because of a file.
+   * How many pages each file has; null for a file that has none or cannot be read. Never throws because of a file.
    */
   countPages(files: readonly Pick<ExhibitFile, 'content_type' | 'bytes'>[]): Promise<(number | null)[]>;
 }

@@ -1,7 +1,7 @@
 import type { SlipReason } from '../../../domain/letters/exhibits.ts';
 import { officeTypes } from './read-office.ts';
 
-/** As much as fits a reader and an envelope: the pages of all exhibits together, and the bytes of their files. */
+/** Pages of all exhibits together, and bytes of their files: as much as a reader and an envelope can take. */
 export const maxPages = 150;
 const maxBytes = 60 * 1024 * 1024;
 
@@ -10,8 +10,8 @@ const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', ...off
 const isShown = (contentType: string): boolean => shownTypes.has(contentType);
 
 /**
- * Which exhibits need not be opened, by type and size alone; null for those that must be. In order: earlier exhibits
- * take their space first.
+ * The reason for a slip sheet of each exhibit that type and size alone rule out; null for those that must be opened.
+ * Earlier exhibits take their space first.
  */
 export function slipsBySize(
   files: readonly ({ content_type: string; size_bytes: number } | null)[],

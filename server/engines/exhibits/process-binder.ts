@@ -59,7 +59,7 @@ async function count(files: readonly CountInput[number][], { limits, worker }: C
   return answer !== null && 'counts' in answer ? answer.counts : files.map(() => null);
 }
 
-/** Bytes that no page is made of are not sent. */
+/** Files that get a slip sheet by type or size are sent to the process without their bytes. */
 function withoutUnusedBytes(input: BookInput): BookInput {
   const slips = slipsBySize(input.exhibits.map(({ file }) => file));
   return {

@@ -1,6 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements without words of the document. What is folded up stays: agreements hide their sections until a reader opens them. */
+/**
+ * Elements that hold no words of the document. Collapsed sections are not among them: agreements hide theirs until a
+ * reader opens them.
+ */
 const skipped = new Set([
   'head',
   'script',
@@ -39,7 +42,7 @@ export function htmlText(html: string): string {
     },
     onclosetag: (name) => {
       if (depth > 0) depth -= 1;
-      // It is reported open and closed at once.
+      // The parser reports a `br` as closed right after it opens, and one line break is enough.
       else if (name !== 'br') text += gapOf(name);
     },
     ontext: (words) => {

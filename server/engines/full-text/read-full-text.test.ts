@@ -12,7 +12,7 @@ by email &amp; mail.</p><ul><li>your name;</li><li>your address<p>in full</ul>
 <table><tr><td>United States</td><td>Stripe, Inc.</td></tr></table><div style="display: none">Folded up: § 12.</div>
 <button>Accept</button></body></html>`;
 
-test('a web page becomes its words, a paragraph a block, without menus, scripts and styles', () => {
+test('a web page becomes its words, one block for each paragraph, without menus, scripts and styles', () => {
   expect(htmlText(page).split('\n\n')).toEqual([
     '11.4 Notices',
     'You must send a notice to x@y.example,\n by email & mail.',
@@ -24,7 +24,7 @@ test('a web page becomes its words, a paragraph a block, without menus, scripts 
   ]);
 });
 
-test('a PDF is read past the pages that an uploaded document is read for, without its running lines', async () => {
+test('a PDF is read beyond the page limit of uploaded documents, without its running heads and feet', async () => {
   const word = (index: number) => `sh${'aeiou'[index % 5]}${'bdfgklmnprst'[Math.floor(index / 5)]}`;
   const line = (words: string, y: number) => textAt(words, y, { size: 8, x: 10 });
   const pages = Array.from({ length: 34 }, (_, index) =>
@@ -51,7 +51,7 @@ test('pages of a PDF without text of their own are named', async () => {
   expect(bare_pages).toEqual([2]);
 });
 
-test('a page of a PDF whose letters say other than they show has no text of its own', async () => {
+test('a page of a PDF whose stored letters differ from those it shows has no text of its own', async () => {
   const lines = [
     'You must send a written notice of your dispute to our legal department before you begin an arbitration.',
     'The notice must name the account, describe the claim and say what relief you ask for in dollars.',

@@ -4,19 +4,21 @@ import { DocumentUnreadable } from '../reader/reader.ts';
 import { htmlText } from './html-text.ts';
 import { withoutRunningLines } from './running-lines.ts';
 
-/** `bare_pages`: numbers of a PDF's pages without text of their own, blank, scanned or without meaning; their words are not in `text`. */
+/**
+ * `bare_pages`: numbers of the PDF's pages that are blank, scanned or without meaning; their words are not in `text`.
+ */
 type FullText = { text: string; bare_pages: readonly number[] };
 
 /** The longest agreements have some 80 pages. */
 const maxPages = 400;
 
 const scan = { lines: [], spans: [], confidence: 0, unsure: [] };
-/** Recognizing a scan would put its mistakes into a text that is compared to the letter. */
+/** No OCR: its mistakes would end up in a text that is compared character by character. */
 const noRecognizer = async () => ({ recognize: async () => scan, close: async () => {} });
 
 /**
- * The words of an agreement's file, by the end of its name: .txt, .html, .htm or .pdf. Nothing in it is run or loaded. Throws
- * DocumentUnreadable.
+ * The words of an agreement's file, read by its extension: .txt, .html, .htm or .pdf. Nothing in it is run or loaded.
+ * Throws DocumentUnreadable.
  */
 export async function readFullText(name: string, content: Uint8Array): Promise<FullText> {
   switch (extname(name).toLowerCase()) {
@@ -37,7 +39,7 @@ function decoded(content: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below.
+    // Not UTF-8: refused below.
   }
   throw new DocumentUnreadable('It is not text in UTF-8. Save it as UTF-8 and add it again.');
 }

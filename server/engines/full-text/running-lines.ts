@@ -1,12 +1,15 @@
 /** Lines that printing adds to each page of a document. Pure. */
 
-/** A heading or foot stands on this part of all pages, and a document of fewer pages has none to recognize. */
+/** A running head or foot is on at least this share of the pages; a document with fewer pages than this has none. */
 const minShare = 0.6;
 const minPages = 4;
 
 const withoutNumbers = (line: string): string => line.replace(/\d+/g, '#').trim();
 
-/** First and last lines that most pages share but for their numbers, such as "Page 3 of 60": they would cut a sentence in two. */
+/**
+ * First or last lines that most pages share apart from numbers, such as "Page 3 of 60". Left in, they would cut a
+ * sentence in two.
+ */
 function sharedLines(pages: readonly (readonly string[])[], at: 0 | -1): Set<string> {
   const counts = new Map<string, number>();
   for (const lines of pages) {

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 export const keyIdBytes = 8;
 
 /**
- * The id of an application key, which stands in whatever is encrypted with it, and tells whether two installations have
- * the same one. Says nothing about the key itself. 16 hex digits.
+ * The id of an application key, stored with everything encrypted under it. Equal ids mean that two installations have
+ * the same key. Reveals nothing about the key itself. 16 hex digits.
  */
 export function keyIdOf(appKey: string | Uint8Array): string {
   return createHmac('sha256', appKey)

@@ -1,14 +1,16 @@
 import { AFRelationship, PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
-/** A PDF whose pages are shown, and which is embedded as it is, so that its bytes and its signature can be verified. */
+/**
+ * A PDF whose pages are shown, and whose file is embedded unchanged so that its bytes and signature can be verified.
+ */
 export type ProofPart = { name: string; description: string; pdf: Uint8Array };
 type ProofPlan = { title: string; at: Date; parts: readonly ProofPart[] };
 /** `pages` of each part, in order; `first`: the page in the whole on which it begins, from 1. */
 export type PlacedPart = { name: string; pages: number; first: number };
 
 /**
- * A cover, then the pages of each part, with the parts embedded as files. `cover` makes the PDF of the first pages from where
- * the parts stand; it is asked again when its own length moves them.
+ * A cover, then the pages of each part, with the parts embedded as files. `cover` makes the cover's PDF, given where
+ * each part begins; it is called again when the cover's own length moves the parts.
  */
 export async function buildProof(
   { title, at, parts }: ProofPlan,
@@ -49,15 +51,15 @@ async function coverThatFits(
       first: own + 1 + counts.slice(0, index).reduce((sum, count) => sum + count, 0),
     }));
     const made = await openPages(await cover(placed));
-    // Longer only: a cover that shrank again would be asked forever.
+    // Tried again only when it grew: a cover that grows and shrinks in turn would loop forever.
     if (made.getPageCount() <= own) return made;
     length = made.getPageCount();
   }
 }
 
 /**
- * Pages alone: a signature is valid in its own file only, so its field stays behind, and so does the structure tree, which
- * belongs to a whole document.
+ * Copies pages only. A signature is valid only in its own file, so its field is left out, and so is the structure tree,
+ * which belongs to a whole document.
  */
 async function appendPages(proof: PDFDocument, source: PDFDocument): Promise<void> {
   for (const page of source.getPages()) {

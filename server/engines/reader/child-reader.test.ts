@@ -22,7 +22,7 @@ describe('the reader in a separate process', () => {
     ]);
   });
 
-  test('a scan is recognized within the walls of that process', async () => {
+  test('a scan is recognized under the restrictions of that process', async () => {
     const [entry] = makeSet(7).filter(({ way, kind }) => way === 'scan' && kind === 'hold_notice');
     if (!entry) throw new Error('there is no such document in the set');
     const { bytes, contentType } = await render(entry);

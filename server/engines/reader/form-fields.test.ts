@@ -47,7 +47,7 @@ describe('values in the fields of a form', () => {
     expect(lines).toEqual(['Currency:   EUR']);
   });
 
-  test('a value that is set into boxes, a character each, is read as one', async () => {
+  test('a value that is set into boxes, one character each, is read as one word', async () => {
     expect(await linesOf(formPdf([['Amount held:', 640]], [{ ...held, kind: 'boxes' }]))).toEqual([
       'Amount held:   $45,118.20',
     ]);
@@ -60,7 +60,7 @@ describe('values in the fields of a form', () => {
     expect(lines.join(' ')).toBe(value);
   });
 
-  test('a field of a page that lies on its side stands where its matrix puts it', async () => {
+  test('a field of a page that lies on its side is placed where its matrix puts it', async () => {
     const sideways = 'q 0 1 -1 0 612 0 cm BT /F1 12 Tf 72 500 Td (Amount held:) Tj ET Q';
     const turned: FormField = {
       value: held.value,
@@ -86,7 +86,7 @@ describe('values that the page does not show', () => {
     expect((await linesOf(formPdf(page, [field], { needAppearances }))).join('\n')).not.toContain('999,999');
   });
 
-  test('a form that only the programs of its maker show says how to add it', async () => {
+  test('a form that only its maker’s software can show is refused with advice on how to add it', async () => {
     const please = formPdf([['Please wait... If this message is not replaced, update your reader.', 700]], [], {
       xfa: true,
     });

@@ -10,7 +10,7 @@ export const cellGap = '   ';
 /** No page written by a human has more; rules look at every line. */
 export const maxLines = 2_000;
 export const maxLineLength = 1_000;
-/** Rows whose words overlap in height. */
+/** How many of the last rows a word may still join; more rows never overlap in height. */
 const maxBeside = 60;
 
 /** A line as text, and where each of its cells stands. */
@@ -68,7 +68,7 @@ export function lineOf(row: readonly PlacedText[]): LaidLine {
   return { text, spans: spans.slice(0, text.split(/ {3,}/).length) };
 }
 
-/** A run that holds several cells, as typewriters and terminals set them, apart. */
+/** Splits a run that holds several cells, as typewriters and terminals set them. */
 function cellsOf(run: PlacedText): PlacedText[] {
   const apart = [...run.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)];
   if (apart.length < 2) return [run];
@@ -81,10 +81,10 @@ function cellsOf(run: PlacedText): PlacedText[] {
   }));
 }
 
-/** Characters in a row, from which on boxes are meant and no chance. */
+/** This many evenly spaced characters in a row are boxes of a form; fewer may be chance. */
 const minBoxes = 4;
 
-/** What a form sets into boxes, a character each and all at one distance, as the word that it is. */
+/** Joins characters that a form sets into boxes, one each and evenly spaced, into the word that they spell. */
 function combed(row: readonly PlacedText[]): PlacedText[] {
   const words: PlacedText[] = [];
   let boxes: PlacedText[] = [];

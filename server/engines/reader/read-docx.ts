@@ -69,7 +69,7 @@ function linesIn(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden:
     .filter(({ text }) => text !== '');
 }
 
-/** A cell stands in its column; one that is merged, in several. */
+/** Each cell spans its column; a merged cell spans several. */
 function rowOf(row: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): LaidLine {
   const shaded = (cell: string): string =>
     /<w:tcPr>.*?<w:shd\b.*?<\/w:tcPr>/s.test(cell) ? cell.replaceAll('<w:rPr>', '<w:rPr><w:shd/>') : cell;

@@ -20,10 +20,10 @@ const fewLetters = 40;
 const scanScale = 200 / 72;
 const maxPixels = 12_000_000;
 
-/** Annotations are visible, so they are painted and read like the page; `STORAGE` for the values that are drawn here. */
+/** Annotations are visible, so they are painted and read like the page; `STORAGE` adds the values of `drawValues`. */
 const annotationMode = AnnotationMode.ENABLE_STORAGE;
 
-/** What is used of a field of a form. */
+/** The properties of a form field that are used here. */
 type FormField = { id: string; fieldType?: string; fieldValue?: unknown; hasAppearance?: boolean };
 
 /** State shared while a document is read page by page; `textPages` is where reading ends. */
@@ -67,7 +67,7 @@ function whyNotOpened(error: unknown): string {
   return name === 'PasswordException' ? 'It is protected by a password.' : 'The PDF is damaged.';
 }
 
-/** A dynamic XFA form: its pages are a program, and what stands in the PDF itself asks for another reader. */
+/** A dynamic XFA form: a program makes its pages, and the PDF itself only asks for another viewer. */
 async function isForeignForm(pdf: PDFDocumentProxy): Promise<boolean> {
   const { info } = (await pdf.getMetadata()) as { info: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean } };
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
@@ -79,7 +79,7 @@ async function readPages(
 ): Promise<ReadDocument> {
   const read: ReadPage[] = [];
   let scans = 0;
-  // A document in another language is looked at once.
+  // Set once OCR reads a page no better than its own text, so a document in another language costs one OCR only.
   let isTrusted = false;
   onProgress({ pages: pdf.numPages, read: 0 });
   for (let number = 1; number <= Math.min(pdf.numPages, textPages); number += 1) {
@@ -102,7 +102,7 @@ async function readPages(
   return { pages: pdf.numPages, read };
 }
 
-/** Fields that hold a value and no drawing of it are drawn, as every viewer does. */
+/** Has fields drawn that hold a value but no appearance, as every viewer does. */
 async function drawValues(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<void> {
   const fields = (await page.getAnnotations().catch(() => [])) as FormField[];
   for (const { id, fieldType, fieldValue, hasAppearance } of fields) {
@@ -116,7 +116,7 @@ type PageText = { page: ReadPage | null; hidden: number; hasMeaning: boolean };
 
 /**
  * The page's own visible text; `page` is null when the page is a scan, whose invisible text layer is unverified and
- * ignored. `hasMeaning`: false where the letters may be others than those that the page shows.
+ * ignored. `hasMeaning`: false when the stored letters may differ from those that the page shows.
  */
 async function textOf(page: PDFPageProxy, number: number): Promise<PageText> {
   const viewport = page.getViewport({ scale: paintScale });
@@ -141,13 +141,13 @@ async function textOf(page: PDFPageProxy, number: number): Promise<PageText> {
   };
 }
 
-/** Of another language both say little, and the page's own text is right to the letter. */
+/** In another language both have few known letters; then the page's own text is kept, because OCR makes mistakes. */
 function betterOf(text: ReadPage | null | undefined, seen: ReadPage): ReadPage {
   const knownIn = ({ lines }: ReadPage): number => knownLetters(lines.join('\n')).known;
   return text && knownIn(seen) <= 1.25 * knownIn(text) ? text : seen;
 }
 
-/** Each font has a table of its own for which letters its glyphs are, and one may lack it. */
+/** Judged font by font: each has its own table from glyphs to letters, and any one of them may lack it. */
 const haveMeaning = (runs: readonly InkedRun[]): boolean =>
   [...Map.groupBy(runs, ({ font }) => font).values()].every((ofFont) => hasMeaning(linesOf(ofFont).lines.join('\n')));
 

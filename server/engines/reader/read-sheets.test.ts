@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 type Row = readonly (string | number | null)[];
 
-/** A workbook of one sheet, with numbers in cells of numbers. */
+/** A workbook of one sheet, with numbers stored as numbers. */
 function workbook(rows: readonly Row[]): Promise<Buffer> {
   const cell = (value: string | number | null, place: string): string =>
     value === null
@@ -56,7 +56,7 @@ const found = async (rows: readonly Row[]) => {
   return [kind, ...findings.flatMap(({ what, role, value }) => (what === 'amount' ? [[role, value]] : []))];
 };
 
-test('whole dollars beside their labels are amounts, counts and years are none', async () => {
+test('whole dollars beside their labels are amounts, but counts and years are not', async () => {
   expect(
     await found([
       ['Merchant statement'],
@@ -77,7 +77,7 @@ test('whole dollars beside their labels are amounts, counts and years are none',
   ]);
 });
 
-test('whole dollars under their headings are amounts, counts under theirs are none', async () => {
+test('whole dollars under their headings are amounts, but counts under theirs are not', async () => {
   expect(
     await found([
       ['Payout report, gross card volume'],

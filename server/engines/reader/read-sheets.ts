@@ -53,7 +53,7 @@ const unescape = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** Words of a column's or row's heading that say that its numbers are money, and those that say that they are counts. */
+/** Words in the heading of a column or row that make its numbers money, and words that make them counts. */
 const moneyWords =
   /\b(?:amounts?|balances?|total|gross|net|fees?|volume|sales|refunds?|charges?|payouts?|deposits?|withdrawals?|debits?|credits?|paid|held|reserves?|price|value|disputed|chargebacks?|usd)\b|\$/i;
 const countWords =
@@ -64,8 +64,9 @@ const isCountHeading = (cell: Cell | undefined): boolean => typeof cell === 'str
 const hasCents = (cell: Cell | undefined): boolean => typeof cell === 'number' && !Number.isInteger(cell);
 
 /**
- * The rows as lines. A whole number is written as money where its column's heading or its row's first cell names money, or where other
- * numbers of its column have cents; a heading that names a count keeps it whole. A workbook's own formats are not read.
+ * The rows as lines. A whole number is written as money where its column's heading or its row's first cell names money,
+ * or where other numbers of its column have cents; a heading that names a count keeps it whole. The workbook's own
+ * number formats are not read.
  */
 function linesOf(rows: readonly Cell[][]): LaidLine[] {
   const headings: (Cell | undefined)[] = [];
@@ -84,7 +85,9 @@ function linesOf(rows: readonly Cell[][]): LaidLine[] {
   });
 }
 
-/** Numbers as money is written, with two decimals; a whole one small enough to be a count or a year stays as it is unless it is money. */
+/**
+ * Numbers get two decimals, like money, except a whole one that is small enough for a count or a year and is no money.
+ */
 function cellText(cell: Cell, isMoney: boolean): string {
   if (cell === null) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { realNotices, scoreOfNotices } from '../../../bench/documents/real-notic
 import { digest } from '../../../domain/documents/digest.ts';
 import { readDocument } from './read-document.ts';
 
-/** OCR takes seconds, so that of the two pictures the one with a sum stands for both. */
+/** OCR takes seconds, so only one of the two pictures is read: the one with a sum. */
 const notices = realNotices().filter(({ name }) => !name.startsWith('n04'));
 
 test('notices made after real ones give every sum, first day and day of release, and nothing in a wrong role', async () => {

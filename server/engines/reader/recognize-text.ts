@@ -31,9 +31,9 @@ const uprightFrom = 0.7;
 const trialPixels = 2_000_000;
 
 /**
- * OCR of printed English, of pages that lie on a side too: the turn of one page is the first that the next is read at. Starting takes a
- * quarter of a second; nothing is downloaded or written. Throws DocumentUnreadable for a picture that cannot be
- * decoded.
+ * OCR of printed English, also on pages that lie on a side: each page is first read at the turn of the page before.
+ * Starting takes a quarter of a second; nothing is downloaded or written. Throws DocumentUnreadable for a picture that
+ * cannot be decoded.
  */
 export async function openRecognizer(): Promise<Recognizer> {
   // Finds table cells one by one; looking for whole blocks would skip amounts between ruled lines.
@@ -51,7 +51,7 @@ export async function openRecognizer(): Promise<Recognizer> {
   };
 }
 
-/** The turn at which most is read for certain; the next ones are not tried once one reads well. */
+/** The turn at which the most letters are read with certainty; stops at the first turn that reads well. */
 async function betterTurn(worker: Worker, picture: Buffer, asLast: Read): Promise<Turn> {
   let best: Read = asLast;
   for (const turn of allTurns.filter((each) => each !== asLast.turn)) {
@@ -64,7 +64,7 @@ async function betterTurn(worker: Worker, picture: Buffer, asLast: Read): Promis
 
 type Read = RecognizedText & { turn: Turn; letters: number };
 
-/** `letters`: those of words that are certain, and long enough that chance does not make them. */
+/** `letters`: how many are in words that are certain, and too long to arise by chance. */
 async function recognize(worker: Worker, picture: Buffer, turn: Turn, pixels?: number): Promise<Read> {
   const upright = await turned(picture, turn, pixels);
   const { data } = await worker.recognize(upright, { rotateAuto: true }, { text: false, blocks: true });

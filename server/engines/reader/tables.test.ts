@@ -77,7 +77,7 @@ describe('an empty cell moves no amount into the column beside it', () => {
   });
 });
 
-test('what a statement of PayPal shows as withheld at its end is held, and the statement is none of a bank', async () => {
+test('what a PayPal statement shows as withheld at its end counts as held, and the statement is not a bank statement', async () => {
   const heads = ['Available beginning', 'Available ending', 'Withheld beginning', 'Withheld ending'];
   const amounts = ['8,410.02', '0.00', '1,200.00', '12,480.55'];
   const columns = [heads, amounts].flatMap((row, line) =>

@@ -29,7 +29,7 @@ test.each([
   60_000,
 );
 
-test('pages in another language keep their own text, and one of them is looked at', async () => {
+test('pages in another language keep their own text, and only one of them goes through OCR', async () => {
   const lines = [
     'Estimado cliente: hemos suspendido temporalmente sus liquidaciones mientras revisamos ciertas operaciones',
     'recientes. Adjunte copias de facturas, comprobantes de entrega y cualquier correspondencia con compradores.',

@@ -30,7 +30,7 @@ type Place = { matrix: Matrix; x: number; y: number; lineX: number; lineY: numbe
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** As a page or an annotation begins. */
+/** The state in which a page or an annotation begins. */
 const stateAt = (ctm: Matrix): State => ({
   ctm,
   font: '',
@@ -91,7 +91,7 @@ export function textRuns(
       case OPS.endGroup:
         return restore();
       case OPS.beginAnnotation:
-        // What the page left open does not reach an annotation: it stands on the page by its own two matrices.
+        // The page's state does not carry over into an annotation, which is placed by its own two matrices.
         stack.length = 0;
         now = stateAt(Util.transform(Util.transform(viewport, args[2] as Matrix), args[3] as Matrix));
         return;

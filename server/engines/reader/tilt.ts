@@ -1,23 +1,23 @@
 /** How far the lines of a picture of a page are off level. */
 import { createCanvas, type Image } from '@napi-rs/canvas';
 
-/** Longest side of the copy that is looked at, in pixels: lines of print are still apart. */
+/** Longest side in pixels of the copy that is examined: lines of print are still separate at this size. */
 const side = 1_000;
-/** Ink is darker than the mean of its surroundings by more than this, of 255; these reach this far, in pixels. */
+/** Ink is darker (of 255) than the mean of its surroundings by more than `contrast`; these extend `reach` pixels. */
 const contrast = 22;
 const reach = 12;
 /** Degrees: how far a tilt is looked for, and in which steps. */
 const farthest = 20;
 const coarse = 0.5;
 const fine = 0.1;
-/** A tilt is one where the lines are this much clearer than without: lines of print about forty times. */
+/** A tilt counts when it makes the lines this many times clearer than no tilt; lines of print reach about forty. */
 const clearer = 4;
 /** Few marks make no lines. */
 const fewMarks = 500;
 
 type Marks = { xs: number[]; ys: number[]; height: number };
 
-/** Degrees clockwise by which the lines are off level after so many quarter turns clockwise; 0 where there are none. */
+/** Degrees clockwise by which the lines are off level after `turn` quarter turns clockwise; 0 if there are no lines. */
 export function tiltOf(image: Image, turn: number): number {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   const size = [image.width, image.height].map((each) => Math.max(1, Math.round(each * scale)));
@@ -76,7 +76,10 @@ function tiltOfMarks(marks: Marks): number {
   return exact.lines > clearer * clarity(marks, 0) ? exact.tilt : 0;
 }
 
-/** How much the marks of neighboring rows differ in number, when the page is turned back by `tilt`: most where rows are lines and gaps. */
+/**
+ * How much the counts of marks in neighboring rows differ when the page is turned back by `tilt`: highest when rows are
+ * either lines or gaps.
+ */
 function clarity({ xs, ys, height }: Marks, tilt: number): number {
   const angle = (tilt * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];

@@ -17,8 +17,8 @@ const headBytes = 65_536;
 const quality = 92;
 
 /**
- * The picture as its EXIF orientation shows it, turned, leveled where its lines are tilted, and made smaller where it has more than
- * `pixels`; the very bytes where nothing is to do. Throws DocumentUnreadable.
+ * The picture as its EXIF orientation shows it, turned, leveled if its lines are tilted, and made smaller if it has
+ * more than `pixels`; the same bytes if nothing needs to be done. Throws DocumentUnreadable.
  */
 export async function turned(picture: Buffer, turn: Turn, pixels = maxPixels): Promise<Buffer> {
   // Already as its EXIF orientation shows it.

@@ -59,7 +59,7 @@ function signedAttributes(content: Buffer, certificate: Buffer): Node[] {
   return [
     attribute(oids.contentType, oid(oids.data)),
     attribute(oids.messageDigest, octets(hashOf(content))),
-    // SHA-256 is the default of its hash algorithm, so DER leaves it out.
+    // The hash algorithm is left out: SHA-256 is the default, and DER never writes defaults.
     attribute(oids.signingCertificateV2, sequence([sequence([sequence([octets(hashOf(certificate))])])])),
   ].toSorted((a, b) => Buffer.compare(derOf(a), derOf(b)));
 }

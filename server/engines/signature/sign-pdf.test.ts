@@ -43,7 +43,7 @@ describe('a signed letter', () => {
     expect(dictionary).toContain('/SubFilter /ETSI.CAdES.detached');
   });
 
-  test('does not verify once any byte is another', () => {
+  test('does not verify once any byte is changed', () => {
     const { cms } = signedParts(signed);
     expect(cms.length).toBeGreaterThan(1_000);
     const hole = Buffer.from(signed).indexOf(cms.toString('hex').slice(0, 64));

@@ -4,7 +4,7 @@ import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SUBFILTER_ETSI_CADES_DETACHED } from '@
 import { CadesSigner } from './cades-signer.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
-/** What the signature says of itself; `at` is its claimed time. */
+/** What the signature states; `at` is the time it claims. */
 type Signed = { identity: SigningIdentity; reason: string; at: Date };
 
 /** Bytes kept for the signature: a chain of three certificates fits twice. */
@@ -31,7 +31,7 @@ function addPlaceholder(document: PDFDocument, { reason, at }: Signed): void {
       Type: 'Sig',
       Filter: 'Adobe.PPKLite',
       SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
-      // Before the contents, which are looked for behind it.
+      // Must precede Contents: the signing package looks for them after it.
       ByteRange: [PDFNumber.of(0), range, range, range],
       Contents: PDFHexString.of('0'.repeat(2 * signatureBytes)),
       Reason: PDFHexString.fromText(reason),

@@ -2,13 +2,13 @@ import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 
-/** Whoever signs PDFs: an RSA key and its certificate, followed by those that vouch for it. All PEM. */
+/** What PDFs are signed with: an RSA key and its certificate, followed by those that vouch for it. All PEM. */
 export type SigningIdentity = { key: string; certificates: readonly [string, ...string[]] };
 
 /** RSA of this size is good beyond 2030; letters are kept for seven years and longer. */
 const keyBits = 3072;
 const years = 20;
-// A type, which the declarations call a class.
+// node-forge takes a type here, but its declarations want a class.
 const utf8 = forge.asn1.Type.UTF8 as number as forge.asn1.Class;
 
 /** A new key with a certificate that it signs itself, valid from `at`. `host` is where the installation answers. */

@@ -83,7 +83,7 @@ function table(header: string[], shares: number[], rows: string[][], line: Line)
     : { kind: 'table', header, shares, rows: rows.map((row) => row.map(line)) };
 }
 
-/** The band first, then what would move it. Nothing in an analysis of before bands existed. */
+/** The band first, then what would move it. Nothing for an analysis from before bands existed. */
 function outlookParts({ outlook }: CaseAnalysis, line: Line): AnalysisPart[] {
   if (!outlook) return [];
   return [

@@ -1,6 +1,6 @@
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
-import { paperLine } from '../../../domain/letters/signed-paper.ts';
+import { paperLine } from '../../../domain/papers/signed-paper.ts';
 import { inlineSpans, type Span } from './inline-spans.ts';
 import { tableData, type TableData } from './letter-table.ts';
 import { breakableText, printableText } from './printable-text.ts';
@@ -81,7 +81,9 @@ export function letterData(
     })),
     blocks: document.blocks.filter((block) => !block.enclosure).map((block) => blockData(block, print)),
     enclosure: document.blocks.filter((block) => block.enclosure).map((block) => blockData(block, print)),
-    papers: (document.papers ?? []).map((paper) => signedPartData(paper, covered)),
+    papers: (document.papers ?? []).map((paper) =>
+      signedPartData({ ...paper, enclosed: true, signatures: [paper] }, covered),
+    ),
     enclosed: (document.papers ?? []).map((paper) => line(paperLine(paper))),
     signature: {
       name: line(signature.name),

@@ -1,7 +1,7 @@
 import type { CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
 import type { CounselSignature } from '../../../domain/letters/counsel-signature.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
-import type { SignedPaper } from '../../../domain/letters/signed-paper.ts';
+import type { SignedPaper } from '../../../domain/papers/signed-paper.ts';
 
 export interface LetterRenderOptions {
   /** Prints "DRAFT - not approved" across each page. Previews only: bytes to be approved never carry it. */
@@ -53,19 +53,14 @@ export interface MailingPaper {
   copy: boolean;
 }
 
-/** A signed agreement: `text` as `domain/money/agreement.ts` writes it, its sha-256 (hex), and the signature under it. */
-export interface PrintableAgreement {
-  text: string;
-  case_number: string;
-  sha256: string;
-  /** `drawn` is path data in `drawnBox`; null when the name was only typed. */
-  signed: { name: string; at: Date; address: string; drawn: string | null };
-}
-
-/** A paper of the notice as the merchant signed it. */
+/** A paper and the signatures under it, at least one. `enclosed`: it goes to the processor, so it says no network address. */
 export interface PrintableSigned {
-  paper: SignedPaper;
+  title: string;
+  text: string;
+  text_sha256: string;
   case_number: string;
+  enclosed: boolean;
+  signatures: readonly Pick<SignedPaper, 'signed_name' | 'signed_at' | 'address' | 'drawn' | 'sha256'>[];
 }
 
 /**
@@ -95,9 +90,7 @@ export interface PdfRenderer {
   renderCertifiedForm(paper: MailingPaper): Promise<Uint8Array>;
   /** A record of labeled rows. Throws PdfError. */
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
-  /** The agreement with its signature block, dated by the day of signing (UTC), tagged. Throws PdfError. */
-  renderAgreement(agreement: PrintableAgreement): Promise<Uint8Array>;
-  /** A signed paper with its signature, dated by the day of signing (UTC), tagged. Throws PdfError. */
+  /** A paper with its signatures, dated by the day of the last one (UTC), tagged. Throws PdfError. */
   renderSigned(signed: PrintableSigned): Promise<Uint8Array>;
   /** The analysis as a report, or its text; takes seconds whatever its length. Throws PdfError. */
   renderAnalysis(analysis: PrintableAnalysis): Promise<Uint8Array>;

@@ -1,5 +1,5 @@
-import { drawnBox, type SignedPaper } from '../../../domain/letters/signed-paper.ts';
-import { agreementParts } from '../../../domain/money/agreement.ts';
+import { drawnBox } from '../../../domain/papers/signed-paper.ts';
+import { paperParts } from '../../../domain/papers/paper-parts.ts';
 import type { Span } from './inline-spans.ts';
 import type { PrintableSigned } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
@@ -9,42 +9,46 @@ const maxWordLength = 40;
 /** One signed paper as `signed-part.typ` prints it; all texts are literal, `drawn` is an SVG picture. */
 export interface SignedPartData {
   parts: { kind: 'heading' | 'paragraph'; spans: Span[] }[];
-  signature: { name: string; at: string };
-  /** The network address that it was signed from; null on a paper that leaves the firm. */
-  address: string | null;
-  drawn: string | null;
-  /** Of its text. */
-  sha256: string;
+  /** `address`: the network address that it was signed from, null on a paper that leaves; `sha256`: then of the text alone. */
+  signatures: { name: string; at: string; address: string | null; drawn: string | null; sha256: string }[];
 }
 
-/** Makes a signed text and its signature printable, and a picture of the drawing. The text's hash, as one that covers the address tells it. */
+/** Makes a signed text and its signatures printable, and pictures of the drawings. */
 export function signedPartData(
-  paper: Pick<SignedPaper, 'text' | 'text_sha256' | 'signed_name' | 'signed_at' | 'drawn'>,
+  { text, text_sha256, enclosed, signatures }: Omit<PrintableSigned, 'title' | 'case_number'>,
   covered: ReadonlySet<number>,
-  address: string | null = null,
 ): SignedPartData {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
+  // The hash of a signature covers the address, which is found from it.
+  const hash = (sha256: string): string => `${sha256.slice(0, 32)}\u200b${sha256.slice(32)}`;
   return {
-    parts: agreementParts(paper.text).map(({ kind, runs }) => ({
+    parts: paperParts(text).map(({ kind, runs }) => ({
       kind,
       spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),
     })),
-    signature: { name: line(paper.signed_name), at: moment(new Date(paper.signed_at)) },
-    address: address && line(address),
-    drawn: paper.drawn === null ? null : picture(paper.drawn),
-    sha256: `${paper.text_sha256.slice(0, 32)}\u200b${paper.text_sha256.slice(32)}`,
+    signatures: signatures.map(({ signed_name, signed_at, address, drawn, sha256 }) => ({
+      name: line(signed_name),
+      at: moment(new Date(signed_at)),
+      address: enclosed ? null : line(address),
+      drawn: drawn === null ? null : picture(drawn),
+      sha256: hash(enclosed ? text_sha256 : sha256),
+    })),
   };
 }
 
 /** Everything `signed.typ` prints. */
-export function signedData({ paper, case_number }: PrintableSigned, covered: ReadonlySet<number>) {
+export function signedData({ title, case_number, ...paper }: PrintableSigned, covered: ReadonlySet<number>) {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
   return {
-    title: `${line(paper.title)}, ${line(case_number)}`,
+    title: `${line(title)}, ${line(case_number)}`,
     reference: `Case ${line(case_number)}`,
     paper: signedPartData(paper, covered),
   };
 }
+
+/** The day of the last signature, in UTC. */
+export const lastDay = ({ signatures }: PrintableSigned): string =>
+  signatures.reduce((last, { signed_at }) => (signed_at > last ? signed_at : last), '').slice(0, 10);
 
 /** The strokes as SVG: their grammar (`drawnPath`) leaves no room for anything else. */
 export function picture(path: string): string {

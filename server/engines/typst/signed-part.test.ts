@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signedContent, type SignedPaper } from '../../../domain/letters/signed-paper.ts';
+import { signedContent, type SignedPaper } from '../../../domain/papers/signed-paper.ts';
 import { readBack } from '../../../testing/files/read-pdf-back.ts';
 import { sampleLetter } from '../../../testing/letters/sample-letter.ts';
 import { createTypstRenderer } from './typst-renderer.ts';
@@ -28,7 +28,7 @@ const paper: SignedPaper = {
 test('a paper that leaves has the signature and its text’s hash, but no network address and no hash that covers one', async () => {
   for (const pdf of [
     await renderer.renderLetter({ ...sampleLetter, papers: [paper] }),
-    await renderer.renderSigned({ paper, case_number: 'UH-0001' }),
+    await renderer.renderSigned({ ...paper, case_number: 'UH-0001', enclosed: true, signatures: [paper] }),
   ]) {
     const text = await printed(pdf);
     expect(text).toContain('AdaByron');
@@ -38,8 +38,7 @@ test('a paper that leaves has the signature and its text’s hash, but no networ
 });
 
 test('the merchant’s own copy of the fee agreement keeps the network address that it was signed from', async () => {
-  const { text, address, drawn } = signature;
-  const signed = { name: 'Ada Byron', at: new Date(signature.signed_at), address, drawn };
-  const pdf = await renderer.renderAgreement({ text, case_number: 'UH-0001', sha256: paper.text_sha256, signed });
-  expect(await printed(pdf)).toContain(address);
+  const pdf = await renderer.renderSigned({ ...paper, case_number: 'UH-0001', enclosed: false, signatures: [paper] });
+  const text = await printed(pdf);
+  for (const said of [paper.address, paper.sha256]) expect(text).toContain(said);
 });

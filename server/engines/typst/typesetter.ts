@@ -8,7 +8,6 @@ export type Template =
   | 'letter.typ'
   | 'record.typ'
   | 'cover.typ'
-  | 'agreement.typ'
   | 'analysis.typ'
   | 'exhibits.typ'
   | 'mailing.typ'

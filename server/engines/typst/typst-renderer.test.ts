@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { agreementText } from '../../../domain/money/agreement.ts';
+import { feeAgreement } from '../../../drafting/papers/fee-agreement.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { letterData } from './letter-data.ts';
 import { loadFonts } from './fonts.ts';
@@ -168,8 +168,14 @@ describe('other documents', () => {
         expect(pages(await render(paper))).toBe(1);
   });
 
-  test('an agreement has the same bytes for the same signature, is tagged, carries its date, and is literal', async () => {
-    const signed = { name: 'Hannah Boyd', at: new Date('2026-11-21T16:05:09Z'), address: '203.0.113.24', drawn: null };
+  test('a signed paper has the same bytes for the same signatures, is tagged, carries its date, and is literal', async () => {
+    const signed = {
+      signed_name: 'Hannah Boyd',
+      signed_at: '2026-11-21T16:05:09.000Z',
+      address: '203.0.113.24',
+      drawn: null,
+      sha256: 'ab'.repeat(32),
+    };
     const facts = {
       brand: 'Unhold',
       case_number: 'UH-2026-001004',
@@ -179,26 +185,28 @@ describe('other documents', () => {
       held_amount_cents: 29_310_00,
       percent: 18,
     };
-    const agreement = { text: agreementText(facts), case_number: 'UH-2026-001004', sha256: 'ab'.repeat(32), signed };
-    const bytes = await renderer.renderAgreement(agreement);
-    expect(sha256(await renderer.renderAgreement(structuredClone(agreement)))).toBe(sha256(bytes));
+    const paper = { case_number: 'UH-2026-001004', text_sha256: 'cd'.repeat(32), enclosed: false };
+    const agreement = { ...feeAgreement(facts), ...paper, signatures: [signed] };
+    const bytes = await renderer.renderSigned(agreement);
+    expect(sha256(await renderer.renderSigned(structuredClone(agreement)))).toBe(sha256(bytes));
     for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00']) expect(latin1(bytes)).toContain(mark);
     expect(pages(bytes)).toBe(2);
     for (const other of [
-      { ...agreement, text: agreementText({ ...facts, percent: 15 }) },
-      { ...agreement, signed: { ...signed, name: 'H. Boyd' } },
-      { ...agreement, signed: { ...signed, drawn: 'M10 20L30 40L50 30' } },
-      { ...agreement, signed: { ...signed, at: new Date('2026-11-21T16:05:10Z') } },
+      { ...agreement, text: feeAgreement({ ...facts, percent: 15 }).text },
+      { ...agreement, signatures: [{ ...signed, signed_name: 'H. Boyd' }] },
+      { ...agreement, signatures: [{ ...signed, drawn: 'M10 20L30 40L50 30' }] },
+      { ...agreement, signatures: [signed, { ...signed, signed_name: 'Jordan Avery' }] },
+      { ...agreement, signatures: [{ ...signed, signed_at: '2026-11-21T16:05:10.000Z' }] },
     ]) {
-      expect(sha256(await renderer.renderAgreement(other))).not.toBe(sha256(bytes));
+      expect(sha256(await renderer.renderSigned(other))).not.toBe(sha256(bytes));
     }
     const hostile = `${code} 漢字 \u202e 😀 ${'x'.repeat(400)}`;
     expect(
       pages(
-        await renderer.renderAgreement({
+        await renderer.renderSigned({
           ...agreement,
-          text: agreementText({ ...facts, business: hostile, merchant: hostile }),
-          signed: { ...signed, name: hostile, address: hostile },
+          text: feeAgreement({ ...facts, business: hostile, merchant: hostile }).text,
+          signatures: [{ ...signed, signed_name: hostile, address: hostile }],
         }),
       ),
     ).toBeGreaterThan(1);

@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { agreementData } from './agreement-data.ts';
 import { analysisData } from './analysis-data.ts';
 import { letterData } from './letter-data.ts';
 import type { PdfRenderer } from './pdf.ts';
 import { coverData, mailingData, recordData } from './record-data.ts';
-import { signedData } from './signed-data.ts';
+import { lastDay, signedData } from './signed-data.ts';
 import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
 import { blockText } from '../../../domain/letters/letter-differences.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
-import { dayOf } from '../../../domain/calendar/utc.ts';
 
 /** Texts longer than any letter that can be checked take a second or more. */
 const longText = 60_000;
@@ -41,10 +39,7 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
     renderCertifiedForm: async (paper) =>
       render('mailing.typ', mailingData('form', paper, typesetter().covered), paper.dated),
     renderRecord: async (record) => render('record.typ', recordData(record, typesetter().covered), record.dated),
-    renderAgreement: async (agreement) =>
-      render('agreement.typ', agreementData(agreement, typesetter().covered), dayOf(agreement.signed.at)),
-    renderSigned: async (signed) =>
-      render('signed.typ', signedData(signed, typesetter().covered), signed.paper.signed_at.slice(0, 10)),
+    renderSigned: async (signed) => render('signed.typ', signedData(signed, typesetter().covered), lastDay(signed)),
     renderAnalysis: async (analysis) => {
       const { content, dated } = analysis;
       const data = analysisData(analysis, typesetter().covered);

@@ -12,7 +12,7 @@ const { document, factSheet } = draftLetter(golden.request);
 const options = { confirmedAuthorityIds: [] };
 const called = (title: string) => ({ ...document, title });
 
-test('the same letter with the same facts and options is verified once, and no caller’s copy is another’s', async () => {
+test('the same letter with the same facts and options is verified once, and each caller gets a copy of the verdict', async () => {
   const verify = vi.fn(localVerifier.verify);
   const verifier = rememberVerdicts({ verify }, 2);
   const first = await verifier.verify(called('Wrong'), factSheet, options);
@@ -24,7 +24,7 @@ test('the same letter with the same facts and options is verified once, and no c
   expect(found.findings).not.toEqual([]);
 });
 
-test('another text, fact or option is verified, and so is a letter that others have followed', async () => {
+test('a changed text, fact or option is verified, and so is a letter that later ones have pushed out of memory', async () => {
   const verify = vi.fn(localVerifier.verify);
   const verifier = rememberVerdicts({ verify }, 2);
   const ask = async (...task: Parameters<typeof verify>) => {

@@ -6,8 +6,8 @@ import { isUnchecked, type LetterVerifier } from './verifier.ts';
 const listed = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
 
 /**
- * Verifies what equals the last `size` letters, facts and options not again: from opening to approval a desk verifies the
- * same letter with each request. A letter that took too long is tried again.
+ * Remembers the verdicts of the last `size` different letters, facts and options, because a desk verifies the same
+ * letter with each request from opening to approval. A letter that took too long is tried again.
  */
 export function rememberVerdicts(verifier: LetterVerifier, size: number): LetterVerifier {
   const verdicts = new Map<string, Verdict>();

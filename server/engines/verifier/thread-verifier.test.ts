@@ -12,7 +12,7 @@ const options = { confirmedAuthorityIds: [] };
 const called = (title: string) => ({ ...document, title });
 const program = new URL('../../../testing/letters/hanging-thread.ts', import.meta.url);
 
-test('a letter verified in a thread of its own has the verdict that it has here, and so has the next one after the thread ended', async () => {
+test('a letter verified in a separate thread gets the same verdict as here, and so does the next one after the thread ended', async () => {
   const verifier = createThreadVerifier({ idleMs: 0 });
   const here = verifyLetter(document, factSheet, options);
   expect(await verifier.verify(document, factSheet, options)).toEqual(here);
@@ -21,7 +21,7 @@ test('a letter verified in a thread of its own has the verdict that it has here,
   expect(await verifier.verify(document, factSheet, options)).toEqual(here);
 });
 
-test('a verification that hangs is cut, its letter passes nothing, and the letters that waited behind it are verified', async () => {
+test('a verification that hangs is cut off, its letter does not pass, and the letters that waited behind it are verified', async () => {
   const verifier = createThreadVerifier({ timeoutMs: 1_000, program });
   const hung = verifier.verify(called('Hang'), factSheet, options);
   const behind = verifier.verify(document, factSheet, options);

@@ -9,7 +9,10 @@ import { tookTooLong, type LetterVerifier } from './verifier.ts';
 export type VerifierTask = { document: LetterDocument; factSheet: FactSheet; options: VerifyOptions };
 export type VerifierReply = { verdict: Verdict } | { failed: string };
 
-/** Milliseconds for one letter, and without any before the thread gives its memory back; `program`: another, for tests. */
+/**
+ * `timeoutMs`: for one letter; `idleMs`: how long the thread waits for a letter before it ends; `program`: another
+ * module for the thread, for tests.
+ */
 type ThreadOptions = { timeoutMs?: number; idleMs?: number; program?: URL };
 
 const thread = new URL('./verify-thread.ts', import.meta.url);
@@ -17,8 +20,8 @@ const thread = new URL('./verify-thread.ts', import.meta.url);
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Verifies in a thread of its own, one letter at a time: started on demand, ended after a while without letters, and after one that took too
- * long, of which the verdict is `tookTooLong`.
+ * Verifies in a separate thread, one letter at a time. The thread starts on demand and ends after a while without
+ * letters, or after a letter that took too long, whose verdict is `tookTooLong`.
  */
 export function createThreadVerifier(options: ThreadOptions = {}): LetterVerifier {
   const inTurn = pLimit(1);
@@ -39,7 +42,7 @@ class VerifierThread {
     this.#options = options;
   }
 
-  /** One task at a time. Throws when the thread fails in another way than by time or memory. */
+  /** One task at a time. Throws when the thread fails for any reason but time or memory. */
   async ask(task: VerifierTask): Promise<Verdict> {
     clearTimeout(this.#idle);
     const { worker, ready } = (this.#started ??= this.#start());

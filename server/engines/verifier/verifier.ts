@@ -11,12 +11,12 @@ export interface LetterVerifier {
 export const tooLong =
   'This text takes too long to check. Shorten its longest paragraphs and sentences, and try again.';
 
-/** Nothing of the letter was checked, so that nothing of it can be approved. */
+/** Nothing in the letter was checked, so nothing in it can be approved. */
 export const tookTooLong: Verdict = {
   ok: false,
   findings: [{ key: 'unchecked:time', severity: 'red', check: 'structure', block_id: null, words: '', why: tooLong }],
   checked: 0,
 };
 
-/** Whether a verdict says nothing of what the letter states: it held more than can be checked, or took too long. */
+/** Whether nothing in the letter was checked: it held more than can be checked, or took too long. */
 export const isUnchecked = ({ checked }: Verdict): boolean => checked === 0;

@@ -1,4 +1,4 @@
-/** The thread behind thread-verifier.ts: says that it is there, then answers one task after another. */
+/** The thread behind thread-verifier.ts: reports that it is ready, then answers one task after another. */
 import { parentPort } from 'node:worker_threads';
 import { verifyLetter } from '../../../drafting/verify-letter.ts';
 import type { VerifierReply, VerifierTask } from './thread-verifier.ts';

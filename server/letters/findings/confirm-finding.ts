@@ -11,17 +11,17 @@ import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
 import { recordConfirmation } from './version-confirmation.ts';
 
-/** A version is confirmed for the case and the day, and not once for the letter. */
+/** Finding about an agreement's version, confirmed for the case and the day rather than once for the letter. */
 const versionKey = 'version:';
-/** An authority is confirmed for the installation. */
+/** Finding about an authority, confirmed once for the installation. */
 const authorityKey = 'authority:';
-/** A fact of the case, as an attorney added it. */
+/** Finding about a fact that an attorney added to the case. */
 const factKey = 'fact:';
 
 /**
- * Records that the attorney read what one red finding is about: an authority once for the installation, a fact or a version for this letter.
- * Idempotent. Throws INVALID_INPUT for a key that is no such finding of this letter, FORBIDDEN for whoever is no second person beside who
- * added what it is about.
+ * Records that the attorney has read what a red finding is about: an authority once for the installation, a version for
+ * the case and the day, a fact for this letter. Idempotent. Throws INVALID_INPUT for a key that is no such finding of
+ * this letter, FORBIDDEN for the attorney who added the authority or fact.
  */
 export async function confirmFinding(services: Services, user: User, id: string, key: string): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {
@@ -65,7 +65,10 @@ export async function confirmFinding(services: Services, user: User, id: string,
   });
 }
 
-/** Who added what a finding is about: null for an authority of the release, undefined for what one attorney decides alone. */
+/**
+ * Who added what a finding is about: null for an authority that came with the release, undefined where one attorney
+ * decides alone.
+ */
 async function addedBy(db: Db, caseId: string, key: string): Promise<string | null | undefined> {
   if (key.startsWith(authorityKey)) return (await addedAuthority(db, key.slice(authorityKey.length)))?.added_by ?? null;
   if (!key.startsWith(factKey)) return undefined;

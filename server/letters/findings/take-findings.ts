@@ -7,8 +7,8 @@ import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
 
 /**
- * Counsel takes red findings of this letter by name, with one reason that is recorded for each: a program does not overrule a lawyer.
- * Idempotent. Throws INVALID_INPUT where one of them is none that a reason settles, and takes none then.
+ * Counsel overrules red findings of this letter by name, with one reason that is recorded for each. Idempotent. Throws
+ * INVALID_INPUT, and takes none, when a reason does not settle one of them.
  */
 export async function takeFindings(
   services: Services,

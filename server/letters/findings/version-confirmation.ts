@@ -20,8 +20,8 @@ export async function confirmedOn(db: Db, caseId: string, agreement: string): Pr
 }
 
 /**
- * For the verifier: the version of a letter's packet, if it was confirmed on the letter's day or later, or on a day on which nobody works
- * whose letters have that date; null otherwise.
+ * For the verifier: the agreement version of a letter's packet if it was confirmed for this letter's date, null
+ * otherwise. A confirmation on a day off counts for letters dated on the next business day.
  */
 export async function confirmedVersion(db: Db, caseId: string, { packet, dated }: FactSheet): Promise<string | null> {
   if (!packet?.agreement) return null;

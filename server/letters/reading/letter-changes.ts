@@ -7,15 +7,18 @@ import type { DeskLetter, DeskVersion } from '../find-letter.ts';
 import { successionOf } from '../letter-order.ts';
 import { versionsOf, type ListedVersion } from '../list-versions.ts';
 
-/** Whose words a change is: of whoever saved it, suggested it before somebody accepted it, or of the model or program that drafted it. */
+/**
+ * Who wrote the words of a change: the user who saved it, the user who suggested it before somebody accepted it, or the
+ * model or program that drafted it.
+ */
 type ChangeAuthor = {
   kind: 'attorney' | 'staff' | 'suggestion' | 'model' | 'program';
   id: string | null;
   name: string;
 };
 /**
- * One part in which the letter says otherwise than its plan: `was` is the plan's text, null for a new part; `now` the letter's, null for a
- * dropped one. `hash` names exactly these words in this place.
+ * One part where the letter differs from its plan: `was` is the plan's text, null for a new part; `now` the letter's,
+ * null for a dropped one. `hash` names exactly these words in this place.
  */
 export type LetterChange = {
   key: string;
@@ -29,7 +32,7 @@ export type LetterChange = {
 type WrittenVersion = ListedVersion &
   Pick<DeskVersion, 'document' | 'engine' | 'model'> & { letterId: string; isCarried: boolean };
 
-/** What the current version says otherwise than its plan, part by part in the order of the letter. */
+/** The parts where the current version differs from its plan, in the order of the letter. */
 export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVersion): Promise<LetterChange[]> {
   const changes = changesFromPlan(version.document, version.fact_sheet);
   if (changes.length === 0) return [];
@@ -60,7 +63,7 @@ export const changeHash = (key: string, was: string | null, now: string | null):
     .digest('hex')
     .slice(0, 16);
 
-/** The version in which each part first said what it has said ever since. */
+/** For each part, the version in which it first said what it says now. */
 async function firstVersions(
   db: Db,
   letter: DeskLetter,
@@ -83,7 +86,10 @@ async function firstVersions(
   return firsts;
 }
 
-/** The versions of a letter with their text, the newest first; behind them those of the letter whose edits were carried over into the first. */
+/**
+ * The versions of a letter with their text, the newest first, followed by those of the letter whose edits were carried
+ * over into its first.
+ */
 async function* versionsBackwards(
   db: Db,
   letter: Pick<DeskLetter, 'id' | 'case_id'>,
@@ -110,10 +116,10 @@ async function* versionsBackwards(
   if (before !== null) yield* versionsBackwards(db, { ...letter, id: before });
 }
 
-/** Dates move and another attorney signs without anybody's words: whose they were before, they are still. */
+/** A new date or another attorney's signature changes nobody's words, so their author stays. */
 const wroteNothing = ({ why }: WrittenVersion): boolean => why === 'redated' || why === 'reassigned';
 
-/** Whether the parts that both have stand in the same order. */
+/** Whether the parts that both documents contain stand in the same order. */
 function sameOrder(one: LetterDocument, other: LetterDocument): boolean {
   const inBoth = (from: LetterDocument, to: LetterDocument) => {
     const others = new Set(to.blocks.map(({ id }) => id));
@@ -130,7 +136,7 @@ function authorOf(version: WrittenVersion | undefined): ChangeAuthor {
   return { kind: role === 'attorney' ? 'attorney' : 'staff', id, name: name ?? '' };
 }
 
-/** The parts that somebody suggested and somebody else accepted, with the suggested words. */
+/** The parts that one user suggested and another accepted, with the suggested words. */
 function acceptedParts(db: Db, letterIds: readonly string[]) {
   return db
     .selectFrom('letter_suggestions as s')

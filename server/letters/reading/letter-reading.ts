@@ -4,15 +4,19 @@ import { letterChanges, type LetterChange } from './letter-changes.ts';
 
 /** `on` is a day at the firm; `changes`: how many were read then. */
 type LetterReading = { attorney_name: string; on: string; sha256: string; changes: number };
-/** What the case's attorney has to read of a letter, and when they did; `reading` is the one that holds for letter and exhibits as they are. */
+/**
+ * What the case's attorney has to read of a letter, and when they read it; `reading` is the one that still holds for
+ * the letter and its exhibits.
+ */
 export type ReadLetter = {
   changes: (LetterChange & { read_on: string | null })[];
   reading: LetterReading | null;
 };
 
 /**
- * The changes of the current version from its plan, and what of it the case's attorney has read. `exhibits`: the sha-256 of the exhibit book,
- * null where none is bound, undefined while it is being bound, which equals nothing that was read.
+ * The changes of the current version from its plan, and which of them the case's attorney has read. `exhibits`: the
+ * sha-256 of the exhibit book, null where none is bound. While it is being bound it is undefined, which matches no
+ * recorded reading.
  */
 export async function readLetter(
   db: Db,

@@ -7,7 +7,7 @@ export type Opened = { seen_at: Date | null; exhibits_seen_at: Date | null };
 /** The sha-256 of a version's PDF and of its exhibit book (null or undefined where none is bound). */
 type Files = { letterId: string; sha256: string; exhibits: string | null | undefined };
 
-/** A book that stays the same while the letter's text changes is opened once. */
+/** An exhibit book that stays the same while the letter's text changes needs to be opened only once. */
 export async function openedBy(db: Db, attorneyId: string, { letterId, sha256, exhibits }: Files): Promise<Opened> {
   const rows = await db
     .selectFrom('letter_views')
@@ -21,7 +21,7 @@ export async function openedBy(db: Db, attorneyId: string, { letterId, sha256, e
   return { seen_at: at(sha256), exhibits_seen_at: at(exhibits) };
 }
 
-/** Throws LETTER_BLOCKED unless what is said to be read was opened. */
+/** Throws LETTER_BLOCKED unless the PDF and the exhibits were opened. */
 export function requireOpened({ seen_at, exhibits_seen_at }: Opened, exhibits: string | null): void {
   if (seen_at === null)
     throw new Refusal('LETTER_BLOCKED', 'Open the PDF of this version before you say that you have read it.');

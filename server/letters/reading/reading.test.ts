@@ -17,7 +17,7 @@ afterAll(() => room.close());
 const path = () => `/api/letters/${room.letterId}`;
 const shown = async (): Promise<LetterView> => (await room.shown()).body;
 const record = (body: object, by: TestUser = room.attorney): Promise<TestAnswer> => by.post(`${path()}/reading`, body);
-/** What a press names, once its files were opened. */
+/** The hashes that a recorded reading names, after its files were opened. */
 async function openedBody(by: TestUser = room.attorney): Promise<ReturnType<typeof shownIn>> {
   const letter = await shown();
   await openFiles(by, letter);
@@ -100,7 +100,7 @@ describe('what is read before an approval', () => {
     expect((await bars())[0]?.text).toBe('Read the letter and its 4 changes before you approve.');
   });
 
-  test('says whose words a change is: of whoever first saved it, though somebody else saved the letter since', async () => {
+  test('names who first saved a change, even after somebody else has saved the letter', async () => {
     const [first, second] = await paragraphs();
     if (!first || !second) throw new Error('too short');
     await edit(withText(first.id, `${first.text} Staff say this.`), room.staff);
@@ -110,7 +110,7 @@ describe('what is read before an approval', () => {
     expect(by.get(`block:${second.id}`)).toMatchObject({ kind: 'attorney', mine: true });
   });
 
-  test('is an address that somebody typed, which another address asks for again', async () => {
+  test('is an address that somebody typed; another address must be read again', async () => {
     const at = (line: string) => (document: LetterDocument) => ({
       ...document,
       addressee: { ...document.addressee, address_lines: [line, 'San Jose, CA 95131'] },
@@ -145,7 +145,7 @@ describe('what is read before an approval', () => {
   });
 });
 
-test('edits that were carried over into a newer letter are still their author’s, of a colleague’s suggestion the colleague’s', async () => {
+test('edits carried over into a newer letter still belong to their author, and a colleague’s suggestion to the colleague', async () => {
   const [first, second] = await paragraphs();
   if (!first || !second) throw new Error('too short');
   const { version, document } = await shown();
@@ -262,7 +262,7 @@ describe('a reading', () => {
     }
   });
 
-  test('of one attorney is none of the next attorney’s', async () => {
+  test('by one attorney does not count for the next attorney', async () => {
     await edit((document) => ({ ...document, blocks: [...document.blocks, own('own-1', 'We add this.')] }));
     await press();
     const next = await room.app.user('attorney');

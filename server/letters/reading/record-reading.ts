@@ -13,9 +13,11 @@ import { displayName } from '../version-author.ts';
 type Shown = { sha256: string; exhibits_sha256: string | null; changes: readonly string[] };
 
 /**
- * Records that the case's attorney has read the whole letter, its exhibits and exactly these changes: by whom, on which day, which hashes, and
- * nothing else, as such a record can be demanded in a lawsuit. Idempotent. Throws FORBIDDEN for another attorney, CONFLICT for a letter that is
- * not in review or while its exhibits are being bound, LETTER_BLOCKED while they have not opened its PDF or its exhibits, VERSION_MISMATCH when what was shown is not what there is.
+ * Records that the case's attorney has read the whole letter, its exhibits and exactly these changes. Stores who read,
+ * the day and the hashes and nothing else, because such a record can be demanded in a lawsuit. Idempotent. Throws
+ * FORBIDDEN for another attorney, CONFLICT for a letter that is not in review or while its exhibits are being bound,
+ * LETTER_BLOCKED until they have opened its PDF and its exhibits, VERSION_MISMATCH when something has changed since it
+ * was shown.
  */
 export async function recordReading(services: Services, user: User, id: string, shown: Shown): Promise<LetterOnDesk> {
   return services.database.as(user, async (db) => {

@@ -117,7 +117,7 @@ describe('suggested changes', () => {
     });
   });
 
-  test('are not accepted by whoever suggested them, who may take them back', async () => {
+  test('are not accepted by their author, who may take them back', async () => {
     await suggest(room.attorney);
     const changes = await listed();
     expect(await decide(room.attorney, 'accepted', changes)).toMatchObject({ status: 403 });

@@ -36,7 +36,10 @@ export type HandOver = () => Promise<void>;
  */
 export interface Mailer {
   send(message: EmailMessage, handOver?: HandOver): Promise<EmailReceipt>;
-  /** Of one that keeps what it sends as files: removes those whose message id has this key (before its @) no more. */
+  /**
+   * For a mailer that keeps what it sends as files: removes the files whose key, the part of the message id before its
+   * @, `isKept` does not return.
+   */
   keepOnly?(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ export class EmailUnavailable extends Error {
   override name = 'MailUnavailable';
 }
 
-/** The message was handed over and no answer came: it was accepted or it was not. `message` says so to staff. */
+/** The message was handed over and no answer came: it may have been accepted or not. `message` says so to staff. */
 export class EmailUncertain extends Error {
   override name = 'MailUncertain';
 }

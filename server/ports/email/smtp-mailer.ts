@@ -16,13 +16,13 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** Milliseconds. The last is of silence at any moment, so a long message may take longer. */
+/** Milliseconds. The last one limits each silence, so a long message as a whole may take longer. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
 
 /**
  * Sends through a mail server. `url` is `smtp://user:password@host:587` or `smtps://host:465`; options such as
- * `?requireTLS=true` go in its query. A connection for each message: nodemailer's pool puts a message whose connection
- * ended back into a queue of its own, and what may leave twice is decided here alone.
+ * `?requireTLS=true` go in its query. Each message has its own connection: nodemailer's pool would queue a message
+ * again by itself when its connection ends, and what may be sent twice is decided only here.
  */
 export function createSmtpMailer(url: string, clock: Clock): Mailer {
   return {
@@ -49,7 +49,7 @@ class Gate {
     this.handOver = handOver;
   }
 
-  /** The same bytes, of which none can be read before. */
+  /** The same bytes; none can be read before `handOver` has run. */
   before(bytes: Readable): Readable {
     return Readable.from(this.pass(bytes), { objectMode: false });
   }
@@ -99,7 +99,7 @@ function emailError(error: unknown): Error {
     : new EmailUnavailable(`the mail server did not accept the email: ${why}`, { cause: error });
 }
 
-/** Once the message is handed over, only an answer of 4xx or 5xx says that it was not accepted (RFC 5321, 4.2.1). */
+/** Once the message is handed over, only a 4xx or 5xx answer proves that it was not accepted (RFC 5321, 4.2.1). */
 function errorAfterHandOver(error: unknown): Error {
   const { code, responseCode = 0 } = smtpFailure(error);
   if (responseCode >= 400 && responseCode < 600) return emailError(error);

@@ -13,7 +13,7 @@ import { checkJob } from './print-mailhouse.ts';
 
 type Settings = { apiKey: string; url: string; timeoutMs: number };
 
-/** Lob recognizes an idempotency key for 24 hours; four are kept back. */
+/** Lob recognizes an idempotency key for 24 hours; four of them are a safety margin. */
 const keyLastsMs = 20 * 3_600_000;
 
 const verification = z.object({ deliverability: z.string() });
@@ -26,8 +26,9 @@ const tracked = z.object({
 });
 
 /**
- * Certified mail by Lob's API. Whatever it cannot or may not take, an address that cannot be delivered to among it, becomes a task for staff
- * (`paper`), with the reason. A job that may have been taken is asked for again under its own key alone.
+ * Certified mail by Lob's API. A letter that Lob cannot or may not take, such as one to an undeliverable address,
+ * becomes a task for staff (`paper`), with the reason. A job that Lob may have taken is only ever sent again under its
+ * own key.
  */
 export function createLobMailhouse(settings: Settings, paper: Mailhouse): Mailhouse {
   const call = caller(settings);
@@ -124,7 +125,7 @@ async function track(call: Call, id: string): ReturnType<RemoteMailhouse['track'
   return { stage: latest?.stage ?? 'accepted', at: latest?.at ?? date_created, tracking_number, troubles };
 }
 
-/** Its answer: a body, or why it refused the request for good. */
+/** Lob's answer: a body, or why it refused the request for good. */
 type Answer = { ok: true; body: unknown } | { ok: false; problem: string };
 type Call = (path: string, request: { body?: FormData; key?: string }) => Promise<Answer>;
 
@@ -132,7 +133,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 /** Refused for good; anything else may succeed later, or may have succeeded. */
 const final = [400, 404, 409, 413, 422];
 
-/** Throws MailhouseUnavailable on silence, a broken answer, or one that says nothing of the request. */
+/** Throws MailhouseUnavailable on silence, a broken answer, or one that does not settle what became of the request. */
 function caller({ apiKey, url, timeoutMs }: Settings): Call {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   return async (path, { body, key }) => {

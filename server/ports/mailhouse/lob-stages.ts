@@ -1,6 +1,6 @@
 import type { MailStage } from './mailhouse.ts';
 
-/** `trouble`: the letter has not come to its end, and somebody must look; `nothing`: no step of the letter's own. */
+/** `trouble`: the letter has not reached its end and somebody must look; `nothing`: not a step of the letter itself. */
 type MailMeaning = MailStage | 'trouble' | 'nothing';
 
 /** The names of Lob's events and tracking events, as `meaningOf` normalizes them. */
@@ -26,7 +26,7 @@ const meanings: Readonly<Record<string, MailMeaning>> = {
   rejected: 'lost',
 };
 
-/** `letter.…` and `letter.certified.…` are the letter; a return envelope, which we enclose none of, is not. */
+/** `letter.…` and `letter.certified.…` are about the letter; other kinds, such as a return envelope, are not. */
 const kinds = ['', 'letter', 'letter.certified'];
 
 /** What an event means, `letter.certified.in_transit` or `In Transit`; null: one that the program does not know. */
@@ -38,7 +38,7 @@ export function meaningOf(event: string): MailMeaning | null {
   return kinds.includes(kind) && Object.hasOwn(meanings, name) ? (meanings[name] ?? null) : null;
 }
 
-/** The stage that an event brings a letter to; null for one that brings it to none. */
+/** The stage that a letter reaches with an event; null when the event changes no stage. */
 export function stageOf(event: string): MailStage | null {
   const meaning = meaningOf(event);
   return meaning === 'trouble' || meaning === 'nothing' ? null : meaning;

@@ -4,7 +4,7 @@ const details = z.object({ description: z.string().nullish(), notes: z.string().
 const lobTrackingEvent = z.object({
   name: z.string(),
   time: z.coerce.date(),
-  // Only certified mail has them, and what is wrong with their form is no reason to lose the event.
+  // Only certified mail has details, and malformed ones are no reason to lose the event.
   details: details.nullish().catch(null),
 });
 export type LobTrackingEvent = z.infer<typeof lobTrackingEvent>;

@@ -17,7 +17,7 @@ export interface MailJob {
   certified_mail_number: string | null;
   /** The letter itself goes by another channel. */
   copy: boolean;
-  /** Its key was handed over before, so it may have been taken already. */
+  /** The job's key was handed over before, so the mailhouse may have taken the letter already. */
   again: boolean;
   /** The letter's date, `YYYY-MM-DD`. */
   dated: string;
@@ -28,7 +28,10 @@ export const mailStages = ['accepted', 'mailed', 'delivered', 'returned', 'lost'
 export type MailStage = (typeof mailStages)[number];
 /** `at`: when it came to this stage. */
 export type MailState = { stage: MailStage; at: Date; tracking_number: string | null };
-/** Something is wrong with a piece of mail that has not come to its end: lost, unclaimed, damaged. In the carrier's words, if it gave any. */
+/**
+ * Something is wrong with a piece of mail that has not reached its end: lost, unclaimed, damaged. `description`: in the
+ * carrier's words, if it gave any.
+ */
 export type MailTrouble = { description: string | null; at: Date };
 
 /** The result of a mail job. */
@@ -51,23 +54,28 @@ export interface MailJobRecord {
 
 /** Mails letters. Both throw MailJobRefused when the job may not be mailed as it is. */
 export interface Mailhouse {
-  /** Null: a job is a task for staff at once, and nothing is handed over. */
+  /** Null: every job becomes a task for staff at once, and nothing is handed over. */
   remote: RemoteMailhouse | null;
-  /** Throws MailhouseUnavailable when it is not known whether the job was taken: the same key asks again, and never mails twice. */
+  /**
+   * Throws MailhouseUnavailable when the job may have been taken: sending it again under the same key never mails it
+   * twice.
+   */
   send(job: MailJob): Promise<MailJobRecord>;
-  /** For staff to post. */
+  /** Makes the job a task for staff, who print and mail it. */
   byHand(job: MailJob): Promise<MailJobRecord>;
 }
 
 /** A mailhouse reached over the network. */
 export interface RemoteMailhouse {
-  /** Milliseconds for which it recognizes a key; afterwards nobody may ask again by themselves. */
+  /** Milliseconds for which it recognizes a key; after that the program must not send the job again by itself. */
   keyLastsMs: number;
-  /** What became of a piece of mail, by its number there, and its troubles, the first one first. Throws MailhouseUnavailable. */
+  /**
+   * What became of a piece of mail, by the mailhouse's id, and its troubles, oldest first. Throws MailhouseUnavailable.
+   */
   track(id: string): Promise<MailState & { troubles: MailTrouble[] }>;
 }
 
-/** No answer, or one that says nothing of the job. */
+/** No answer, or one that does not say what became of the job. */
 export class MailhouseUnavailable extends Error {
   override name = 'MailhouseUnavailable';
 }

@@ -25,7 +25,10 @@ function stateOf(name: string): string | null {
   return usStates.find((code) => code.toLowerCase() === typed || stateNames[code].toLowerCase() === typed) ?? null;
 }
 
-/** The parts of a name and its lines, however they are broken; null when they are no such address or do not fit. Pure. */
+/**
+ * The parts of an address, however its lines are broken; null when it is not an address of the United States or does
+ * not fit. Pure.
+ */
 export function postalAddress(who: { name: string; address_lines: readonly string[] }): PostalAddress | null {
   const parts = who.address_lines
     .join(',')
@@ -52,7 +55,7 @@ export function postalAddress(who: { name: string; address_lines: readonly strin
 
 type Lines = Pick<PostalAddress, 'company' | 'address_line1' | 'address_line2'>;
 
-/** Attention lines that are too long for one go above the street, which stays next to the city. Null when nothing fits. */
+/** Attention lines too long for one field go above the street, which stays next to the city. Null when nothing fits. */
 function fitted(attention: readonly string[], primary: string, unit: string): Lines | null {
   const company = attention.join(', ');
   const whole = { ...(company && { company }), address_line1: primary, ...(unit && { address_line2: unit }) };

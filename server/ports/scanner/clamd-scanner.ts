@@ -1,4 +1,4 @@
-// By hand: one command of one protocol.
+// Without a package: it is one command of one protocol.
 
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';

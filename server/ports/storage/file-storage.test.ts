@@ -62,7 +62,7 @@ describe('a round trip', () => {
   });
 });
 
-test('the bytes as they lie are put into another folder, and open there with the same key alone', async () => {
+test('the stored bytes can be put into another folder, and open there only with the same key', async () => {
   const content = randomBytes(3 * chunk + 7);
   await storage.put(key, content);
   const elsewhere = await mkdtemp(join(tmpdir(), 'files-'));

@@ -17,7 +17,7 @@ interface FileStorageOptions {
   directory: string;
   /** At least 32 secret bytes; no file can be opened without them. */
   app_key: Uint8Array;
-  /** Keys of files from before, that are read and not written. */
+  /** Earlier keys: files under them are still read, but new ones are not written. */
   old_keys?: readonly Uint8Array[];
   /** How a new file is opened; tests simulate a full disk here. */
   open_new?: (path: string) => Promise<FileHandle>;
@@ -150,7 +150,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Of a disk that is broken, away over the network or mounted so that nothing can be written, or of too many open files. */
+/** Errors of a disk that is broken, unreachable over the network or mounted read-only, or of too many open files. */
 const awayCodes = new Set([
   'EIO',
   'ESTALE',

@@ -70,7 +70,7 @@ describe('S3 against a fake server', () => {
     expect(await storage.stat('cases/a/1.pdf')).toBeNull();
   });
 
-  test('the bytes as they lie in S3 can be taken out and put back', async () => {
+  test('the bytes as stored in S3 can be taken out and put back', async () => {
     const content = randomBytes(200_000);
     await storage.put('cases/a/1.pdf', content);
     const before = store.objects.get('cases/a/1.pdf');
@@ -92,7 +92,7 @@ describe('S3 against a fake server', () => {
     await expect(storage.put('cases/a.pdf', Buffer.from('x'))).rejects.toThrow(StorageFull);
   });
 
-  test('an answer that leads elsewhere is a fault, and nothing goes there', async () => {
+  test('a redirect is a fault, and nothing is sent to where it leads', async () => {
     const { endpoint } = s3OptionsOf(store.url);
     const elsewhere = createServer((request, response) =>
       response.writeHead(307, { location: `${endpoint}${request.url}` }).end(),
@@ -110,7 +110,7 @@ describe('S3 against a fake server', () => {
 
   const megabyte = 1024 * 1024;
 
-  test('what is longer than a part goes in parts, and is one file when all are there', async () => {
+  test('a file longer than a part is uploaded in parts, and is one file once all parts are there', async () => {
     const content = randomBytes(12 * megabyte);
     const stored = await storage.put('cases/a/big.pdf', Readable.from(slices(content, 100_000)));
     expect(stored).toEqual({ size: content.length, sha256: createHash('sha256').update(content).digest('hex') });

@@ -21,7 +21,7 @@ interface S3StorageOptions {
   endpoint: string;
   bucket: string;
   app_key: Uint8Array;
-  /** Keys of files from before, that are read and not written. */
+  /** Earlier keys: files under them are still read, but new ones are not written. */
   old_keys?: readonly Uint8Array[];
   clock: Clock;
 }
@@ -33,9 +33,9 @@ interface Call {
   body?: Uint8Array<ArrayBuffer>;
 }
 
-/** The smallest that S3 accepts for a part that is not the last; all but the last are as long, as some stores demand. */
+/** The min size that S3 accepts for any part but the last. All others are equally long, as some stores demand. */
 const partBytes = 5 * 1024 * 1024;
-/** Each holds one part in memory; more wait, with their content unread. */
+/** Each write holds one part in memory; further ones wait, with their content unread. */
 const maxWritesAtOnce = 6;
 
 /** Reads `s3://ACCESS:SECRET@bucket?endpoint=https://host&region=us-east-1`. Throws TypeError when a part is missing. */
@@ -55,8 +55,8 @@ export function s3OptionsOf(storageUrl: string): Omit<S3StorageOptions, 'app_key
 }
 
 /**
- * Stores files, encrypted as on disk, in any S3-compatible store. What is longer than 5 MB goes in parts: of each of the
- * six files written at once no more than a part is in memory, and S3 shows the file when it has every part.
+ * Stores files, encrypted as on disk, in any S3-compatible store. Files longer than 5 MB are uploaded in parts: for
+ * each of the six files written at once, only one part is in memory, and S3 shows the file once it has every part.
  */
 export function createS3Storage(options: S3StorageOptions): Storage {
   const { access_key: accessKeyId, secret_key: secretAccessKey, region } = options;
@@ -116,7 +116,7 @@ async function ask(
     aws: { datetime: amzDate(clock.now()) },
     ...(body && { body }),
   });
-  // An answer that leads elsewhere must not take a file, or a signature, there.
+  // A redirect must not take a file, or a signature, to another place.
   const response = await fetch(signed, { signal: AbortSignal.timeout(60_000), redirect: 'manual' }).catch(away);
   if (response.ok) return response;
   const why = method === 'HEAD' ? '' : (await response.text().catch(away)).slice(0, 500);
@@ -156,7 +156,7 @@ async function writeParts(
     }
     if (upload) await complete(call, key, upload);
   } catch (error) {
-    // One whose process died is ended by the store's own rule (docs/decisions/0078-uploads-over-any-process.md).
+    // If the process dies, the store's own rule ends the upload (docs/decisions/0078-uploads-over-any-process.md).
     if (upload) await call({ method: 'DELETE', key, query: { uploadId: upload.id } }).catch(() => undefined);
     throw error;
   }

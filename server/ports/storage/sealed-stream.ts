@@ -54,7 +54,9 @@ export async function* seal(
   meter.sha256 = hash.digest('hex');
 }
 
-/** Decrypts content chunk by chunk with whichever of the keys it has; only verified bytes come out. Throws StorageCorrupt. */
+/**
+ * Decrypts content chunk by chunk with the key it was sealed with; only verified bytes come out. Throws StorageCorrupt.
+ */
 export async function* unseal(
   sealed: AsyncIterable<Uint8Array>,
   appKeys: readonly Uint8Array[],
@@ -71,7 +73,7 @@ export async function* unseal(
   }
 }
 
-/** Whether a sealed file names this key as its own; reads no more than its head. */
+/** Whether a sealed file names this key; reads no more than its head. */
 export async function isSealedWith(sealed: AsyncIterable<Uint8Array>, appKey: Uint8Array): Promise<boolean> {
   let head = Buffer.alloc(0);
   for await (const piece of sealed) {
@@ -171,7 +173,7 @@ export async function* evenChunks(
     held += piece.length;
     if (held < size) continue;
     const joined = Buffer.concat(pieces, held);
-    // What waits for its chunk to be used holds it once.
+    // Dropped before the chunks are yielded, so that the bytes are not in memory twice while they are used.
     pieces = [];
     let at = 0;
     // The last chunk must be marked, so a full one is held until more has arrived.

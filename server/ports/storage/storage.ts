@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Keys of what lives for a day at most, such as pieces of an unfinished upload: neither backed up nor archived. */
+/**
+ * The folder of files that exist for a day at most, such as pieces of an unfinished upload: never backed up or
+ * archived.
+ */
 export const passingFolder = 'unfinished';
 
 /** What was stored: `size` in bytes and `sha256` in hex, both of the plain content. */
@@ -11,8 +14,8 @@ export interface StoredFile {
 
 /**
  * Stores files. Keys look like `cases/<uuid>/<timestamp>-<token>.pdf`: segments of letters, digits, `.`, `_`, `-` that
- * start with a letter or digit. Every method throws StorageKeyInvalid for any other key, and StorageUnavailable, as does a
- * stream while it is read.
+ * start with a letter or digit. Every method throws StorageKeyInvalid for any other key, and may throw
+ * StorageUnavailable, as may a stream while it is read.
  */
 export interface Storage {
   /**
@@ -26,7 +29,7 @@ export interface Storage {
   stat(key: string): Promise<{ size: number; modified: Date } | null>;
   /** Removes the file; does nothing when it is missing. */
   remove(key: string): Promise<void>;
-  /** The stored bytes as they lie, encrypted under the application's key, for a backup. Throws StorageMissing. */
+  /** The bytes as stored, encrypted under the application's key, for a backup. Throws StorageMissing. */
   sealed(key: string): Promise<Readable>;
   /** Stores or replaces what `sealed` gave for the same key; durable and whole like `put`. Throws StorageFull. */
   putSealed(key: string, content: Readable): Promise<void>;

@@ -3,7 +3,7 @@ export interface TextSender {
   send(to: string, body: string): Promise<void>;
 }
 
-/** It cannot arrive. `ended`: the reader has told the carrier that they want none. */
+/** The text cannot arrive. `ended`: the reader has asked the carrier for no more texts. */
 export class TextRefused extends Error {
   override name = 'TextRefused';
   readonly ended: boolean;

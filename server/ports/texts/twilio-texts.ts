@@ -6,7 +6,7 @@ import { TextRefused, TextUnavailable, type TextSender } from './texts.ts';
 export type TwilioSettings = { accountSid: string; authToken: string; from: string; url: string; timeoutMs: number };
 
 const refusal = z.object({ code: z.number(), message: z.string() });
-/** Of Twilio's errors: the reader has replied STOP. */
+/** Twilio's error code for a reader who has replied STOP. */
 const readerEnded = 21_610;
 
 /** Texts by Twilio's Messages resource. */

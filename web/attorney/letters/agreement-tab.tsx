@@ -9,7 +9,7 @@ import type { LetterActions } from './editor/use-letter-actions.ts';
 
 type TabProps = { letter: LetterView; unsaved: boolean; redrafting: LetterActions['redraft'] };
 
-/** The agreement beside the letter, and the way from a demand to the notice once everything is signed. */
+/** The agreement, with a button to turn a demand into the notice once everything is signed. */
 export function AgreementTab({ letter, unsaved, redrafting }: TabProps) {
   return (
     <div className="panel-part">

@@ -19,12 +19,12 @@ import { Notice, Skeletons } from '../../ui/feedback.tsx';
 type Case = InferContractRouterOutputs<Contract>['cases']['get'];
 type CaseTabProps = {
   caseId: string;
-  /** The field of the application to show, when a fact's proof was asked for. */
+  /** The application field to show as a fact's proof. */
   field: string | null;
   onDelivery: () => void;
 };
 
-/** The case at a glance: where it stands, its money, what was said, what the analysis found, and what was entered. */
+/** The case at a glance: its stage, its money, the messages, the analysis, and the answers. */
 export function CaseTab({ caseId, field, onDelivery }: CaseTabProps) {
   const theCase = useQuery(orpc.cases.get.queryOptions({ input: { id: caseId } }));
   const ledger = useQuery(orpc.money.getLedger.queryOptions({ input: { id: caseId } }));
@@ -198,7 +198,7 @@ function Analysis({ theCase: { messages } }: { theCase: Case }) {
 
 const steps = ['case-details', 'business', 'financial', 'fulfillment', 'compliance', 'contact'] as const;
 
-/** What the merchant entered; the asked field is brought into view and focused. */
+/** The merchant's answers. Scrolls to the requested field and focuses it. */
 function Application({ theCase, field }: { theCase: Case; field: string | null }) {
   useEffect(() => {
     if (field === null) return;

@@ -12,13 +12,13 @@ type DeskBarProps = {
   saveFailed: boolean;
   onSave: () => void;
   suggesting: boolean;
-  /** Leaves the letter as it is, and the edits for somebody else to accept. */
+  /** Sends the edits as suggestions for somebody else to accept, and leaves the letter as it is. */
   onSuggest: () => void;
   onPdf: () => void;
   onDiscard: () => void;
-  /** What somebody else saved meanwhile, beside these edits. */
+  /** Compares these edits with the version that somebody else saved meanwhile. */
   onCompare: () => void;
-  /** Saving is offered in a bar of its own (save-bar.tsx). */
+  /** Saving is offered in a separate bar (save-bar.tsx). */
   savesBelow: boolean;
 };
 

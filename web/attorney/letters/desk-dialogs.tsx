@@ -13,7 +13,7 @@ import type { DeskDialog } from './sign-off/sign-off.tsx';
 import type { LetterActions } from './editor/use-letter-actions.ts';
 import type { LetterDesk } from './editor/use-letter-desk.ts';
 
-// Loaded when opened, as they are used now and then.
+// Loaded when opened, because they are rarely used.
 const AddAuthorityDialog = lazy(() =>
   import('./sources/add-authority-dialog.tsx').then((each) => ({ default: each.AddAuthorityDialog })),
 );
@@ -21,7 +21,7 @@ const AddFactDialog = lazy(() =>
   import('./sources/add-fact-dialog.tsx').then((each) => ({ default: each.AddFactDialog })),
 );
 
-// Loaded when opened: words are compared now and then.
+// Loaded when opened, because words are rarely compared.
 const ReadingStep = lazy(() => import('./reading/reading-step.tsx'));
 const CompareDialog = lazy(() => import('./versions/compare-dialog.tsx'));
 const VersionsDialog = lazy(() => import('./versions/versions-dialog.tsx'));
@@ -32,10 +32,10 @@ type DeskDialogsProps = {
   actions: LetterActions;
   dialog: DeskDialog | null;
   onClose: () => void;
-  /** Closes the dialog and shows the text of a finding, or edits that of a change. */
+  /** Each closes the dialog: the first shows the text of a finding, the second edits the text of a change. */
   onGoToFinding: (finding: Finding) => void;
   onEditChange: (change: Change) => void;
-  /** The letter is read: its approval follows, if nothing else bars it. */
+  /** Called once the reading is recorded; the approval opens next, if nothing else bars it. */
   onRead: (letter: LetterView) => void;
 };
 

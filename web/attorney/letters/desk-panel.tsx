@@ -24,7 +24,7 @@ type DeskPanelProps = {
   desk: LetterDesk;
   actions: LetterActions;
   suggestions: Suggestions;
-  /** On a narrow screen the letter is the first tab; null when it is beside the panel. */
+  /** The letter, as the first tab of a narrow screen; null if it is beside the panel. */
   paper: ReactNode;
   view: DeskView | null;
   onView: (view: DeskView) => void;
@@ -37,7 +37,7 @@ type DeskPanelProps = {
   onCompare: () => void;
 };
 
-/** Whether a decision is settled on a tab; otherwise at the sign-off. */
+/** Whether a decision is settled on a tab of the panel, and not at the sign-off. */
 const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
   place !== 'verdict' && place !== 'approval' && place !== 'reading';
 

@@ -22,7 +22,7 @@ type FactsTabProps = {
   onGo: (blockId: string) => void;
   /** Shows the field of the application that a fact was entered in. */
   onField: (field: string) => void;
-  /** Puts a paragraph about what an attorney added into the letter. */
+  /** Inserts a paragraph about an attorney's own source into the letter. */
   onInsert: (sentence: OwnSentence) => void;
 };
 
@@ -34,7 +34,10 @@ type FactProofs = {
   onField: (field: string) => void;
 };
 
-/** Each fact with its value, one click from its proof: the field, or the page of a file with the words marked; limited to the selected paragraph, if any. */
+/**
+ * Each fact with its value and a link to its proof: the application field, or the page of a file with the words marked.
+ * Shows only the selected paragraph's facts, if one is selected.
+ */
 export function FactsTab({ letter, paper, selected, onSelect, onGo, onField, onInsert }: FactsTabProps) {
   const [opened, open] = useState<OpenedFile | null>(null);
   const { extractions } = useCaseExtractions(letter.case_id);
@@ -188,7 +191,10 @@ function FactRow({ fact, proofs, children }: { fact: Fact; proofs: FactProofs; c
   );
 }
 
-/** The files that say the same as an entered fact, each opened at the page with the words marked. A day of ours proves nothing. */
+/**
+ * The files that confirm an entered fact, each opened at the page with the words marked. A day that the firm recorded
+ * proves nothing.
+ */
 function Proofs({ fact, proofs: { files, extractions, open } }: { fact: Fact; proofs: FactProofs }) {
   const found = (fact.field === null ? [] : proofsOf(fact, extractions)).flatMap((proof) => {
     const file = files.find(({ id }) => id === proof.file_id);

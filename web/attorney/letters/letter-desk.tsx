@@ -22,10 +22,10 @@ import { useLetterActions } from './editor/use-letter-actions.ts';
 import { useLetterDesk, type Origin } from './editor/use-letter-desk.ts';
 import { useSuggestions } from './versions/use-suggestions.ts';
 
-// Loaded when there are such words: the comparison of words is used now and then.
+// Loaded only if there are such words, because words are rarely compared.
 const StrandedWords = lazy(() => import('./versions/stranded-words.tsx'));
 
-/** Wide enough for the letter beside the panel; otherwise the letter is the first tab. */
+/** Wide enough for the letter beside the panel; on a narrower screen the letter is the first tab. */
 const twoColumns = '(min-width: 62rem)';
 
 /** The desk: the letter as paper; beside it the evidence, the verifier's findings and approval. */
@@ -75,7 +75,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     scrollToPlace(place, findingKey);
   };
 
-  /** From the reading step to the part that a change is in. */
+  /** Closes the reading step and edits the part that contains the change. */
   const editChange = (change: Change) => {
     const part = partOf(change);
     if (part === null) return;

@@ -21,7 +21,9 @@ import { overEditsIn } from '../../letters/over-edits.ts';
 const form = 'next-letter';
 type DialogProps = { letter: LetterView; onClose: () => void };
 
-/** Drafts the case's next letter; one out of its order asks the attorney for the reason, which is recorded. */
+/**
+ * Drafts the case's next letter. A letter out of the usual order needs a reason from the attorney, which is recorded.
+ */
 export function NextLetterDialog({ letter, onClose }: DialogProps) {
   const theCase = useQuery(orpc.cases.get.queryOptions({ input: { id: letter.case_id } }));
   if (theCase.data) return <NextLetter theCase={theCase.data} onClose={onClose} />;
@@ -99,7 +101,7 @@ function NextLetter({ theCase, onClose }: { theCase: CaseDetail; onClose: () => 
           value={type}
           onChange={(event) => {
             setType(types.find((each) => each === event.target.value) ?? type);
-            // What was asked was about the other type.
+            // The error was about the type chosen before.
             draft.reset();
           }}
           error={bar?.text}

@@ -4,13 +4,13 @@ import { SaveButton } from './desk-bar.tsx';
 type SaveBarProps = {
   desk: LetterDesk;
   saving: boolean;
-  /** The newest version on file. */
+  /** The newest saved version. */
   version: number;
   onSave: () => void;
   onCompare: () => void;
 };
 
-/** At the foot of a narrow screen while there are unsaved edits, however far down the letter one is. */
+/** At the foot of a narrow screen while there are unsaved edits, so that Save is in reach anywhere in the letter. */
 export function SaveBar({ version, ...save }: SaveBarProps) {
   const { desk } = save;
   return (

@@ -6,8 +6,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /**
- * Ctrl+S saves from anywhere; Ctrl+Z and Ctrl+Shift+Z are the letter's, except inside a text box, where they are the
- * browser's.
+ * Ctrl+S saves from anywhere. Ctrl+Z and Ctrl+Shift+Z undo and redo edits of the letter, except in a text box, where
+ * the browser handles them.
  */
 export function useDeskKeys({ save, undo, redo }: DeskKeys) {
   useEffect(() => {

@@ -32,7 +32,9 @@ function keeperFor(caseId: string): CaseFileKeeper {
 
 type FileThere = Pick<CaseDetail['case_files'][number], 'id' | 'filename' | 'size_bytes'>;
 
-/** Choose the kind, then the file; it is uploaded, resumed if need be, and added to the case. */
+/**
+ * A form to choose the kind and then the file, which is uploaded (resumed if it was interrupted) and added to the case.
+ */
 export default function AddFiles({ caseId, there }: { caseId: string; there: readonly FileThere[] }) {
   const { t } = useLanguage();
   const [keeper] = useState(() => keeperFor(caseId));

@@ -28,7 +28,7 @@ export function Figures({ held, ledger }: FiguresProps) {
   );
 }
 
-/** Until the ledger is there, only what is held is known. */
+/** Until the ledger is loaded, only the amount held is known. */
 function rowsOf(stated: number | null, figures: MoneyFigures | null, t: Language['t']) {
   const held = figures ? figures.held : stated;
   const known = (text: (figures: MoneyFigures) => string): string => (figures ? text(figures) : '…');

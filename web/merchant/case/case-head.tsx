@@ -5,7 +5,7 @@ import type { CaseDetail } from './frame/case-types.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 
-/** Whose case it is and its money; which case, quieter; and links to the sections of its page. */
+/** The case's business and its money; in smaller type, which case it is; and links to the sections of its page. */
 export function CaseHead({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const { dayOf } = useDates();

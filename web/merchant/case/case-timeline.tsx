@@ -5,7 +5,7 @@ import { useDates } from '../../language/use-dates.ts';
 
 type Entry = CaseDetail['timeline'][number];
 
-/** Past events with their dates, then promised ones with theirs. */
+/** Past events and then promised ones, each with its date. */
 export function CaseTimeline({ theCase }: { theCase: Pick<CaseDetail, 'timeline'> }) {
   const { t } = useLanguage();
   const done = theCase.timeline.filter((entry) => entry.done);

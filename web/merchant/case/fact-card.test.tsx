@@ -22,7 +22,7 @@ const inSpanish = (fact: Pick<FactView, 'fact' | 'says' | 'lines'>) =>
     ),
   );
 
-test('an enclosure, a number of days and a day are said in Spanish, and what the merchant typed stays', () => {
+test('an enclosure, a number of days and a day are translated into Spanish, and what the merchant typed is not', () => {
   const line = (label: string, value: string) => ({ label, value, file_id: null });
   expect(
     inSpanish({

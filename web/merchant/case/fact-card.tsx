@@ -10,7 +10,10 @@ import { useDates } from '../../language/use-dates.ts';
 
 type FactCardProps = { fact: FactView; answers: FactAnswers; mayAnswer: boolean };
 
-/** One fact as the letter states it and how it stands. It is corrected here; that it is right is said once, for all (`Facts`). */
+/**
+ * One fact as the letter states it, and its standing. A fact is corrected here, but all facts are confirmed at once
+ * (`Facts`).
+ */
 export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
   const { t } = useLanguage();
   const title = useId();
@@ -44,13 +47,18 @@ export function FactCard({ fact, answers, mayAnswer }: FactCardProps) {
   );
 }
 
-/** Characters of a correction and of its note; what is longer is said at the field and not sent. */
+/**
+ * The max characters of a correction and of its note. The field shows an error for a longer text, which is not sent.
+ */
 const longest = 2_000;
 const partIds = { value: 'correct', note: 'note' };
 
 const openerOf = ({ fact }: FactView): string => `correct-open-${fact}`;
 
-/** The name of an enclosure, a number of days or a day is ours to say; what the merchant typed stays as it is. */
+/**
+ * Whether we worded the value and can translate it: the name of an enclosure, a number of days, or a day. What the
+ * merchant typed is shown as it is.
+ */
 const isOurs = ({ fact }: FactView, value: string): boolean =>
   fact === 'enclosed' || /^(\d+ days?|[A-Z][a-z]+ \d{1,2}, \d{4})$/.test(value);
 
@@ -121,7 +129,7 @@ function Correct({ fact, answers, titleId, takesFocus }: CorrectProps) {
   const { t } = useLanguage();
   const [missing, setMissing] = useState(false);
   const close = () => {
-    // The form disappears; the focus returns to the button that opened it, once it is there again.
+    // The form disappears. The focus returns to the button that opened it, as soon as that is rendered again.
     flushSync(() => answers.type(fact.fact, null));
     document.getElementById(openerOf(fact))?.focus();
   };

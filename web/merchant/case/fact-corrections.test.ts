@@ -9,12 +9,12 @@ test('what was typed survives a reload, and an open but empty form leaves nothin
   expect(keptCorrections({ account: { value: '', note: '' } })).toBeNull();
 });
 
-test('what an older page left in another form is not restored', () => {
+test('an entry of another shape that an older page left is not restored', () => {
   expect(restoredCorrections({ amount: 'text' })).toBeNull();
   expect(restoredCorrections(null)).toBeNull();
 });
 
-test('a correction that was sent is taken out, and the others stay', () => {
+test('a correction that was sent is removed, and the others stay', () => {
   const two = withCorrection(typed, 'account', { value: 'PP-1', note: 'Page 1' });
   expect(withCorrection(two, 'amount', null)).toEqual({ account: { value: 'PP-1', note: 'Page 1' } });
 });

@@ -21,7 +21,10 @@ export default function FactsRoute() {
   return <CaseShell page="Confirm the facts">{(theCase) => <Facts key={theCase.id} caseId={theCase.id} />}</CaseShell>;
 }
 
-/** What the letter will state, one card a fact: corrected there, or confirmed with all others. */
+/**
+ * What the letter will state, with one card per fact: each can be corrected on its card, and the rest are confirmed
+ * together.
+ */
 function Facts({ caseId }: { caseId: string }) {
   const { t } = useLanguage();
   const query = useQuery(factsQuery(caseId));
@@ -41,7 +44,7 @@ function Shown({ view }: { view: FactsView }) {
   const { t } = useLanguage();
   const answers = useFactAnswers(view.case_id);
   const asked = view.facts.filter(({ standing }) => standing === 'asked');
-  // A fact whose correction is being typed is not right.
+  // Do not confirm a fact while its correction is being typed.
   const right = asked.filter(({ fact }) => answers.corrections[fact] === undefined);
   if (view.facts.length === 0)
     return (

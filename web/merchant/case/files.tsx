@@ -74,7 +74,10 @@ type FileListProps = {
   extractions: readonly ExtractionView[];
 };
 
-/** While the case can be completed, a file that looks like another kind than it is filed as can be named so. */
+/**
+ * The files of a case. While the case can be completed, a file that looks like another kind than its own can be given
+ * that kind.
+ */
 export function FileList({ theCase, files, extractions }: FileListProps) {
   const language = useLanguage();
   const { t } = language;

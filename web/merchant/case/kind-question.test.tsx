@@ -27,7 +27,7 @@ const list = (complete: boolean, extraction: ExtractionView = readAsNotice): str
     ),
   );
 
-test('a file that looks like the notice can be named so while the case can be completed', () => {
+test('a file that looks like the notice can be given that kind while the case can be completed', () => {
   expect(list(true)).toContain('Looks like: Termination or hold notice Use for scan.pdf');
   expect(list(false)).not.toContain('Looks like');
   expect(list(true, { ...readAsNotice, kind: null })).not.toContain('Looks like');

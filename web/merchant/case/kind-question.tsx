@@ -10,7 +10,10 @@ import { refreshCases } from './frame/use-case.ts';
 
 type Props = { caseId: string; file: CaseDetail['case_files'][number]; extraction: ExtractionView | undefined };
 
-/** A document that looks like another kind than it is filed as: one press names it, and the letter is drafted again. */
+/**
+ * For a document that looks like another kind than its own: one press gives it that kind, and the letter is drafted
+ * again.
+ */
 export function KindQuestion({ caseId, file, extraction }: Props) {
   const { t } = useLanguage();
   const naming = useMutation({
@@ -18,7 +21,7 @@ export function KindQuestion({ caseId, file, extraction }: Props) {
     onSuccess: refreshCases,
   });
   const choose = (kind: DocumentKind) => {
-    // The button goes with the question.
+    // The button disappears with the question.
     document.getElementById('files')?.focus();
     naming.mutate(kind);
   };

@@ -20,7 +20,7 @@ export default function LetterFactsInSpanishRoute() {
   return <CaseShell page="Letter in Spanish">{({ id }) => <Letter caseId={id} />}</CaseShell>;
 }
 
-/** A letter that was sent: its facts, sum, days and demand in Spanish, above its English. */
+/** A letter that was sent: its facts, sum, days and demand in Spanish, followed by the English letter. */
 function Letter({ caseId }: { caseId: string }) {
   const { letter: id = '' } = useParams();
   const { t } = useLanguage();

@@ -13,8 +13,8 @@ import { useLanguage } from '../../language/language.ts';
 const longest = 10_000;
 
 /**
- * A message to the team. Enter adds a line, on phones and elsewhere; Ctrl or ⌘ with Enter sends. The draft is kept
- * until the server has it.
+ * A message to the team. Enter adds a line, on phones and elsewhere; Ctrl or ⌘ with Enter sends. The draft is stored
+ * until the server has the message.
  */
 export function MessageForm({ caseId }: { caseId: string }) {
   const { t } = useLanguage();
@@ -26,7 +26,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
     draft.clear();
     setAnnounced('Your message was sent.');
   });
-  // Of the text as it was sent: it goes when that is changed.
+  // The error is about the text that was sent, so it disappears when the text is changed.
   const refused = sending.variables?.body === draft.text.trim() ? fieldErrorOf(sending.error, 'body') : undefined;
   const send = () => {
     setAnnounced('');
@@ -78,7 +78,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
   );
 }
 
-/** Sends once, however often it is tried: the same text uses the same id until it has arrived. */
+/** Sends a message only once, however often it is tried: the same text uses the same id until it has arrived. */
 function useSend(caseId: string, onSent: () => void) {
   const [last, setLast] = useState<{ id: string; body: string } | null>(null);
   return useMutation({
@@ -87,7 +87,7 @@ function useSend(caseId: string, onSent: () => void) {
       setLast(attempt);
       return api.messages.post({ id: caseId, message_id: attempt.id, body, no_card });
     },
-    // Not until the thread is read again: the empty box takes what is typed next at once.
+    // Does not wait until the thread is refetched: the emptied box can take the next message at once.
     onSuccess: () => {
       setLast(null);
       onSent();

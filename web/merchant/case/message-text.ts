@@ -9,7 +9,7 @@ const roles: Record<Message['author'], string> = {
   system: 'Notice',
 };
 
-/** "You", "Robin, our team": the author, as the merchant knows them. */
+/** The author as the merchant knows them, such as "You" or "Robin, our team". */
 export function authorText({ mine, author, author_name }: Pick<Message, 'mine' | 'author' | 'author_name'>): string {
   if (mine) return 'You';
   if (author === 'system' || author === 'merchant') return author_name || roles[author];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
-import { papersToSign } from '../../packet/packet-text.ts';
-import { packetQuery } from '../../packet/use-packet.ts';
+import { paperRow } from '../../../domain/papers/kinds.ts';
+import { papersQuery } from '../../papers/use-papers.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CaseDetail } from './frame/case-types.ts';
 import { actionAddress, actionLabel } from './frame/needed-action.ts';
@@ -11,7 +11,7 @@ import { Due, StepBlock } from './step-block.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 
-/** The merchant's next step in this case; below it, quieter, where the case is and what else they can do. */
+/** The merchant's next step in this case; below it, less prominent, the stage of the case and what else they can do. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
   const actions = [...theCase.actions, ...usePaperActions(theCase.id)];
   const step = nextStepOf([{ ...theCase, actions }]);
@@ -28,11 +28,11 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-/** The papers that the agreement asks for; an offer is the merchant's to make or not, and no step. */
+/** The papers that the processor's agreement asks for. An offer is the merchant's to make or not, and no step; the fee agreement is one of the case. */
 function usePaperActions(caseId: string): MerchantAction[] {
-  const { data: packet } = useQuery(packetQuery(caseId));
-  return (packet ? papersToSign(packet) : [])
-    .filter(({ kind }) => kind !== 'offer')
+  const { data } = useQuery(papersQuery(caseId));
+  return (data?.items ?? [])
+    .filter(({ kind, may }) => may.sign && kind !== 'fee_agreement' && !paperRow(kind).optional)
     .map(({ kind, title }) => ({
       kind: 'sign_paper',
       paper: kind,
@@ -41,7 +41,7 @@ function usePaperActions(caseId: string): MerchantAction[] {
     }));
 }
 
-/** Who owes what happens next, and by when. */
+/** Who acts next, and by when. */
 function StageText({ theCase }: { theCase: CaseDetail }) {
   const { stage } = theCase;
   const { t } = useLanguage();

@@ -26,7 +26,7 @@ export default function RecordRoute() {
   return <CaseShell page="Record">{(theCase) => <Record theCase={theCase} />}</CaseShell>;
 }
 
-/** Except the account, and the files, which are listed elsewhere. */
+/** All steps except the account and the files, which are listed elsewhere. */
 const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
 
 /** Everything about a case for the merchant's own records, in printable form. */

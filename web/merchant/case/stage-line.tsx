@@ -5,8 +5,8 @@ import { stageStep } from './stage-steps.ts';
 import { useLanguage } from '../../language/language.ts';
 
 /**
- * The case's progress as ten steps, completed ones filled, and all of them at the end; the text beside it says the
- * same.
+ * The case's progress as ten steps, with the completed ones filled (all of them at the end). The text beside it says
+ * the same.
  */
 export function StageLine({ stage }: { stage: StageView }) {
   const { t } = useLanguage();

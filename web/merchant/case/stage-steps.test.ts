@@ -11,7 +11,7 @@ test('a closed case is at no step', () => {
   expect(stageStep('closed')).toBeNull();
 });
 
-test('the one who owes the next step is named as the merchant knows them', () => {
+test('the party that owes the next step is named the way the merchant knows it', () => {
   const [listed, other] = [{ processor: 'shopify', other_processor: null } as const, { processor: 'other' } as const];
   expect([
     owedBy('merchant', listed),

@@ -7,7 +7,7 @@ const steps: readonly Stage[] = stages.filter((stage) => stage !== 'closed');
 
 type StageStep = { at: number; of: number };
 
-/** 1-based step; null if the case is closed. */
+/** The number of the stage's step, from 1; null if the case is closed. */
 export function stageStep(stage: Stage): StageStep | null {
   const index = steps.indexOf(stage);
   return index < 0 ? null : { at: index + 1, of: steps.length };

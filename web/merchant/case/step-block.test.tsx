@@ -25,7 +25,7 @@ const block = (cases: ReturnType<typeof theCase>[], among: 'cases' | 'one-case',
 };
 const far = '2999-12-01';
 
-test('what to do is one sentence with its day and one link; among cases it names its own', () => {
+test('what to do is one sentence with its day and one link, and names its case if there are several', () => {
   const offered = theCase({}, [{ kind: 'answer_offer', words: 'Accept or decline the offer.', due_on: far }]);
   expect(textOf(block([offered], 'cases'))).toMatch(
     /^Your next step Accept or decline the offer\. By .*2999 ?\. Finch LLC See the offer$/,
@@ -55,7 +55,7 @@ test('an application that was begun leads back into it', () => {
   expect(block([], 'cases', true)).toContain('href="/apply"');
 });
 
-test('a processor without a name, and a desk that looks on, have their own sentence', () => {
+test('a processor without a name, and a merchant seen by others, have their own sentence', () => {
   expect(whoActs(theCase({}, [], 'other'), english.t)).toBe('We wait for the processor');
   expect(whoActs({ ...theCase({}, [], 'other'), other_processor: 'Acme Payments' }, english.t)).toBe(
     'We wait for Acme Payments',

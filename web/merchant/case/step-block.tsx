@@ -19,7 +19,7 @@ type Step = NextStep<StepCase>;
 
 type StepBlockProps = {
   step: Step;
-  /** Among several cases the block names its own; on the case's page it does not lead to where one is. */
+  /** Among several cases the block names its case; on the case's own page it does not link there. */
   among: 'cases' | 'one-case';
   children?: ReactNode;
 };
@@ -53,7 +53,10 @@ export function StepBlock({ step, among, children }: StepBlockProps) {
   );
 }
 
-/** What is to be done sticks on a phone; while we work there is only a way to look. */
+/**
+ * The step's link. A link to something the merchant must do sticks to the bottom on a phone; while others act, the link
+ * only leads to the case.
+ */
 function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label: string; sticks: boolean } | null {
   switch (step.kind) {
     case 'act':
@@ -91,7 +94,10 @@ function Sentence({ step, among }: Pick<StepBlockProps, 'step' | 'among'>) {
   }
 }
 
-/** "Your attorney acts next". A desk that looks at a merchant's page has nothing to do there itself. */
+/**
+ * Who acts next, such as "Your attorney acts next". The merchant is named as such, because this is also shown to staff
+ * and attorneys who view the page.
+ */
 export function whoActs(theCase: CaseProcessor & Pick<StepCase, 'stage'>, t: Language['t']): string {
   switch (theCase.stage.owner) {
     case 'nobody':
@@ -107,7 +113,7 @@ export function whoActs(theCase: CaseProcessor & Pick<StepCase, 'stage'>, t: Lan
   }
 }
 
-/** "By December 1.", or that it is late; nothing where no day is promised. */
+/** "By December 1.", or a sentence that it is late. Renders nothing without a promised day. */
 export function Due({ on }: { on: string | null }) {
   const { rich } = useLanguage();
   const { calendarDay } = useDates();

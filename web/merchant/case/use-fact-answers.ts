@@ -37,7 +37,7 @@ export function useFactAnswers(caseId: string) {
       showToast({ title: answeredText(view, corrected) });
       await queryClient.invalidateQueries({ queryKey: orpc.cases.key() });
     },
-    // A fact has changed since it was shown, or the letter has left.
+    // A fact has changed since it was shown, or the letter was sent.
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
   const send = (about: string, answers: Answer[]) => {
@@ -54,7 +54,7 @@ export function useFactAnswers(caseId: string) {
       ),
     correct: ({ fact, sha256 }: FactView, { value, note }: TypedCorrection) =>
       send(fact, [{ fact, sha256, correction: { value: value.trim(), note: note.trim() || null } }]),
-    /** What the server says is wrong with a part of the correction, as long as it is as it was sent. */
+    /** The server's error for one part of the correction, until that part is changed. */
     refusalOf: ({ fact }: FactView, part: keyof TypedCorrection): string | undefined =>
       sending.variables?.about === fact &&
       (sending.variables.answers[0]?.correction?.[part] ?? '') === (typed.value[fact]?.[part] ?? '').trim()
@@ -67,7 +67,7 @@ export function useFactAnswers(caseId: string) {
 export type FactAnswers = ReturnType<typeof useFactAnswers>;
 
 const refusalOf = (error: unknown, part: keyof TypedCorrection) => fieldErrorOf(error, `answers.0.correction.${part}`);
-/** Said at its field. */
+/** Whether the error is shown at a field. */
 const isRefused = (error: unknown): boolean =>
   refusalOf(error, 'value') !== undefined || refusalOf(error, 'note') !== undefined;
 

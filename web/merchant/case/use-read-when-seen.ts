@@ -4,14 +4,17 @@ import { api } from '../../api/api.ts';
 type Thread<Holder> = {
   caseId: string;
   unread: number;
-  /** In addition to the count, which does not change if a message arrives while another is being marked. */
+  /** Needed in addition to the count, which does not change if a message arrives while another is being marked. */
   newestId: string | undefined;
-  /** Attach the result to the newest message's element; `refresh` must be stable. */
+  /** Finds the newest message's element in the holder. Must be stable, as must `refresh`. */
   newestIn: (holder: Holder) => Element | null;
   refresh: () => Promise<unknown>;
 };
 
-/** Marks the other side's messages of a case as read once the newest has been visible. */
+/**
+ * Marks the other side's messages of a case as read once the newest has been visible. Attach the returned ref to the
+ * holder of the thread.
+ */
 export function useReadWhenSeen<Holder extends HTMLElement>({
   caseId,
   unread,
@@ -26,7 +29,7 @@ export function useReadWhenSeen<Holder extends HTMLElement>({
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watch.disconnect();
-      // After a failure they stay unread, and the next time they are visible tries again.
+      // If this fails, they stay unread, and it is tried again the next time they are visible.
       void api.messages
         .markRead({ id: caseId })
         .then(refresh)

@@ -40,6 +40,6 @@ test('an unsubmitted application says what it is about, where it stands and when
   expect(draft({ processor: '', amountHeld: 'lots' }, null)).toBe('Step 4 of 9.');
 });
 
-test('staff and attorneys are led to their own desks', () => {
+test('staff and attorneys are redirected to their own pages', () => {
   expect([page(['internal']), page(['law_firm'])]).toEqual(['', '']);
 });

@@ -21,7 +21,7 @@ export default function DashboardPage() {
   return <RequireSession>{(me) => <OwnDashboard me={me} />}</RequireSession>;
 }
 
-/** Staff and attorneys have desks of their own, and no case to submit. */
+/** Redirects staff and attorneys to their own pages: they have no case to submit. */
 function OwnDashboard({ me }: { me: Me }) {
   const desk = deskOf(me);
   return desk ? <Navigate to={desk} replace /> : <Dashboard me={me} />;

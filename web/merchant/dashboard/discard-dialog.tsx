@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { unsavedStoreHere } from '../../unsaved/store.ts';
 import { useLanguage } from '../../language/language.ts';
 
-/** Deletes the draft for good, on the server and what this device has not saved of it. */
+/** Deletes the draft for good: on the server, and what this device has not saved. */
 export default function DiscardDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { t } = useLanguage();
   const refresh = () => queryClient.invalidateQueries({ queryKey: orpc.application.key() });

@@ -12,16 +12,16 @@ import { steps } from '../../../domain/intake/steps.ts';
 
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
 
-/** The application that is begun and not submitted; null once it is known that there is none. */
+/** The application that was started and not submitted; null if there is none, undefined until that is known. */
 export const useOpenDraft = () =>
   useQuery({
     ...orpc.application.getDraft.queryOptions(),
-    // The wizard saves past this cache.
+    // The wizard saves without updating this cache.
     refetchOnMount: 'always',
     select: (draft) => (isBegun({ ...draft, uploads: draft.uploads.length }) ? draft : null),
   });
 
-/** Where an unsubmitted application is, and the way back into it. */
+/** The step at which an unsubmitted application is, and a link to continue it. */
 export function DraftCard({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const { t } = language;
@@ -48,7 +48,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
   );
 }
 
-/** "PayPal, $12,500. Step 3 of 9, saved Nov 25, 1:34 PM." with what is known. */
+/** The known parts of "PayPal, $12,500. Step 3 of 9, saved Nov 25, 1:34 PM." */
 export function draftText({ answers, step, updated_at }: Draft, { t, locale }: Language = english): string {
   const { processor, otherProcessor, amountHeld } = answers.fields;
   const cents = typeof amountHeld === 'string' ? centsFromEntry(amountHeld) : null;

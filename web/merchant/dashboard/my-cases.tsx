@@ -31,7 +31,7 @@ function useMyCases() {
   return query;
 }
 
-/** The next step over all of them, then the cases: newest first, one page at a time. */
+/** The next step across all cases, and then the cases: newest first, one page at a time. */
 export function MyCases() {
   const query = useMyCases();
   const { data: draft = null, isPending: draftPending } = useOpenDraft();

@@ -7,7 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import type { NamedCase } from '../sharing/sharing-queries.ts';
 
-/** Applications of others that name the user's confirmed email: that there are such, and the question to their owners. */
+/**
+ * Other merchants' applications that name the user's confirmed email, each with a button to ask its owner for access.
+ */
 export function NamedCases({ me }: { me: Me }) {
   const { t } = useLanguage();
   const { email, email_verified } = me.user;

@@ -12,7 +12,7 @@ import { StageLine } from '../case/stage-line.tsx';
 import { owedToGuest } from '../sharing/owed-to-guest.ts';
 import { sharedCaseAddress, type ListedSharedCase } from '../sharing/sharing-queries.ts';
 
-/** The cases of others that are shared with the user; nothing while there is none. */
+/** Other merchants' cases that are shared with the user. Renders nothing if there are none. */
 export function SharedCases() {
   const { t } = useLanguage();
   const query = useQuery({ ...orpc.sharing.list.queryOptions(), staleTime: 0 });

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { showGuests, type Contact } from './sharing-queries.ts';
 
-/** The contact address of the case, when it is not the owner's own: whether its account may do what the owner may. */
+/**
+ * Shown if the case's contact email is not the owner's own: lets the owner decide whether its account gets the owner's
+ * access.
+ */
 export function ContactSection({ caseId, contact }: { caseId: string; contact: Contact }) {
   const { t } = useLanguage();
   const dates = useDates();

@@ -12,7 +12,7 @@ import { showGuests, type Guest } from './sharing-queries.ts';
 
 type ListProps = { caseId: string; guests: readonly Guest[]; /** The merchant may; staff read. */ mayChange: boolean };
 
-/** Everybody invited to a case, what they have added, and a way to end it. */
+/** Everybody invited to a case and what they have added, with a way to end their access. */
 export function GuestList({ caseId, guests, mayChange }: ListProps) {
   return (
     <ul role="list" className="guests">
@@ -63,7 +63,7 @@ export function standingText(guest: Guest, { t, locale }: Language = english): s
   }
 }
 
-/** An invitation is taken back at once: it can be sent again. Access is removed after a question. */
+/** An invitation is withdrawn at once, because it can be sent again. Removing access asks for confirmation first. */
 function Ending({ caseId, guest }: { caseId: string; guest: Guest }) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);

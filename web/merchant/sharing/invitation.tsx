@@ -23,7 +23,10 @@ import './sharing.css';
 export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Invitation · ${site.name}` }];
 
-/** Where an invitation's link leads: who invites to what, and accepting it once signed in with its address. */
+/**
+ * The page of an invitation's link: who invites to which case, and a button to accept it once signed in with the
+ * invited email.
+ */
 export default function InvitationRoute() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -66,7 +69,7 @@ function NoInvitation() {
   );
 }
 
-/** Expired, taken back, or used. */
+/** An invitation that expired, was withdrawn, or was used. */
 function Over({ invitation: { state, invited_by } }: { invitation: Invitation }) {
   const { t } = useLanguage();
   const [title, text] = {
@@ -117,7 +120,7 @@ function Open({ invitation, token, me }: OpenProps) {
   );
 }
 
-/** What stands between the visitor and the case, one thing at a time. */
+/** What the visitor must still do before they can accept, one step at a time. */
 function Way({ invitation, token, me }: OpenProps): ReactNode {
   const { t } = useLanguage();
   const here = useLocation();

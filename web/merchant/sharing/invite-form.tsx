@@ -17,7 +17,7 @@ const longestName = 100;
 
 type Errors = { email?: string | undefined; name?: string | undefined };
 
-/** Email and, if they like, name of whom the merchant invites. */
+/** The email, and optionally the name, of somebody whom the merchant invites. */
 export function InviteForm({ caseId }: { caseId: string }) {
   const { t } = useLanguage();
   const email = useUnsavedText('invite-email', caseId);

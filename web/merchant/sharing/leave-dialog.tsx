@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { SharedCase } from './sharing-queries.ts';
 
-/** A guest gives up their access, after a question: only the merchant can give it again. */
+/** Asks a guest to confirm that they give up their access, which only the merchant can restore. */
 export function LeaveDialog({ theCase, onClose }: { theCase: SharedCase; onClose: () => void }) {
   const { t } = useLanguage();
   const navigate = useNavigate();

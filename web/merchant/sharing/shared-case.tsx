@@ -54,7 +54,7 @@ function Loaded({ id }: { id: string }) {
   const { t } = useLanguage();
   const query = useQuery({
     ...orpc.sharing.get.queryOptions({ input: { id } }),
-    // Nothing tells an open page that access has ended.
+    // Refetched on each visit, because an open page is not notified when access ends.
     staleTime: 0,
     retry: (count, error) => count < 1 && !isMissing(error),
   });
@@ -189,7 +189,7 @@ function Standing({ theCase }: { theCase: SharedCase }) {
   );
 }
 
-/** The names of the files; a guest opens those that they added. */
+/** The names of the files; a guest can open only those that they added. */
 function Files({ theCase: { id, files, may } }: { theCase: SharedCase }) {
   const { t } = useLanguage();
   const { dayOf } = useDates();

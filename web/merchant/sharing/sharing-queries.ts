@@ -13,9 +13,9 @@ export type Invitation = Outputs['readInvitation'];
 
 export const guestsQuery = (caseId: string) => orpc.sharing.listGuests.queryOptions({ input: { id: caseId } });
 
-/** What a call that changed the guests of a case has answered. */
+/** Shows the response of a call that changed the guests of a case. */
 export const showGuests = (caseId: string, guests: Guests): void =>
   void queryClient.setQueryData(guestsQuery(caseId).queryKey, guests);
 
-/** The page of a shared case, below the dashboard. */
+/** The URL of a shared case's page. */
 export const sharedCaseAddress = (caseId: string): string => `/dashboard/shared/${caseId}`;

@@ -23,7 +23,7 @@ export default function SharingRoute() {
   return <CaseShell page="Who has access">{(theCase) => <Sharing caseId={theCase.id} />}</CaseShell>;
 }
 
-/** Whom the merchant has invited to the case, and the form that invites another. */
+/** The guests whom the merchant has invited to the case, and the form that invites another. */
 function Sharing({ caseId }: { caseId: string }) {
   const { t } = useLanguage();
   const query = useQuery(guestsQuery(caseId));
@@ -80,7 +80,7 @@ function People({ caseId, guests: { items, may_invite, contact } }: { caseId: st
   );
 }
 
-/** The email names the merchant, so their own address must be proved first. */
+/** Before the merchant can invite, their own email must be confirmed, because the invitation names it. */
 function Inviting({ caseId }: { caseId: string }) {
   const { t } = useLanguage();
   const session = useSession();

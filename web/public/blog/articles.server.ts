@@ -6,7 +6,7 @@ import { typographic } from './typographic.ts';
 
 const categoryNames = blogCategories.map((category) => category.name);
 
-/** One sentence or two of the summary box. */
+/** One point of the summary box, in one or two sentences. */
 const point = z.string().min(60).max(170);
 
 const facts = z.strictObject({
@@ -26,7 +26,7 @@ const facts = z.strictObject({
 
 type Facts = z.infer<typeof facts>;
 export type ArticleCard = Omit<Facts, 'point1' | 'point2' | 'point3'> & { slug: string };
-/** `points`: what it comes to, in three sentences. */
+/** `points`: the three points of the summary box. */
 export type Article = ArticleCard & { points: string[]; html: string; contents: { id: string; text: string }[] };
 
 const files = import.meta.glob<string>('../../../content/blog/*.md', { query: '?raw', import: 'default', eager: true });
@@ -89,7 +89,7 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
     .parse(body, { async: false })
     .replaceAll('<table>', () => {
       tables += 1;
-      // Regions of one name cannot be told apart in a list of landmarks.
+      // Screen readers list these regions by name, so each name must be unique.
       return `<div class="scroll-x" tabindex="0" role="region" aria-label="Table ${tables}"><table class="plain-table">`;
     })
     .replaceAll('</table>', '</table></div>');
@@ -97,8 +97,8 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
 }
 
 /**
- * Each part below its heading in a `details`, which is open wherever there is room (blog.css): on a phone an article was
- * up to 29 screens long. The headings stay outside, so that the list of contents leads to them and a folded part is named.
+ * Puts the content below each heading into a `details`: on a phone an article was up to 29 screens long. Where there is
+ * room, blog.css shows them all open. The headings stay outside, so that the table of contents can link to them.
  */
 function folded(html: string): string {
   const [intro = '', ...parts] = html.split(/(?=<h2 )/);

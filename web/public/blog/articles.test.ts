@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articles } from './articles.server.ts';
 
-test('the tables of an article are regions of different names', () => {
+test('each table of an article is a region with its own name', () => {
   for (const { slug, html } of articles) {
     const names = Array.from(html.matchAll(/role="region" aria-label="([^"]+)"/g), ([, name]) => name);
     expect(names, slug).toEqual([...new Set(names)]);
@@ -9,13 +9,13 @@ test('the tables of an article are regions of different names', () => {
   }
 });
 
-test('an article has three points in short, and each part below its heading is folded by itself and named', () => {
+test('an article has three summary points, and the part below each heading is folded separately and named', () => {
   for (const { slug, html, points, contents } of articles) {
     expect(points, slug).toHaveLength(3);
     const named = Array.from(html.matchAll(/<summary>Read this part<span [^>]*>: ([^<]*)<\/span><\/summary>/g));
     expect(named.length, slug).toBe(contents.length);
     expect(html.match(/<details/g)?.length, slug).toBe(html.match(/<\/details>\n/g)?.length);
-    // The opening words stay.
+    // The introduction is not folded.
     expect(html.indexOf('<p>'), slug).toBeLessThan(html.indexOf('<details'));
     expect(html.match(/<h2 [^>]*>[^]*?<\/h2>\n<details/g)?.length, slug).toBe(contents.length);
   }

@@ -14,7 +14,7 @@ test.each([
   expect(typographic(plain)).toBe(set);
 });
 
-test('no article shows a straight mark, and each opening one is closed', () => {
+test('no article shows a straight quotation mark, and each opening mark is closed', () => {
   for (const { slug, title, points, html, contents } of articles) {
     const text = [title, ...points, ...contents.map((each) => each.text), html.replaceAll(/<[^>]*>/g, ' ')].join('\n');
     expect(text.match(/["']|&quot;|&#39;/g), slug).toBeNull();

@@ -1,12 +1,13 @@
 /**
- * Straight quotation marks and apostrophes as a printer sets them, in plain text or HTML: `"so"` becomes “so”, `it's` it’s. Tags, with their
- * attributes, and code stay as they are.
+ * Turns straight quotation marks and apostrophes into typographic ones, in plain text or HTML: `"so"` becomes “so”,
+ * `it's` becomes it’s. Tags, with their attributes, and code stay as they are.
  */
 export function typographic(text: string): string {
   let before = ' ';
   return text.replaceAll(/<code>.*?<\/code>|<[^>]*>|&\w+;|&#\d+;|[^]/gs, (part) => {
     if (part.startsWith('<code')) before = 'x';
-    // The text of a cell or a paragraph begins by itself; emphasis goes on with the word before it.
+    // A mark at the start of a cell or a paragraph opens; within emphasis or a link it depends on the character before
+    // the tag.
     else if (part.startsWith('<')) before = /^<\/?(?:em|strong|a)\b/.test(part) ? before : ' ';
     else {
       const opens = /[\s([“‘—-]/.test(before);

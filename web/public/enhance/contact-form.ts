@@ -63,7 +63,9 @@ function sent(form: HTMLFormElement): void {
   announce(form.dataset['sentTitle'] ?? '', form.dataset['sentText'] ?? '');
 }
 
-/** Each field's error goes to the field; any other error goes to the button. The hidden field is emptied for the next try. */
+/**
+ * Shows each field's error at the field, and any other error at the button. Empties the hidden field for the next try.
+ */
 function refused(form: HTMLFormElement, alert: HTMLElement, { message, fields = {} }: Answer): void {
   for (const control of controlsOf(form)) if (control.tabIndex < 0) control.value = '';
   const shown = controlsOf(form).filter((control) => showError(control, fields[control.name] ?? ''));

@@ -1,5 +1,6 @@
 /**
- * The fee of an amount as it is typed. The rule is `domain/money/fee.ts`; the amount is parsed as in the application.
+ * Shows the fee for an amount as it is typed. The rule is `domain/money/fee.ts`; the amount is parsed as in the
+ * application.
  */
 import { centsFromEntry } from '../../../domain/money/cents.ts';
 import { feeLines } from '../fee-figures.ts';

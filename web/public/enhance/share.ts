@@ -1,7 +1,7 @@
 /** Share buttons: the native share sheet, or else copying the link. Shown only if either is available. */
 import { announce } from './announce.ts';
 
-/** Neither is available without HTTPS. */
+/** Without HTTPS a browser offers neither. */
 const device: { share?: Navigator['share']; clipboard?: Clipboard } = navigator;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {

@@ -1,12 +1,15 @@
 /**
- * /thank-you: the case that the URL names, read from the server, which answers for the caller's own; the print button,
- * and the toast the application handed over; in Spanish where that was chosen. What the URL says is never printed.
+ * The script of /thank-you. Shows the case whose id is in the URL, as the server reports it to its own merchant; the
+ * print button; the toast that the application left; and Spanish where that was chosen. Never prints anything from the
+ * URL.
  */
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { draftBy, letterBy, replyBy } from '../../../domain/calendar/promises.ts';
 import { announce } from './announce.ts';
 
-/** What was chosen on this device: the entry of `web/language/chosen-language.ts`. Without storage there is no choice. */
+/**
+ * The language chosen on this device, stored by `web/language/chosen-language.ts`. Without storage there is no choice.
+ */
 const chosen = {
   read: () => {
     try {
@@ -39,7 +42,7 @@ if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) void showCase();
 
 async function showCase(): Promise<void> {
   const answer = await fetch(`/api/cases/${id}`).catch(() => null);
-  // Signed out, offline, or another's case: the page says what is true of every case.
+  // Signed out, offline, or another merchant's case: the page then says only what is true of every case.
   if (!answer?.ok) return;
   const { case_number, created_at } = await answer.json();
   all('[data-case-number]').forEach((place) => (place.textContent = case_number));

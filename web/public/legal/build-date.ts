@@ -1,6 +1,6 @@
 /**
- * The build date, in UTC. Called in a loader, because these pages are prerendered: the date is the build's, not the
- * visit's.
+ * The build date, in UTC. Call it in a loader: these pages are prerendered, so the date is that of the build, not of
+ * the visit.
  */
 export function buildDay(now = new Date()): { iso: string; text: string } {
   return {

@@ -90,7 +90,7 @@ function Measures({ slug }: { slug: MeasuredSlug }) {
   );
 }
 
-/** The agreement's answers, each with the words that give it; nothing where no agreement was read. */
+/** The agreement's answers, each with the clause that gives it. Renders nothing if no agreement was read. */
 function InItsWords({ page: { read } }: { page: ProcessorPage }) {
   if (!read) return null;
   return (

@@ -26,7 +26,7 @@ export function AssignAttorney({ caseId, attorney }: { caseId: string; attorney:
           description: messageOf(error, 'Please try again.'),
           tone: 'danger',
         });
-        // A name may be that of a party the firm knows: it is decided there.
+        // A name in the case may be that of a party the firm knows; staff decide that in the dialog.
         if (codeOf(error) === 'CONFLICT') setDialog(true);
       },
     }),

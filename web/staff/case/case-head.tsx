@@ -25,7 +25,7 @@ type HeadProps = {
   ownPage: string | null;
 };
 
-/** What the case is, its state and its owners; everything here can be changed in place. */
+/** The case's name, its state and its owners, all editable in place. */
 export function CaseHead(props: HeadProps) {
   const { theCase, heading } = props;
   return (
@@ -82,7 +82,7 @@ function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: Head
   const edit = useRef<HTMLSpanElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    // Save and Cancel, one of which had the focus, are gone.
+    // Save and Cancel, one of which had the focus, are no longer shown.
     if (wasEditing.current && !isEditing) edit.current?.querySelector('button')?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

@@ -93,7 +93,10 @@ export function CaseHistory({ caseId }: { caseId: string }) {
 /** A longer value would push the rest of the history off the screen. */
 const longest = 240;
 
-/** `beside`: the row's other value; an event without values is none that changed to none. */
+/**
+ * One value of a change, or "None". `beside`: the change's other value. If both are missing, the event has no values,
+ * and nothing is shown.
+ */
 function Value({ field, value, beside }: { field: string | null; value: unknown; beside: unknown }) {
   const text = historyValue(field, value);
   if (text === null) return historyValue(field, beside) === null ? null : <span className="muted">None</span>;

@@ -30,13 +30,13 @@ const fields: Record<FieldAct, string> = {
   task: '#new-task',
 };
 
-/** The field that a list's key asked for, once the case shows it. */
+/** The field that was requested by a key in the list, once the case shows it. */
 export const wantedField = (id: string): HTMLElement | null => {
   const act = fieldWantedOf(id);
   return act && document.querySelector<HTMLElement>(fields[act]);
 };
 
-/** The cases of the list below, in its order and each once. */
+/** The ids of the cases in the list below the dialog, in its order and each once. */
 const listed = (): string[] => {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   return [...new Set(rows.map(({ dataset }) => dataset['case'] ?? dataset['row'] ?? '').filter(Boolean))];
@@ -96,12 +96,18 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
   return <span ref={place}>{hasList ? <MenuOver dialog={dialog} /> : null}</span>;
 }
 
-/** On a page the panel's own menu has the commands; over a dialog it must lie inside it, or the dialog would close. */
+/**
+ * The command menu over the case's dialog. It must be inside that dialog, which would otherwise close. On the case's
+ * own page the panel's menu has the commands.
+ */
 function MenuOver({ dialog }: { dialog: () => Element | null }) {
   return useCommandDialogs(dialog).dialogs;
 }
 
-/** Esc in a field that a key went to leaves it, so that the next key is one again; only Esc elsewhere closes the case. */
+/**
+ * Esc in a field that was reached by a key leaves the field, so that the next key is a command again. Anywhere else,
+ * Esc closes the case.
+ */
 function useLeaveField(dialog: () => Element | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
@@ -118,7 +124,7 @@ function useLeaveField(dialog: () => Element | null): void {
   }, []);
 }
 
-/** Focuses what a selector names, as soon as the part of the case that holds it is shown. */
+/** Returns a function that focuses the element for a selector, as soon as the tab that contains it is shown. */
 function useFocusOnceShown(show: CaseTab): (selector: string) => void {
   const wanted = useRef<string | null>(null);
   const focus = () => {

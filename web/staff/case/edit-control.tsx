@@ -15,7 +15,7 @@ type ControlProps = {
   field: EditField;
   entry: Entry;
   stored: Entry;
-  /** The new entry, or how it follows from the one there is. */
+  /** Called with the new entry, or with a function of the current one. */
   onEntry: (entry: Entry | ((before: Entry) => Entry)) => void;
   error?: string | undefined;
   theCase: Pick<AdminCase, 'owner'>;
@@ -147,7 +147,7 @@ function EinControl({ field, entry, stored, onEntry, error }: ControlProps) {
   );
 }
 
-/** A list, as the wizard asks for it; the field's error is that of the first row that has one. */
+/** A list, edited as in the wizard. The field's error is shown at the first row that has one. */
 function RowsControl({ field, entry, onEntry, error }: ControlProps) {
   if (!isListName(field.name)) return null;
   const rows = rowsIn(entry);

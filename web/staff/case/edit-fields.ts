@@ -117,7 +117,7 @@ export const editSections: readonly EditGroup[] = [
 export const editFields: readonly EditField[] = editSections.flatMap((section) => section.fields);
 const byName = new Map(editFields.map((field) => [field.name, field]));
 
-/** The field of a name; throws if no form has it. */
+/** The field with a name; throws if no form has it. */
 export function fieldOf(name: EditName): EditField {
   const found = byName.get(name);
   if (!found) throw new Error(`No field ${name}`);

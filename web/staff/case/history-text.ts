@@ -100,7 +100,7 @@ function described(entries: readonly (readonly [string, unknown])[]): string | n
 
 const statusLabels: Record<string, string | undefined> = caseStatusLabels;
 
-/** "approval/1", an attestation's version, for people. */
+/** An attestation's version, such as "approval/1", as text. */
 const attestationText = (version: string): string => `Attested in wording ${version.replace(/^.*\//, '')}`;
 
 function partText(key: string, value: unknown): string {

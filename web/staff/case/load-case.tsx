@@ -10,7 +10,7 @@ type Loading = { theCase: AdminCase | undefined; missing: boolean; error: unknow
 
 /** One case, updated live; `failed` is the toast's message if it cannot be loaded (spec, section 8). */
 export function useAdminCase(id: string, failed: string): Loading {
-  // A missing case will not appear a second later.
+  // Do not retry a missing case: it will not appear a second later.
   const query = useQuery({
     ...orpc.cases.getForStaff.queryOptions({ input: { id } }),
     retry: (failures, error) => failures < 1 && !isMissing(error),

@@ -47,7 +47,7 @@ function DueDay({ on }: { on: string }) {
   );
 }
 
-/** Gets the focus back from the form it opened. */
+/** Opens the form, and gets the focus back when the form closes. */
 function ChangeButton({ isBack, onPress }: { isBack: boolean; onPress: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -136,7 +136,7 @@ function useEscape(box: RefObject<HTMLFormElement | null>, onEscape: () => void)
   });
 }
 
-/** What another user has set since the form was opened. */
+/** Shows what another user has saved since the form was opened. */
 function Theirs({ opened, theCase: { next_action, next_action_on } }: { opened: AdminCase; theCase: AdminCase }) {
   if (next_action === opened.next_action && next_action_on === opened.next_action_on) return null;
   return (

@@ -19,7 +19,7 @@ type OpenProps = {
   onClose: () => void;
 };
 
-/** A key pressed while the case loads is not lost: the case goes to its field once it is there. */
+/** Remembers a key that is pressed while the case loads, so that the case focuses its field once it is shown. */
 function useEarlyKeys(id: string, isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return undefined;
@@ -59,7 +59,7 @@ export default function OpenCase({ id, beside, show, onShow, onOpen, onClose }: 
     >
       {theCase ? (
         <CaseView
-          // Each case has its own: what was sent for the last one must not end up in the next.
+          // Each case gets its own view: what was sent for one must not end up in the next.
           key={id}
           theCase={theCase}
           show={show}

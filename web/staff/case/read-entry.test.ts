@@ -102,7 +102,7 @@ test('any stored value is shown, parsed back unchanged, and is not a change', ()
   }
 });
 
-test('a list is one entry: it reads back as stored, equal without its blank rows, and names the row of an error', () => {
+test('a list is one entry: it is parsed back as stored, blank rows make no difference, and an error names its row', () => {
   const owners = fieldOf('business_owners');
   const stored = [{ id: 'x', owner_name: 'Ada', ownership_percentage: 60, role_title: null }];
   const entry = showEntry(owners, stored);

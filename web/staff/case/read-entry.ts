@@ -7,7 +7,7 @@ import { plainCharacters } from '../../../domain/plain-characters.ts';
 import { utcToday } from '../../ui/typed-values.ts';
 import type { EditField } from './edit-fields.ts';
 
-/** As typed: a list of ticked boxes, or a control's text. */
+/** The value of a control as typed: its text, or a list of checked boxes. */
 export type Entry = string | readonly string[];
 type ReadEntry = { ok: true; value: unknown } | { ok: false; message: string };
 

@@ -27,7 +27,8 @@ export type Editing = ReturnType<typeof useCaseEdit>;
 type Messages = { done: string; failed: string };
 
 /**
- * An edit of a case: on this page, in this tab's storage, and being saved. `onDone` is called once nothing is unsaved.
+ * An edit of a case on this page, with its copy in the tab's storage and its save. Calls `onDone` once nothing is
+ * unsaved.
  */
 export function useCaseEdit(theCase: AdminCase, messages: Messages, onDone: () => void) {
   const cache = useQueryClient();
@@ -60,7 +61,7 @@ export function useCaseEdit(theCase: AdminCase, messages: Messages, onDone: () =
     start: () => editFrom(theCase),
     restore: readUnsavedEdit,
     toEntry: (edit) => (changedNames(edit).length > 0 ? edit : null),
-    // Another user saved in the meantime. Not during our own save, whose result would look like theirs.
+    // Another user has saved. Not while our own save is pending, because its result would look like theirs.
     rebase: (edit) => (!saving.isPending && theCase.version > edit.version ? rebase(edit, theCase) : edit),
   });
   const edit = unsaved.value;

@@ -23,7 +23,7 @@ export function useSaveNextAction(opened: AdminCase, onDone: () => void) {
       await patchCase(id, version, next).catch((error: unknown) => {
         const conflict = conflictOf(error);
         const { next_action, next_action_on } = recordOf(conflict?.theirs);
-        // The case has a newer version, but not in these fields: no need to ask.
+        // If the newer version has the same next action, the save is repeated with it without asking the user.
         if (!conflict || next_action !== opened.next_action || next_action_on !== opened.next_action_on) throw error;
         return patchCase(id, conflict.version, next);
       });

@@ -14,7 +14,7 @@ const picked = new Map([
   ['b', { id: 'b', version: 6, case_number: 'UH-2' }],
 ]);
 
-test('the toast says how many cases were changed to what, were so already, and were refused', () => {
+test('the toast says how many cases were changed and to what, had that value already, or were refused', () => {
   const sent = ['a', 'b', 'c'].map((id) => ({
     id,
     version: id === 'c' ? 3 : 2,

@@ -16,7 +16,7 @@ export type Refused = { id: string; case_number: string; why: string };
 
 const cases = (count: number) => (count === 1 ? '1 case' : `${count.toLocaleString('en-US')} cases`);
 
-/** A case that was so already keeps its version. */
+/** The toast for a bulk change. A case that already had the value is recognized by its unchanged version. */
 export function resultText(
   results: readonly BulkResult[],
   sent: readonly BulkPart[],
@@ -56,7 +56,7 @@ export function undoParts(results: readonly BulkResult[]): BulkPart[] {
   );
 }
 
-/** The cases' current versions, as far as the response has them. */
+/** The current version of each case that the response reports. */
 export const versionsOf = (results: readonly BulkResult[]): ReadonlyMap<string, number> =>
   new Map(results.flatMap(({ id, version }) => (version === null ? [] : [[id, version] as const])));
 

@@ -35,14 +35,14 @@ test('a blank field has no value, nor does a blank address', () => {
   expect(given).toEqual(['Payment processor', 'Success fee']);
 });
 
-test('the name of an unlisted processor is read beside it, and of no other', () => {
+test('the typed processor name is shown only if the processor is "other"', () => {
   const named = (processor: AdminCase['processor']) =>
     all({ ...blank, processor, other_processor: 'Acme Payments' }).find(({ name }) => name === 'other_processor')
       ?.value;
   expect([named('other'), named('stripe')]).toEqual(['Acme Payments', undefined]);
 });
 
-test('zero and no count as answers', () => {
+test('zero and "no" count as answers', () => {
   const values = all({
     ...blank,
     held_amount_cents: 0,

@@ -40,7 +40,7 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
   );
 });
 
-/** Separate, because typing in the search changes nothing in them. */
+/** A separate component, because typing in the search box changes nothing in it. */
 const CaseChoices = memo(function CaseChoices({ filters, onFilters }: CaseFiltersProps) {
   return (
     <>

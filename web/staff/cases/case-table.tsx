@@ -35,7 +35,7 @@ const cut = (name: string) => (name.length > 200 ? `${name.slice(0, 200)}…` : 
 const amountText = (cents: number | null) =>
   cents === null ? <span className="muted">Not provided</span> : formatCents(cents);
 
-/** Everything here is referentially stable, so that only changed rows rerender. */
+/** All of these callbacks are referentially stable, so that only changed rows rerender. */
 type TableCallbacks = RowCallbacks & {
   sort: (column: CaseSort) => void;
   pick: (id: string, on: boolean, range?: boolean) => void;
@@ -121,7 +121,7 @@ const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: CellsPro
   );
 });
 
-/** The column has room for a name of the list. */
+/** The processor's name, clipped: the column has room only for the names in the list, but merchants can type others. */
 function TypedName({ row }: { row: CaseRow }) {
   return (
     <span className="clip" dir="auto" title={labelOfProcessor(row)}>
@@ -130,7 +130,7 @@ function TypedName({ row }: { row: CaseRow }) {
   );
 }
 
-/** Separate, because selecting a row changes nothing else in it. */
+/** A separate component, because selecting a row changes nothing in it. */
 const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
   return (
     <>

@@ -22,7 +22,7 @@ const row = (id: string): CaseRow => ({
 });
 const page: CasesPage = { items: [row('a'), row('b')], next_cursor: null, total: 2, total_capped: false };
 
-test('one row changes, the others stay the same objects', () => {
+test('one row changes, and the others stay the same objects', () => {
   const changed = withRow(page, 'b', { status: 'closed', version: 2 });
   expect(changed.items[1]).toMatchObject({ status: 'closed', version: 2, priority: 'medium' });
   expect(changed.items[0]).toBe(page.items[0]);

@@ -30,7 +30,7 @@ const noRows: CasesPage['items'] = [];
 /** The cases table, with all its state in the URL. */
 export function CasesTab() {
   const [address, setAddress] = useQueryStates(casesAddress, { history: 'push' });
-  // A press is answered by fading the rows, before others are asked for; rendering those must not block typing either.
+  // Deferred: a press first fades the rows, before new ones are requested, and rendering them does not block typing.
   const shown = useDeferredValue(address);
   const query = useQuery({
     ...orpc.cases.listForStaff.queryOptions({ input: casesRequest(shown) }),
@@ -42,7 +42,7 @@ export function CasesTab() {
   const open = useOpenCase();
   const rows = data?.items ?? noRows;
   const selection = useSelection(rows);
-  // The box is checked first, and counted after.
+  // Deferred, so that a box is shown as checked before the selection is counted.
   const counted = useDeferredValue(selection.picked);
   useFailureToast(query.errorUpdatedAt, 'Failed to load cases.');
 
@@ -87,7 +87,7 @@ export function CasesTab() {
           onSort={onSort}
         />
       )}
-      {/* Before the pager, which it must not cover. */}
+      {/* Placed before the pager, so that it does not cover it. */}
       <BulkBar picked={counted} clear={selection.clear} renew={selection.renew} rows={rows} onOpen={open.view} />
       {data && !query.isError && data.items.length > 0 && (
         <CasesPager page={data} address={shown} onAddress={onAddress} />

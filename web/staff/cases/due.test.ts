@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayText, dueOf, workText } from './due.ts';
 
-test('a due date reads as overdue, today, or a later date', () => {
+test('a due date is shown as overdue, today, or a later date', () => {
   const on = (day: string) => dueOf(day, '2026-11-20');
   expect(on('2026-11-17')).toEqual({ text: 'Overdue by 3 days', state: 'overdue' });
   expect(on('2026-11-19')).toEqual({ text: 'Overdue by 1 day', state: 'overdue' });

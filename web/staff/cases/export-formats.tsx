@@ -3,7 +3,9 @@ import { exportHref, type ListAddress } from '../panel/cases-address.ts';
 
 type ExportFormatsProps = { list: ListAddress; title: string; disabled: boolean };
 
-/** The menu of an export's formats, open at first: its button has just been pressed (export-menu.tsx). */
+/**
+ * The menu of export formats. It is open when first rendered, because its button was just pressed (export-menu.tsx).
+ */
 export default function ExportFormats({ list, title, disabled }: ExportFormatsProps) {
   return (
     <Menu label="Export" disabled={disabled} defaultOpen>

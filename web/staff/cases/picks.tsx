@@ -14,7 +14,7 @@ export function RowPick({ row, isPicked, onPick }: RowPickProps) {
       className="pick"
       aria-label={`Select ${row.case_number}`}
       checked={isPicked}
-      // A checkbox's change event is a native click, which knows about Shift.
+      // A checkbox's change event comes from a native click, which has the state of the Shift key.
       onChange={({ target, nativeEvent }) =>
         onPick(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
@@ -22,7 +22,7 @@ export function RowPick({ row, isPicked, onPick }: RowPickProps) {
   );
 }
 
-/** Selects the page's cases. This box is checked at once; its hundred rows must not delay that. */
+/** Selects the page's cases. Its box is shown as checked at once, without waiting until the page's hundred rows are. */
 export function PagePick({ state, onPick }: { state: 'all' | 'some' | 'none'; onPick: (on: boolean) => void }) {
   const [shown, setShown] = useOptimistic(state);
   const pick = (on: boolean) =>

@@ -3,7 +3,7 @@ import { Working, type RowActionsProps } from './row-actions.tsx';
 
 const RowMenuButton = lazy(() => import('./row-menu.tsx').then((menu) => ({ default: menu.RowMenuButton })));
 
-/** The same actions where there is no room for text; only such a window loads the menu. */
+/** A row's actions as a menu, where there is no room for them as text. Only a window that narrow loads the menu. */
 export function RowMenuPlace({ row, work }: Omit<RowActionsProps, 'acts'>) {
   if (work) return <Working work={work} />;
   return (

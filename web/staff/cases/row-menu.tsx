@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { MenuItem, MenuLink, MenuPopup } from '../../ui/menu.tsx';
 import { caseHref, editHref, type Row, type RowCallbacks } from './row-actions.tsx';
 
-/** One menu for all rows: mounting fifty would be a waste. */
+/** One menu shared by all rows, because mounting fifty would be wasteful. */
 const rowMenu = Menu.createHandle<Row>();
 
 /** Opens a row's actions where there is no room for text. */

@@ -10,10 +10,10 @@ type SavedViewsProps = { list: ListAddress; onApply: (list: ListAddress) => void
 const load = () => import('./views-popover.tsx');
 const ViewsPopover = lazy(load);
 
-/** Named case lists; the button has the name of the list that is shown, if it has one. */
+/** Named case lists. The button shows the name of the current list, if it has one. */
 export const SavedViews = memo(function SavedViews({ list, onApply }: SavedViewsProps) {
   const query = viewQuery(list);
-  // The whole list needs no name, so that the page does not wait for one.
+  // The unfiltered list has no name, so the page need not wait for the views.
   const { data } = useQuery(orpc.cases.listViews.queryOptions({ enabled: query !== '' }));
   const label = (
     <span className="views__label" dir="auto">

@@ -28,7 +28,7 @@ describe('a range selection', () => {
     ]);
   });
 
-  test('is a single case if it began on another page', () => {
+  test('is a single case if the range started on another page', () => {
     const first = after([pick(2)], page(0, 5));
     expect(ids(after([pick(8, true, true)], page(5, 5), first))).toEqual(['c2', 'c8']);
   });

@@ -1,13 +1,13 @@
 /** The selected cases, across all pages. Pure: `rows` are those of the current page. */
 
-/** The version seen when the case was selected, or made by a bulk change since. */
+/** `version` is the one seen when the case was selected, or the one that a bulk change has made since. */
 export type Picked = { id: string; version: number; case_number: string };
 export type Selection = ReadonlyMap<string, Picked>;
 
-/** The limit of a bulk change (contract/admin.ts). */
+/** The limit of a bulk change (contract/cases-for-staff.ts). */
 export const maxSelected = 500;
 
-/** `anchor`: where a range begins. `refusals`: how often the selection was full. */
+/** `anchor`: where a range starts. `refusals`: how often the selection was full. */
 export type SelectionState = { picked: Selection; anchor: string | null; refusals: number };
 export type SelectionAction =
   | { do: 'pick'; id: string; on: boolean; range: boolean }

@@ -48,7 +48,7 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
   useEffect(() => {
     pickedNow.current = picked;
   }, [picked]);
-  // Stable while boxes are checked, so that the menus are not rendered with each.
+  // Stable while boxes are checked, so that the menus do not rerender for each box.
   const apply = useCallback(
     ({ change, summary }: BulkChoice) => {
       // A row on the page may be newer than when it was selected, and is what the user sees.

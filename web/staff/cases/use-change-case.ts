@@ -42,14 +42,14 @@ function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): v
 }
 
 /**
- * Changes a case in place: applied optimistically, reverted if the server refuses, with Undo afterwards. Changes of one
- * case are serialized, so that each has the version that the previous one made.
+ * Changes a case in place: applied optimistically, reverted if the server refuses, with Undo afterward. Changes of one
+ * case run one after another, so that each has the version that the previous one made.
  */
 export function useChangeCase(caseId: string) {
   const cache = useQueryClient();
   const mutation = useMutation({
     scope: { id: `case:${caseId}` },
-    // The case is the change's own: by the time that this runs, the screen may show another one.
+    // The case comes with the change, because by the time this runs the screen may show another case.
     mutationFn: ({ id, change }: Change) =>
       api.cases.patch({
         params: { id },
@@ -81,15 +81,15 @@ export function useChangeCase(caseId: string) {
 }
 
 /**
- * Figures, history, stage and the work list follow from the change. In the cases table the row stays, even if it no
- * longer matches the filter.
+ * Refetches the figures, history, stage and work list, which the change affects. In the cases table the row stays, even
+ * if it no longer matches the filter.
  */
 function refreshAround(cache: QueryClient, id: string): void {
   for (const queryKey of [orpc.cases.getStats.key(), orpc.cases.listWork.key(), detailKey(id)])
     void cache.invalidateQueries({ queryKey });
 }
 
-/** Another user was first: show theirs, and say so. */
+/** Another user saved first: shows what they saved, with a toast. */
 async function reloadRow(cache: QueryClient, id: string, change: CaseChange): Promise<void> {
   const detail = await cache
     .fetchQuery({ ...orpc.cases.getForStaff.queryOptions({ input: { id } }), staleTime: 0 })

@@ -12,7 +12,7 @@ export function useOpenCase() {
   return useMemo(
     () => ({
       view: (id: string, tab?: CaseTab) => void setAddress({ case: id, show: tab ?? null, report: null, edit: null }),
-      /** At one of its fields, as the case's own keys go to it. */
+      /** Opens a case at one of its fields, as the case's own keys would. */
       at: (id: string, act: FieldAct) => {
         wantField(id, act);
         void setAddress({ case: id, show: act === 'message' ? 'messages' : null, report: null, edit: null });

@@ -10,8 +10,8 @@ export type RowWork = 'report' | 'checking' | 'analyzing';
 type Row = { id: string; case_number: string };
 
 /**
- * The two row actions that take a while (spec, sections 2 and 8). `work` says which rows are busy; a row runs one at a
- * time.
+ * The two row actions that take a while (spec, sections 2 and 8). `work` has the action in progress for each busy row,
+ * which can run only one at a time.
  */
 export function useRowWork(openMessages: (id: string) => void) {
   const cache = useQueryClient();

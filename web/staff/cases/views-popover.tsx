@@ -8,7 +8,10 @@ import { useViews, type View } from './use-views.ts';
 
 type ViewsPopoverProps = { label: ReactNode; query: string; onApply: (list: ListAddress) => void };
 
-/** The views, to apply, remove and save one; open at first: its button has just been pressed (saved-views.tsx). */
+/**
+ * The saved views, with actions to apply, remove and save one. It is open when first rendered, because its button was
+ * just pressed (saved-views.tsx).
+ */
 export default function ViewsPopover({ label, query, onApply }: ViewsPopoverProps) {
   const [open, setOpen] = useState(true);
   const { views, isSaving, save, remove } = useViews();

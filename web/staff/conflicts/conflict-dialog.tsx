@@ -18,7 +18,7 @@ const outcomeTexts: Record<ConflictOutcome, string> = {
   conflict: 'A conflict: not assigned',
 };
 
-/** The names of a case beside those that the firm knows, and what a person decides on them. */
+/** The names in a case beside similar ones that the firm knows, and the form to record what staff decide about them. */
 export function ConflictDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const found = useQuery({ ...orpc.conflicts.get.queryOptions({ input: { id: caseId } }), staleTime: 0 });
   return (

@@ -12,7 +12,7 @@ const kinds = [
   { value: 'client', label: 'The firm acts or acted for them' },
 ] as const;
 
-/** The firm's own list of parties, which every search for conflicts reads. */
+/** The firm's own list of parties, which every conflict search includes. */
 export function Parties() {
   const cache = useQueryClient();
   const list = useQuery(orpc.conflicts.listParties.queryOptions());

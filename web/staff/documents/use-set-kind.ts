@@ -16,8 +16,8 @@ function putKind(cache: QueryClient, caseId: string, id: string, document_type: 
 }
 
 /**
- * Sets a file's document kind: optimistically, reverted if the server refuses, with Undo afterwards. Changes of one
- * file are serialized.
+ * Sets a file's document kind: optimistically, reverted if the server refuses, with Undo afterward. Changes of one file
+ * run one after another.
  */
 export function useSetKind(caseId: string, { id, filename }: Pick<AdminFile, 'id' | 'filename'>) {
   const cache = useQueryClient();

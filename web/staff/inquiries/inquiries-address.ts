@@ -4,7 +4,7 @@ import { pageSize } from '../panel/cases-address.ts';
 
 export const inquiryViews = ['open', 'handled', 'all'] as const;
 
-/** `after` is the stack of keyset cursors walked through so far, as in the cases table. */
+/** `after`: the stack of keyset cursors so far, as in the cases table. */
 export const inquiriesAddress = {
   show: parseAsStringLiteral(inquiryViews).withDefault('open'),
   after: parseAsArrayOf(parseAsString).withDefault([]),

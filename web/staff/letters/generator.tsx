@@ -42,7 +42,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           width="full"
           value={type}
           onChange={(event) => setType(typesInOrder.find((each) => each === event.target.value) ?? 'initial')}
-          // Why the button is not to be pressed is no mistake of the user who opens the tab.
+          // Shown as a hint, not as an error: a user who only opens the tab has made no mistake.
           hint={
             bar?.text ??
             (replaced

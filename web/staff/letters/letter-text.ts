@@ -10,7 +10,7 @@ export const typeNames: Record<LetterType, string> = {
   escalation: 'Escalation',
 };
 
-/** What a type is for; all but the first follow up on a letter that was sent. */
+/** What each type is for. All but the first follow a letter that was sent. */
 export const typeLabels: Record<LetterType, string> = {
   initial: 'Initial: the demand, and the notice of dispute where its packet is complete',
   follow_up: 'Follow-up: no answer by the day that was set',
@@ -56,7 +56,7 @@ export function contactLines({ name, address_lines, email, phone, note }: Proces
   ];
 }
 
-/** The same for a toast: short, and never an unconfirmed address. */
+/** The contact for a toast: short, and never with an unconfirmed address. */
 export function contactInShort({ name, address_lines, email, phone }: ProcessorContact): string {
   const known = [
     address_lines.length > 0 ? `certified mail to ${address_lines.join(', ')}` : 'mailing address to be confirmed',

@@ -59,7 +59,7 @@ function Letter({ id }: { id: string }) {
   );
 }
 
-/** What is printed over a letter that nobody may take for one that leaves. */
+/** Printed across a letter that must not be mistaken for one to be sent. */
 const unapprovedText: Partial<Record<LetterStatus, string>> = {
   draft: 'Draft, not approved',
   in_review: 'Draft, not approved',
@@ -92,7 +92,7 @@ function Paper({ letter }: { letter: LetterView }) {
         </div>
       </div>
       {unapproved ? <p className="print-page__draft">{unapproved}</p> : null}
-      {/* Our own markup around escaped text: drafting/text/render-text.ts writes it with every version. */}
+      {/* Safe as HTML: drafting/text/render-text.ts writes this markup and escapes the text in it. */}
       <div className="print-letter" dangerouslySetInnerHTML={{ __html: letter.content_html }} />
     </>
   );

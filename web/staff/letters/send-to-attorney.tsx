@@ -9,7 +9,10 @@ import { stateText } from './letter-text.ts';
 
 type SendProps = { letter: CaseLetter; theCase: AdminCase; name: string };
 
-/** The letter's state; a draft can be submitted to an attorney, who is chosen first if the case has none. */
+/**
+ * The letter's state, with a button that submits a draft to the case's attorney, or to one chosen first if the case has
+ * none.
+ */
 export function SendToAttorney({ letter, theCase, name }: SendProps) {
   const send = useSendToAttorney(letter, theCase);
   const state = <p className="small">{stateText(letter, theCase.attorney?.name ?? null)}</p>;
@@ -84,7 +87,7 @@ function ChooseAttorney({ send, name }: { send: Send; name: string }) {
   );
 }
 
-/** Assigns the attorney if one was chosen, which submits drafts; submits the letter if it is still a draft. */
+/** Assigns the chosen attorney, which also submits drafts; then submits the letter if it is still a draft. */
 function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
   const cache = useQueryClient();
   return useMutation({

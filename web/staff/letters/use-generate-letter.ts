@@ -30,14 +30,14 @@ export function useGenerateLetter(onMade: (letter: GeneratedLetter) => void) {
       );
     },
     onError: (error) => {
-      // A question, which the generator shows.
+      // The generator shows this refusal as a question instead.
       if (!overEditsIn(error)) failed(messageOf(error, otherwise));
     },
   });
   return {
     generate: mutation.mutate,
     isPending: mutation.isPending,
-    /** Asked because somebody edited the letter whose place the new one would take. */
+    /** The question to confirm, if somebody has edited the letter that the new one would replace. */
     question: overEditsIn(mutation.error),
     dropQuestion: mutation.reset,
   };

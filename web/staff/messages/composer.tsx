@@ -23,7 +23,10 @@ const sideHints = {
 };
 const sendText = { internal: 'Save the note', merchant: 'Send to the merchant' };
 
-/** Writes into the case: an internal note, or a message to its merchant. The draft is kept until the server has it. */
+/**
+ * Writes a message in the case: an internal note, or a message to its merchant. The draft is stored until the server
+ * has the message.
+ */
 export function Composer({ theCase }: { theCase: AdminCase }) {
   const { draft, set, clear } = useMessageDraft(theCase.id);
   const [missing, setMissing] = useState(false);

@@ -3,7 +3,7 @@ import type { MentionList } from './use-mentions.ts';
 const listId = 'mention-list';
 const optionId = (id: string): string => `mention-${id}`;
 
-/** What the message box says of the list while it is open. */
+/** The message box's ARIA attributes while the list is open. */
 export const mentionAttributes = (list: MentionList | null) =>
   list === null
     ? {}
@@ -14,7 +14,7 @@ export const mentionAttributes = (list: MentionList | null) =>
         'aria-activedescendant': optionId(list.people[list.at]?.id ?? ''),
       };
 
-/** Whom the `@` may mean. The focus stays in the message box. */
+/** The users whom the `@` may mean. The focus stays in the message box. */
 export function MentionChoices({ list }: { list: MentionList | null }) {
   return (
     <div className="mentions">
@@ -30,7 +30,7 @@ export function MentionChoices({ list }: { list: MentionList | null }) {
               role="option"
               aria-selected={index === list.at}
               className="mentions__one"
-              // Before the box would lose the focus.
+              // On pointer down, because a click would first take the focus from the message box.
               onPointerDown={(event) => {
                 event.preventDefault();
                 list.pick(someone);

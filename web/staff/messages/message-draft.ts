@@ -12,7 +12,10 @@ export type MessageDraft = {
   visibility: 'internal' | 'merchant';
   subject: string;
   body: string;
-  /** Who was chosen after an `@`; mentioned is whoever's name still stands in the text (domain/messages/mentions.ts). */
+  /**
+   * The users chosen after an `@`. Only those whose names are still in the text are mentioned
+   * (domain/messages/mentions.ts).
+   */
   mentions: readonly Mentionable[];
   attempt: { id: string; words: string } | null;
 };
@@ -20,7 +23,7 @@ export type MessageDraft = {
 /** Starts as an internal note: a message sent to the merchant by mistake cannot be recalled. */
 const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', mentions: [], attempt: null };
 
-/** A stored draft; anything else is none. */
+/** A stored draft; null if it is not one. */
 export function readDraft(left: unknown): MessageDraft | null {
   const { visibility, subject, body, mentions, attempt } = recordOf(left);
   if (typeof body !== 'string' || typeof subject !== 'string') return null;
@@ -39,15 +42,15 @@ function readMention(left: unknown): Mentionable[] {
   return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
 }
 
-/** The draft with the id to send it under: the last attempt's while the text is the same. */
+/** The draft with the id to send it under: the last attempt's id, if the text is unchanged since. */
 export function withAttempt(draft: MessageDraft): MessageDraft & { attempt: { id: string } } {
   const words = JSON.stringify([draft.visibility, draft.subject, draft.body]);
   return { ...draft, attempt: draft.attempt?.words === words ? draft.attempt : { id: v4(), words } };
 }
 
 /**
- * A case's draft, which survives a reload and is shared by the panel's tabs; `clear` once the server has it: the next
- * one keeps the same audience.
+ * A case's draft, which survives a reload and is shared by the panel's tabs. Call `clear` once the server has it; the
+ * next draft keeps the same audience.
  */
 export function useMessageDraft(caseId: string) {
   const { value, change, clear } = useUnsaved<MessageDraft>({

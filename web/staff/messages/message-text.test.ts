@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorText, isUnread, isWritten, directionOf } from './message-text.ts';
 
-test('an entry says who wrote it, and for whom', () => {
+test('an entry says who wrote it and for whom', () => {
   expect(authorText({ mine: true, author: 'staff', author_name: 'Robin' })).toEqual({ name: 'You', side: 'staff' });
   expect(authorText({ mine: false, author: 'merchant', author_name: 'Ada Byron' })).toEqual({
     name: 'Ada Byron',

@@ -13,14 +13,17 @@ const SavedTextsDialog = lazy(() => import('./saved-texts-dialog.tsx'));
 
 type SavedRepliesProps = {
   theCase: AdminCase;
-  /** What is in the message box: a new text begins with it. */
+  /** The text in the message box: a new saved text starts with it. */
   written: string;
   disabled: boolean;
   box: RefObject<HTMLElement | null>;
   onPick: (reply: InsertedReply) => void;
 };
 
-/** Texts that have something to say in this case, at the caret of the message box by one choice; nothing is sent. */
+/**
+ * A menu of the replies that apply to this case. Choosing one inserts it at the caret of the message box; nothing is
+ * sent.
+ */
 export function SavedReplies({ theCase, written, disabled, box, onPick }: SavedRepliesProps) {
   const replies = useQuery(orpc.messages.listSavedReplies.queryOptions({ input: { id: theCase.id } }));
   const texts = useQuery(orpc.messages.listTexts.queryOptions());

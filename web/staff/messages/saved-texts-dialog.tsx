@@ -11,11 +11,14 @@ import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 type Text = { id: string; name: string; body: string };
 
-/** The texts that the staff of a firm keep for each other: to add, change and remove. `start`: what a new one begins with. */
+/**
+ * The saved texts that the firm's staff share, which can be added, changed and removed. `start`: the initial text of a
+ * new one.
+ */
 export default function SavedTextsDialog({ start, onClose }: { start: string; onClose: () => void }) {
   const texts = useQuery(orpc.messages.listTexts.queryOptions());
   const [edited, setEdited] = useState<Text | null>(null);
-  // The form that had the focus is gone.
+  // Set when the form that had the focus has closed.
   const [isBack, setBack] = useState(false);
   const leave = () => {
     setEdited(null);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../api/api.ts';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 
-/** Takes a mention of the user out of the list of work, with Undo. */
+/** Removes a mention of the user from the work list, with Undo. */
 export function useDismissMention() {
   const cache = useQueryClient();
   const mutation = useMutation({

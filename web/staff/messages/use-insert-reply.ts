@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { insertText } from './insert-text.ts';
 import type { MessageDraft } from './message-draft.ts';
 
-/** A text to insert; a reply to the merchant has a subject too. */
+/** A text to insert; a reply to the merchant also has a subject. */
 export type InsertedReply = { subject: string | null; body: string };
 
 /**
- * Inserts replies at the caret of the message box. Into an empty box a reply brings its subject and its audience, and both go again with it:
- * after Ctrl+Z the next text would otherwise be sent to the merchant.
+ * Inserts replies at the caret of the message box. In an empty box, a reply also sets its subject and the audience.
+ * Undoing it resets both, because otherwise the next text would be sent to the merchant.
  */
 export function useInsertReply(draft: MessageDraft, set: (draft: MessageDraft) => void) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +33,8 @@ export function useInsertReply(draft: MessageDraft, set: (draft: MessageDraft) =
     insert: (reply: InsertedReply) => {
       const { current: area } = box;
       if (!area) return;
-      // A box that nobody has been in has its caret at the start, and text that was kept would come after the reply.
+      // In a box that was never focused, the caret is at the start, so the reply would come before a restored draft:
+      // move it to the end.
       if (!wasFocused.current) area.setSelectionRange(area.value.length, area.value.length);
       coming.current = reply;
       insertText(area, reply.body);

@@ -6,17 +6,17 @@ import type { MessageDraft } from './message-draft.ts';
 
 type Someone = { id: string; name: string; role: 'staff' | 'attorney' };
 
-/** The list under the message box: who can be meant by the `@` at the caret. */
+/** The list under the message box: the users whom the `@` at the caret may mean. */
 export type MentionList = {
   people: Someone[];
-  /** The one that Enter takes. */
+  /** The index of the one that Enter chooses. */
   at: number;
   pick: (someone: Someone) => void;
 };
 
 /**
- * Offers whom an `@` in an internal note may mean. Up and down choose, Enter or Tab takes, Esc closes the list until the next `@`; a
- * message to the merchant offers nobody.
+ * Offers the users whom an `@` in an internal note may mean. Up and down move, Enter or Tab chooses, Esc closes the
+ * list until the next `@`. For a message to the merchant nothing is offered.
  */
 export function useMentions(
   caseId: string,
@@ -31,7 +31,7 @@ export function useMentions(
   const [typed, setTyped] = useState<MentionTyped | null>(null);
   const [chosen, setChosen] = useState(0);
   const [shut, setShut] = useState<number | null>(null);
-  // Where the caret belongs once React has put the text in.
+  // Where to put the caret once React has updated the text.
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -51,17 +51,17 @@ export function useMentions(
   const list: MentionList | null = people.length > 0 ? { people, at, pick } : null;
   return {
     list,
-    /** After each change of the text or of the caret. */
+    /** Call after each change of the text or of the caret. */
     look: ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
       const next = selectionStart === selectionEnd ? mentionTyped(value, selectionEnd) : null;
       if (next?.at !== typed?.at) setShut(null);
       if (next?.at !== typed?.at || next?.typed !== typed?.typed) setChosen(0);
       setTyped(next);
-      // A question that failed is asked again by the next key.
+      // Retry a failed request for the users with the next key.
       if (next && known.isError) void known.refetch();
     },
     leave: () => setTyped(null),
-    /** True if the key was the list's. */
+    /** Handles a key for the list; returns whether it did. */
     press: (event: KeyboardEvent): boolean => {
       if (!list || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return false;
       const someone = people[at];

@@ -27,7 +27,7 @@ export function useSendMessage(
         no_card,
       });
     },
-    // Not until the thread is read again: the empty box takes what is typed next at once.
+    // Does not wait until the thread is refetched: the emptied box can take the next message at once.
     onSuccess: ({ visibility }) => {
       showToast({ title: sentTitles[visibility] });
       onSent();
@@ -35,7 +35,7 @@ export function useSendMessage(
         void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error, { no_card: _said, ...draft }) => {
-      // Something else was sent under this id; the next try uses another.
+      // Another text was sent under this id, so the next try uses a new one.
       if (codeOf(error) === 'IDEMPOTENCY_MISMATCH') keep({ ...draft, attempt: null });
       showToast({ title: 'Message not sent.', description: messageOf(error, 'Please try again.'), tone: 'danger' });
     },

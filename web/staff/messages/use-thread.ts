@@ -40,7 +40,7 @@ function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string>
 
 const newestIn = (list: HTMLOListElement) => list.firstElementChild;
 
-/** Does not cancel an older page that is loading. */
+/** Refetches the thread, without canceling an older page that is loading. */
 const refresh = () =>
   Promise.all(
     [orpc.messages.list.key(), orpc.cases.getForStaff.key(), orpc.cases.listWork.key()].map((queryKey) =>

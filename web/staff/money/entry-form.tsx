@@ -13,7 +13,7 @@ import type { UnsavedEntry } from './unsaved-entry.ts';
 import type { Money } from './use-money.ts';
 
 type Tranche = Ledger['tranches'][number];
-/** A reply that announced a release: what money that came back may be. */
+/** A reply that announced a release. A payment can be recorded as its money. */
 export type Announced = { id: string; label: string };
 type EntryFormProps = {
   entry: UnsavedEntry;
@@ -49,7 +49,7 @@ export function EntryForm({
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const above = sumAbove(entry, outstanding);
-  // What was confirmed is that sum; another one is confirmed again.
+  // The confirmation is for one sum; another sum must be confirmed again.
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const set = (at: keyof TypedEntry, name: string) => (value: string) => {
     onChange({ ...entry, typed: { ...typed, [at]: value }, entryId: crypto.randomUUID() });

@@ -47,7 +47,7 @@ test('each invalid field has its own error', () => {
   ]);
 });
 
-test('money above what is outstanding has to be confirmed, and only money that came back', () => {
+test('a recovery above the outstanding sum must be confirmed, and no other kind of entry', () => {
   const above = (kind: EntryKind, outstanding: number | null) => sumAbove({ kind, typed: typed() }, outstanding);
   expect([above('recovery', 251_336), above('recovery', 251_337), above('recovery', null), above('fee', 0)]).toEqual([
     251_337,

@@ -134,7 +134,7 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
   }
 }
 
-/** Errors by API field name, in form order; empty if it can be sent. `today`: the date in UTC. */
+/** Errors by API field name, in form order; empty if the entry can be sent. `today`: the date at the firm. */
 export function entryErrors(kind: EntryKind, typed: TypedEntry, today: string): Record<string, string> {
   return Object.fromEntries(
     entryForms[kind].fields.flatMap((field) => {
@@ -144,15 +144,15 @@ export function entryErrors(kind: EntryKind, typed: TypedEntry, today: string): 
   );
 }
 
-/** The sum in cents, if it is of money that came back and more than is outstanding; null otherwise. */
+/** The sum in cents of a recovery that is above the outstanding sum; null for any other entry. */
 export function sumAbove({ kind, typed }: { kind: EntryKind; typed: TypedEntry }, outstanding: number | null) {
   const sum = kind === 'recovery' ? exactCents(typed.amount) : null;
   return sum !== null && outstanding !== null && sum > outstanding ? sum : null;
 }
 
 /**
- * The entry to send, once `entryErrors` is empty. `trancheId`: the part that a new date or a release concerns;
- * `aboveHeld`: it was confirmed that more came back than is outstanding.
+ * The entry to send, once `entryErrors` is empty. `trancheId`: the part that a new date or a release is about;
+ * `aboveHeld`: the user confirmed that more came back than is outstanding.
  */
 export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string, aboveHeld = false): Entry {
   const amount_cents = exactCents(typed.amount) ?? 0;

@@ -19,10 +19,10 @@ type Actions = {
 };
 type LedgerListsProps = Actions & { ledger: Ledger };
 
-/** While an entry is being typed, no other can be started. */
+/** The actions while an entry is being typed: none, so that no other can be started. */
 export const stillTyping: Actions = { onWithdraw: null, onBegin: null, onMistake: null };
 
-/** Where a part of the money stands: "Held, $179.45 of it still to come". */
+/** The state of a part of the money, such as "Held, $179.45 of it still to come". */
 function trancheText(tranche: Ledger['tranches'][number], recoveries: Ledger['recoveries']): string {
   if (tranche.released_on) return `Released ${calendarDay(tranche.released_on)}`;
   const rest = restOf(tranche, recoveries);

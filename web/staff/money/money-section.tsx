@@ -64,7 +64,7 @@ function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
   const [mistake, setMistake] = useState<Entered | null>(null);
   const [withdrawing, setWithdrawing] = useState<Ledger['offers'][number] | null>(null);
   const close = () => {
-    // The form disappears; the focus returns to the button that opened it, or to the heading if that is gone too.
+    // The form disappears. The focus returns to the button that opened it, or to another if that is gone too.
     flushSync(() => clear());
     (document.getElementById(entry ? openerOf(entry) : '') ?? document.getElementById(offerOpener))?.focus();
   };
@@ -164,7 +164,7 @@ function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
   );
 }
 
-/** The releases that the processor announced, for the money that they brought. */
+/** The releases that the processor announced, to which a payment can be assigned. */
 function announcedBy({ list }: Replies): Announced[] {
   return (list.data?.items ?? [])
     .filter(({ kind, withdrawn_at }) => isRelease(kind) && withdrawn_at === null)

@@ -4,8 +4,8 @@ import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 import { entryForms, nothingTyped, type EntryKind, type TypedEntry } from './entry.ts';
 
 /**
- * `trancheId`: the part that a new date or a release concerns, or empty. `entryId`: a retry after a lost response is
- * the same entry.
+ * `trancheId`: the part that a new date or a release is about, or empty. `entryId`: stays the same for a retry after a
+ * lost response, so that it makes no second entry.
  */
 export type UnsavedEntry = { kind: EntryKind; trancheId: string; typed: TypedEntry; entryId: string };
 
@@ -16,7 +16,7 @@ export const newEntry = (kind: EntryKind, trancheId: string): UnsavedEntry => ({
   entryId: crypto.randomUUID(),
 });
 
-/** The id of the button that starts such an entry. */
+/** The id of the button that opens the form for such an entry. */
 export const openerOf = ({ kind, trancheId }: Pick<UnsavedEntry, 'kind' | 'trancheId'>): string =>
   `money-${kind}${trancheId === '' ? '' : `-${trancheId}`}-open`;
 

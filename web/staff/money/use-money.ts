@@ -4,10 +4,10 @@ import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { entryForms, type Entry } from './entry.ts';
 
-/** `entryId`: a retry after a lost response is the same entry. */
+/** `entryId`: stays the same for a retry after a lost response, so that it makes no second entry. */
 type Recording = { entryId: string; entry: Entry };
 
-/** A case's ledger, and the staff actions on it: each response is the resulting ledger. */
+/** A case's ledger, and the staff actions on it. Each response is the new ledger. */
 export function useMoney(caseId: string) {
   const cache = useQueryClient();
   const show = (ledger: Ledger, title: string) => {

@@ -12,7 +12,7 @@ const onPage = {
   task: act('task'),
 };
 
-test('a case over a list has eight commands, each with its key and running its own act; on its own page there is no next', () => {
+test('a case over a list has eight commands, each with its key and its own action; on its own page there is no next case', () => {
   const inList = caseGroup({ ...onPage, next: act('next'), previous: act('previous') });
   for (const { run } of inList.items) run();
   expect(done).toEqual(['status', 'owner', 'assign', 'message', 'reply', 'task', 'next', 'previous']);
@@ -31,15 +31,15 @@ test('no key is used twice', () => {
   expect(new Set(caseKeys.map(({ key }) => key)).size).toBe(caseKeys.length);
 });
 
-test('the neighbor of a case is the row beside it, and nothing beyond an end or outside the list', () => {
+test('the neighbor of a case is the row beside it, and null beyond an end or for a case outside the list', () => {
   const ids = ['a', 'b', 'c'];
   expect([neighborOf(ids, 'b', 1), neighborOf(ids, 'b', -1)]).toEqual(['c', 'a']);
   expect([neighborOf(ids, 'c', 1), neighborOf(ids, 'a', -1), neighborOf(ids, 'x', 1)]).toEqual([null, null, null]);
-  // Done and gone: on from where it stood, past what has gone as well.
+  // A row that was done and has left the list: continues from its old place, and skips other rows that left too.
   expect([neighborOf(['a', 'd'], 'b', 1, ['a', 'b', 'c', 'd']), neighborOf(['c'], 'b', -1, ids)]).toEqual(['d', null]);
 });
 
-test('a list has the keys that go to a field of its row’s case', () => {
+test('in a list, the keys of the case’s fields open the row’s case at that field', () => {
   expect(['s', 'o', 'a', 'm', 'r', 't', 'j', 'k', 'x'].map(fieldActOf)).toEqual([
     'status',
     'owner',

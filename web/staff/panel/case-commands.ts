@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../stores/listeners.ts';
 import type { Command, CommandGroup } from './command-items.ts';
 
-/** Acts that go to a field of the case. */
+/** Actions that focus a field of the case. */
 export type FieldAct = 'status' | 'owner' | 'assign' | 'message' | 'reply' | 'task';
 
-/** What can be done to the case that is open. `next` and `previous` only where a list lies under it. */
+/** The actions of the open case. `next` and `previous` exist only if there is a list below it. */
 export type CaseActs = Record<FieldAct, () => void> & Partial<Record<'next' | 'previous', () => void>>;
 
-/** As in a list of cases, `j` and `k` go on and back. */
+/** `j` and `k` go to the next and previous case, as in a list. */
 export const caseKeys: readonly { act: keyof CaseActs; key: string; label: string }[] = [
   { act: 'status', key: 's', label: 'Change the status' },
   { act: 'owner', key: 'o', label: 'Change the case owner' },
@@ -20,13 +20,13 @@ export const caseKeys: readonly { act: keyof CaseActs; key: string; label: strin
   { act: 'previous', key: 'k', label: 'Previous case' },
 ];
 
-/** The act of a key that a list has too: it opens the row's case at that field. */
+/** The action of a key that works in a list too, where it opens the row's case at that field. */
 export const fieldActOf = (pressed: string): FieldAct | null => {
   const found = caseKeys.find(({ key }) => key === pressed)?.act;
   return found === undefined || found === 'next' || found === 'previous' ? null : found;
 };
 
-/** The acts as commands, each with its key. */
+/** The actions as commands, each with its key. */
 export function caseGroup(acts: CaseActs): CommandGroup {
   const items = caseKeys.flatMap(({ act, key, label }): Command[] => {
     const run = acts[act];
@@ -36,8 +36,9 @@ export function caseGroup(acts: CaseActs): CommandGroup {
 }
 
 /**
- * The id `step` rows from `id` in a list; null at its end. A row that has just left the list, because what it asked for was done, is looked up
- * in the list as it was: then it is the nearest row beyond it that is still there.
+ * The id `step` rows from `id` in a list; null beyond its end. If the row of `id` has just left the list because its
+ * work was done, its place in the list as it was (`before`) counts, and the nearest remaining row in that direction is
+ * returned.
  */
 export function neighborOf(
   ids: readonly string[],
@@ -52,7 +53,7 @@ export function neighborOf(
   return beyond.find((each) => ids.includes(each)) ?? null;
 }
 
-/** The case's field that a list's key asked for; the case goes to it once it is open. */
+/** The field that was requested by a key in the list; the case focuses it once it is open. */
 let wanted: { id: string; act: FieldAct } | null = null;
 export const wantField = (id: string, act: FieldAct): void => void (wanted = { id, act });
 export const fieldWantedOf = (id: string): FieldAct | null => (wanted?.id === id ? wanted.act : null);
@@ -61,7 +62,7 @@ export const fieldReached = (): void => void (wanted = null);
 let acts: CaseActs | null = null;
 const listeners = new Listeners();
 
-/** Registers what the open case can do, for the command menu; returns how to take it back. */
+/** Registers the open case's actions for the command menu. Returns a function that removes them. */
 export function openCaseActs(next: CaseActs): () => void {
   const put = (value: CaseActs | null) => {
     acts = value;
@@ -73,5 +74,5 @@ export function openCaseActs(next: CaseActs): () => void {
   };
 }
 
-/** What the open case can do; null while none is open. */
+/** The open case's actions; null if no case is open. */
 export const useOpenCaseActs = (): CaseActs | null => useSyncExternalStore(listeners.subscribe, () => acts);

@@ -37,7 +37,7 @@ const listAddress = {
 };
 export type ListAddress = inferParserType<typeof listAddress>;
 
-/** `after` is the stack of keyset cursors so far: the last one starts this page, and its length is the page's index. */
+/** `after`: the stack of keyset cursors so far. The last one starts this page, and their number is the page's index. */
 export const casesAddress = {
   ...listAddress,
   after: parseAsArrayOf(parseAsString).withDefault([]),

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isDialogOpen, isMenuKey, isPlainKey } from './plain-key.ts';
 
-/** Both are loaded on first use; the page does not wait for them. */
+/** Both are loaded on first use, so that the page does not wait for them. */
 const CommandMenu = lazy(() => import('./command-menu.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
 type Shown = 'menu' | 'keys';
 
 /**
- * The command menu (Ctrl or Cmd and K) and the list of keys (?). `within`: the dialog that may be open below them; on a
- * page none may.
+ * The command menu (Ctrl or Cmd and K) and the list of keys (?). They do not open over a dialog, except the one that
+ * `within` returns.
  */
 export function useCommandDialogs(within: () => Element | null = () => null): {
   show: (what: Shown) => void;

@@ -9,7 +9,7 @@ type CommandMenuProps = { open: boolean; onOpenChange: (open: boolean) => void; 
 
 /** Everything in the panel by name: type, choose with the arrow keys, Enter. */
 export default function CommandMenu({ open, onOpenChange, showKeys }: CommandMenuProps) {
-  // A chosen command moves the focus itself; otherwise it returns to where it was.
+  // A chosen command moves the focus itself. Otherwise the focus returns to where it was.
   const chosen = useRef(false);
   const choose = (command: Command) => {
     chosen.current = true;
@@ -31,7 +31,7 @@ export default function CommandMenu({ open, onOpenChange, showKeys }: CommandMen
 function CommandList({ onChoose, showKeys }: { onChoose: (command: Command) => void; showKeys: () => void }) {
   const [typed, setTyped] = useState('');
   const { groups, searching } = useCommands(typed, showKeys);
-  // The box is painted first and takes the keys; its list follows.
+  // Deferred, so that the box is painted first and takes keys before its list is rendered.
   const isListed = useDeferredValue(true, false);
   return (
     <Autocomplete.Root

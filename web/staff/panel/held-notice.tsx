@@ -3,7 +3,7 @@ import { orpc } from '../../api/api.ts';
 import { momentOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/feedback.tsx';
 
-/** Since a restore nothing is sent: says so on every page of the panel until the operator releases it. */
+/** After a restore nothing is sent until the operator releases it. Says so on every page of the panel. */
 export function OutgoingHeld() {
   const { data } = useQuery(orpc.system.outgoing.queryOptions({ staleTime: 60_000, refetchInterval: 60_000 }));
   return data?.held ? <HeldNotice restoredTo={data.held.restored_to} /> : null;

@@ -1,7 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 
-/** A list that failed to load: the error, and what to do. `restart` goes to the first page, from a later one. */
+/**
+ * A list that failed to load: the error, and a retry. `restart` goes back to the first page, if this is a later one.
+ */
 export function ListFailed({
   noun,
   message,

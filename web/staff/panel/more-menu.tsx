@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { morePages } from './panel-pages.ts';
 
-/** Open at first: its button has just been pressed (more-pages.tsx). */
+/** Open when first rendered, because its button was just pressed (more-pages.tsx). */
 export default function MoreMenu({ label }: { label: string }) {
   const navigate = useNavigate();
   return (

@@ -6,7 +6,10 @@ import { morePages } from './panel-pages.ts';
 const load = () => import('./more-menu.tsx');
 const MoreMenu = lazy(load);
 
-/** The pages for which the header has no room. On one of them the button has its name, and counts as the current page. */
+/**
+ * A menu of the pages that the header has no room for. On one of these pages, the button shows its name and is marked
+ * as current.
+ */
 export function MorePages() {
   const { pathname } = useLocation();
   const here = morePages.find(({ to }) => to === pathname);

@@ -9,7 +9,9 @@ type NewerOlderProps = {
   onOlder: (older: string[]) => void;
 };
 
-/** Turns the pages of a list that grows at its beginning and is not counted. Nothing while there is one page. */
+/**
+ * Newer and Older buttons for a list without a count, where new rows come first. Renders nothing if there is one page.
+ */
 export function NewerOlder({ noun, older, next, onOlder }: NewerOlderProps) {
   if (older.length === 0 && next === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** The panel's pages in navigation order. The first six stand in the header, which is one row from 1280 pixels on. */
+/** The panel's pages in navigation order. The first six are in the header, which is one row from 1280 pixels on. */
 export const panelPages = [
   { to: '/admin', label: 'Cases', end: true },
   { to: '/admin/work', label: 'Work', end: true },
@@ -8,7 +8,7 @@ export const panelPages = [
   { to: '/admin/knowledge', label: 'Knowledge', end: false },
 ];
 
-/** Under More: what is looked at now and then. */
+/** Pages under More, which are used now and then. */
 export const morePages = [
   { to: '/admin/addresses', label: 'Addresses' },
   { to: '/admin/erasures', label: 'Erasures' },

@@ -12,8 +12,8 @@ const overlays =
 const dialogs = ':is([role=dialog], [role=alertdialog]):not([data-closed], [data-closed] *)';
 
 /**
- * True if a letter is a command: nobody is typing, no dialog or menu is open, and no other modifier is held. Shift is
- * part of the key: `?`, but not `J`. `within`: a dialog that has keys of its own and may be open.
+ * True if a key press is a command: no text box has the focus, no dialog or menu is open, and no modifier other than
+ * Shift is held. Shift is part of the key: `?`, but not `J`. `within`: a dialog that has its own keys and may be open.
  */
 export function isPlainKey(
   { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target }: KeyPress,
@@ -28,7 +28,10 @@ const isNothingOver = (what: string, within: Element | null): boolean =>
   [...document.querySelectorAll(what)].every((each) => each === within);
 
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
-/** The modifier of commands, as this platform writes it. On a Mac, Control and K delete the rest of a line. */
+/**
+ * The modifier for commands, as this platform writes it. On a Mac it is not Control, because Control and K delete the
+ * rest of a line.
+ */
 export const holdKey = (): string => (onMac() ? '⌘' : 'Ctrl');
 
 /** Cmd and K on a Mac, Ctrl and K elsewhere, without other modifiers. Works in fields too, as users expect. */
@@ -43,5 +46,7 @@ export function isMenuKey({
   return held && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
 
-/** Nothing else may open over a dialog, which may have unsaved input; only over `within`, which keeps its own. */
+/**
+ * Whether a dialog other than `within` is open. Nothing may open over such a dialog, because it may have unsaved input.
+ */
 export const isDialogOpen = (within: Element | null = null): boolean => !isNothingOver(dialogs, within);

@@ -59,7 +59,7 @@ function Commands() {
   );
 }
 
-/** The user could not be determined (spec, section 8); the page itself offers a retry. */
+/** Shows a toast if the user could not be loaded (spec, section 8). The page itself offers a retry. */
 function useFailedLookUp(): void {
   const { state } = useSession();
   useEffect(() => {

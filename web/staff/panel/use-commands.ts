@@ -45,7 +45,7 @@ export function useCommands(typed: string, showKeys: () => void): { groups: Comm
   };
 }
 
-/** The list is read from the URL when used: the URL may be ahead of the router. */
+/** Reads the list from the browser's URL when the menu opens, because the router's may lag behind. */
 function tableCommands(go: (to: string) => () => void) {
   const here = window.location.pathname === '/admin';
   const list = readView(here ? window.location.search : '');

@@ -11,17 +11,20 @@ type ListKeys = {
   open: (id: string) => void;
   edit: (id: string) => void;
   pick?: (id: string) => void;
-  /** How the row is ticked off, if it can be; omitted, the list has no such key. */
+  /** Returns how to tick off a row, or undefined if it cannot be. Without it, the list has no such key. */
   finish?: (id: string) => (() => void) | undefined;
-  /** Opens the row's case at one of its fields; omitted, the list has no such keys. */
+  /** Opens the row's case at one of its fields. Without it, the list has no such keys. */
   go?: (id: string, act: FieldAct) => void;
   /** Turns the page; false if there is none in that direction. */
   turn: (step: 1 | -1) => boolean;
 };
 
-/** j and k move the focus from row to row, across pages; Enter opens, e edits, x selects, d ticks off, and a case's keys open it at their field. */
+/**
+ * Keys for a list: j and k move the focus between rows, across pages; Enter opens, e edits, x selects, d ticks off, and
+ * the keys of a case's fields open the row's case there.
+ */
 export function useListKeys({ list, rows, isOld, open, edit, pick, finish, go, turn }: ListKeys): void {
-  /** Where the focus was last, in case it is lost, and which end of the coming page it belongs to. */
+  /** The row that last had the focus, in case the focus is lost, and at which end of the next page it continues. */
   const last = useRef<string | null>(null);
   const coming = useRef<1 | -1 | null>(null);
 
@@ -48,7 +51,7 @@ export function useListKeys({ list, rows, isOld, open, edit, pick, finish, go, t
     const all = links();
     return all[indexNow(all)]?.dataset['row'];
   };
-  /** The row is about to leave: the focus goes on to the one that takes its place. */
+  /** Ticks off a row. The row is about to leave the list, so the focus moves to its neighbor first. */
   const doneAct = (id: string | undefined) => {
     const done = id && finish?.(id);
     if (!done) return undefined;

@@ -3,7 +3,7 @@ import { momentOf } from '../../ui/dates.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { accessText } from './access-text.ts';
 
-/** Changes of access, newest first; `whose` adds a column with the user's email. */
+/** Changes of access, newest first. `whose` adds a column with the user's email. */
 export function AccessTable({
   entries,
   label,

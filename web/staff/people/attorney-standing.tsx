@@ -10,7 +10,10 @@ import { Notice } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { LicenseForm } from './license-form.tsx';
 
-/** Whether an attorney may approve: the appointment by two, and the licenses; of who is to become one, what waits. */
+/**
+ * Whether an attorney may approve: their appointment by two staff members, and their licenses. For a user proposed as
+ * an attorney, shows the proposal.
+ */
 export function AttorneyStandingPart({ user, standing }: { user: AdminUser; standing: AttorneyStanding }) {
   if (user.role !== 'attorney') return standing.proposal ? <Proposal user={user} proposal={standing.proposal} /> : null;
   return (

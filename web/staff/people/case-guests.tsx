@@ -3,7 +3,7 @@ import { GuestList } from '../../merchant/sharing/guest-list.tsx';
 import { guestsQuery } from '../../merchant/sharing/sharing-queries.ts';
 import '../../merchant/sharing/sharing.css';
 
-/** Whom the merchant has given access to the case, or invited to it; nothing while there is nobody. */
+/** The guests whom the merchant has given access to the case or invited. Renders nothing if there are none. */
 export function CaseGuests({ caseId }: { caseId: string }) {
   const { data, isError } = useQuery(guestsQuery(caseId));
   if (isError && !data) return <p className="muted">Who else has access to this case could not be loaded.</p>;

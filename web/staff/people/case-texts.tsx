@@ -4,7 +4,7 @@ import { orpc } from '../../api/api.ts';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import './case-texts.css';
 
-/** The text messages that the merchant was sent about the case; nothing while there are none. */
+/** The text messages that the merchant was sent about the case. Renders nothing if there are none. */
 export function CaseTexts({ caseId }: { caseId: string }) {
   const { data, isError } = useQuery(orpc.texts.listOfCase.queryOptions({ input: { id: caseId } }));
   if (isError && !data) return <p className="muted">The text messages of this case could not be loaded.</p>;

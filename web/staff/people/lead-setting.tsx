@@ -4,7 +4,7 @@ import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 
-/** Whether a member of staff is a lead, to whom goes what is late; a lead may change it. */
+/** Whether a staff member is a lead, who is notified of overdue work. Only a lead may change it. */
 export function LeadSetting({ user }: { user: AdminUser }) {
   const cache = useQueryClient();
   const setting = useMutation(

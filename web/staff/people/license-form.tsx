@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts.tsx';
 const statusOptions = licenseStatuses.map((value) => ({ value, label: licenseStatusLabels[value] }));
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Records that a license was looked up with the bar, a new one or one that is on file. */
+/** Records that a license was looked up with the bar: a new license, or one that is on file. */
 export function LicenseForm({ userId, licenses }: { userId: string; licenses: readonly LicenseView[] }) {
   const [first] = licenses;
   const [form, setForm] = useState({

@@ -78,7 +78,7 @@ function useRevoke(isMe: boolean, onClose: () => void) {
         if (isMe) await refreshSession();
         await cache.invalidateQueries({ queryKey: orpc.key() });
       },
-      // Another user may have been quicker, or left this one as the last.
+      // Another user may have revoked it first, or removed the others, so that this is the last admin.
       onError: () => void cache.invalidateQueries({ queryKey: orpc.people.getUser.key() }),
     }),
   );

@@ -9,12 +9,12 @@ import { changesSince, errorsFrom, formOf, readForm, rebase, type FormErrors, ty
 
 export type EditingUser = ReturnType<typeof useEditUser>;
 
-/** The edit of a user: input survives a refusal, and another user's changes. */
+/** The edit of a user. Its input survives a refusal, and changes by another user. */
 export function useEditUser(user: AdminUser, onDone: () => void) {
   const cache = useQueryClient();
   const session = useSession();
   const isMe = session.state === 'signed-in' && session.me.user.id === user.id;
-  // What the form was filled from: the user may be refetched behind it.
+  // The user that the form was filled from, because the current one may be refetched meanwhile.
   const [base, setBase] = useState(user);
   const [form, setForm] = useState(() => formOf(user));
   const [errors, setErrors] = useState<FormErrors>({});
@@ -66,7 +66,7 @@ export function useEditUser(user: AdminUser, onDone: () => void) {
     isMe,
     isSaving: saving.isPending,
     save,
-    /** The server's refusal, if no field has it. */
+    /** The server's error message, if it is not about a field. */
     refusal: saving.error && Object.keys(errors).length === 0 ? messageOf(saving.error, 'Please try again.') : null,
     conflict: codeOf(saving.error) === 'VERSION_MISMATCH',
     set: (change: Partial<UserForm>) => setForm((before) => ({ ...before, ...change })),

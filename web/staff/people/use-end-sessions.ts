@@ -13,7 +13,7 @@ export function useEndSessions(user: AdminUser) {
     cache.setQueryData(shown, after);
     showToast({ title });
     void cache.invalidateQueries({ queryKey: orpc.people.listAccessLog.key() });
-    // Whoever ends their own session is now signed out.
+    // A user who ended their own session is now signed out.
     if (user.sessions.some((each) => each.own) && !after.sessions.some((each) => each.own)) await refreshSession();
   };
   const onError = (error: unknown) => {

@@ -8,7 +8,7 @@ const { user, edituser } = dialogAddress;
 /** Identifies the button that opens a dialog, to focus it when the dialog closes. */
 export const openerOf = (parameter: Parameter, id: string): string => `${parameter}:${id}`;
 
-/** Opens a user's dialogs over the list; opening adds a history entry, so that Back closes it, closing does not. */
+/** Opens a user's dialogs over the list. Opening adds a history entry, so that Back closes it; closing adds none. */
 export function useUserDialog() {
   const [open, setOpen] = useQueryStates({ user, edituser }, { history: 'push' });
   const actions = useMemo(
@@ -22,7 +22,7 @@ export function useUserDialog() {
   return { ...open, ...actions };
 }
 
-/** The element to focus when a dialog closes: what opened it or, after a reload, that row's button. */
+/** Returns the element to focus when a dialog closes: the one that opened it or, after a reload, the row's button. */
 export function useOpener(parameter: Parameter, id: string): () => HTMLElement | null {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   return () => {

@@ -71,7 +71,7 @@ describe('the request of the user form', () => {
       errors: {},
     });
     expect(readForm(staffMember, leaves, false).errors).toEqual({});
-    // Another role chosen afterwards is confirmed again.
+    // Choosing another role requires a new confirmation.
     expect(withRole({ ...leaves, confirmed: true }, 'attorney').confirmed).toBe(false);
   });
 });

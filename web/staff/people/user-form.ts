@@ -1,11 +1,14 @@
 /**
- * The form of the edit dialog: what is typed, which of it is a change, and what another user has changed meanwhile.
- * Pure.
+ * The form of the edit dialog: what was typed, which of it differs from the user, and what another user changed
+ * meanwhile. Pure.
  */
 import type { AdminUser } from '../../../contract/people.ts';
 import { orgKindOf, roleLabels, type Role } from '../../../domain/people/role.ts';
 
-/** `place`: the role's default organization, another existing one, or a new one by name. */
+/**
+ * The organization to use. `own`: the role's default one; `pick`: another existing one; `name`: a new one with this
+ * name.
+ */
 export type Place = 'own' | 'pick' | 'name';
 export type UserForm = {
   role: Role;
@@ -45,7 +48,7 @@ export function formOf({ role, phone, attorney }: Shown): UserForm {
   };
 }
 
-/** Another role has organizations of another kind, so the previous choice no longer applies. */
+/** The form with another role. A role of another organization kind resets the choice of the organization. */
 export function withRole(form: UserForm, role: Role): UserForm {
   return orgKindOf[role] === orgKindOf[form.role]
     ? form
@@ -94,7 +97,7 @@ function readAttorney(user: Shown, form: UserForm, errors: FormErrors): UserPatc
   return same ? null : typed;
 }
 
-/** The fields of the server's refusal by form field: `body.attorney.bar_number` is `bar_number`. */
+/** The server's field errors by form field: `body.attorney.bar_number` becomes `bar_number`. */
 export function errorsFrom(fields: Record<string, string>, form: UserForm): FormErrors {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([path, message]) => {

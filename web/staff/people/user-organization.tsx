@@ -12,7 +12,7 @@ import { fieldId, type Place } from './user-form.ts';
 type Props = { user: AdminUser; role: Role; editing: EditingUser };
 
 /**
- * A role's organization: staff have a fixed one; anyone else stays, moves to an existing one, or gets a new one by
+ * A role's organization: staff have a fixed one; other users keep theirs, move to an existing one, or get a new one by
  * name.
  */
 export function UserOrganization({ user, role, editing: { form, errors, set } }: Props) {

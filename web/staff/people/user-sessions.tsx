@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
 /**
- * Where a user is signed in. Ending a session cannot be undone: they must sign in again. One's own session ends by
- * signing out.
+ * Where a user is signed in. Ending a session cannot be undone: they must sign in again. To end the session in use,
+ * sign out instead.
  */
 export function UserSessions({ user }: { user: AdminUser }) {
   const end = useEndSessions(user);

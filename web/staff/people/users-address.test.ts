@@ -12,7 +12,7 @@ test('the request contains only what the URL says', () => {
   expect(usersRequest({ search: 'x'.repeat(300), role: null, after: [] }).search).toHaveLength(200);
 });
 
-test('blanks are no filter', () => {
+test('a blank search does not filter', () => {
   expect([
     isFiltered({ search: ' ', role: null }),
     isFiltered({ search: 'a', role: null }),
@@ -20,7 +20,7 @@ test('blanks are no filter', () => {
   ]).toEqual([false, true, true]);
 });
 
-test('a search begins with the third letter, or with the first character in scripts that need few of them', () => {
+test('a search starts with the third Latin letter, or with the first character in other scripts', () => {
   expect(['', 'a', ' ab ', 'abc', '李明', 'نو'].map(isTooShort)).toEqual([false, true, true, false, false, false]);
   expect(usersRequest({ search: 'ab', role: null, after: [] })).toEqual({ limit: 50 });
 });

@@ -4,7 +4,7 @@ import { roles } from '../../../domain/people/role.ts';
 
 export const usersPageSize = 50;
 
-/** `after` is the stack of keyset cursors so far: the last one starts this page, and its length is the page's index. */
+/** `after`: the stack of keyset cursors so far. The last one starts this page, and their number is the page's index. */
 export const usersAddress = {
   search: parseAsString.withDefault(''),
   role: parseAsStringLiteral(roles),
@@ -24,7 +24,7 @@ export function usersRequest({ search, role, after }: UsersAddress) {
   };
 }
 
-/** One or two Latin letters match nearly every row; in scripts that need few characters for a name they do not. */
+/** One or two Latin letters match nearly every row. In scripts whose names have few characters, they do not. */
 export const isTooShort = (search: string): boolean => /^[ -\u024f]{1,2}$/.test(search.trim());
 
 export const isFiltered = ({ search, role }: Pick<UsersAddress, 'search' | 'role'>): boolean =>

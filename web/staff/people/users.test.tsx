@@ -11,7 +11,7 @@ const { default: AdminUsersPage } = await import('./users.tsx');
 
 const page = (session: ReturnType<typeof me> | null) => shown(<AdminUsersPage />, { at: '/admin/users', session });
 
-test('says what granting does, as the spec prescribes', () => {
+test('the page says what granting does, as the spec prescribes', () => {
   const text = textOf(page(me('internal')));
   for (const said of [
     'The user must already have an account.',

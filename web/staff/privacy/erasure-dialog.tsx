@@ -30,7 +30,7 @@ const labels = {
   },
 } as const;
 
-/** Last confirmation before a decision: what is erased, what is kept, and what the requester is told. */
+/** Last confirmation before a decision: what is erased, what is kept, and which message the requester gets. */
 export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);

@@ -8,8 +8,8 @@ type BarRow = { key: string; label: string; bars: readonly Bar[] };
 
 const barHeight = 18;
 /**
- * Names above their bars, or short ones beside them. `start`: where bars begin, `longest`: the longest bar, in percent
- * of the width; text follows it.
+ * Where the names are: above the bars, or beside them if short. In percent of the width, `start` is where bars start
+ * and `longest` is the longest bar; the text follows the bar.
  */
 const layouts = {
   above: { start: 0, longest: 62, labelHeight: 20, gap: 14 },
@@ -70,7 +70,7 @@ function BarLine({
 }) {
   return (
     <>
-      {/* A small value still shows as a line. */}
+      {/* Drawn so that even a small value shows as a line. */}
       {width > 0 ? (
         <rect
           x={`${start}%`}

@@ -10,7 +10,7 @@ type ChartProps<Row> = {
   note?: ReactNode;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The first column names the row. */
+  /** The first column has the name of the row. */
   columns: readonly Column<Row>[];
   /** Money has its own colors. */
   money?: boolean;

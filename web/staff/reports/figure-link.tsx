@@ -8,7 +8,7 @@ export const DrillContext = createContext<Drill | null>(null);
 
 type FigureLinkProps = { figure: Figure['figure']; of?: string; cases: number; children: ReactNode };
 
-/** A figure that leads to the cases behind it; as text where there are none. */
+/** A figure that links to the cases behind it; plain text if there are none. */
 export function FigureLink({ figure, of = '', cases, children }: FigureLinkProps) {
   const drill = use(DrillContext);
   if (!drill || cases === 0) return children;

@@ -12,11 +12,11 @@ test('a month is a calendar month, regardless of time zone', () => {
   expect([monthName('2026-01'), monthName('2024-12')]).toEqual(['Jan 2026', 'Dec 2024']);
 });
 
-test('a share is a percentage from ten cases on, and the numbers themselves below', () => {
+test('a share is shown as a percentage from ten cases on, and as its two numbers below that', () => {
   expect([shareOf(2, 2), shareOf(8, 12)]).toEqual(['2 of 2', '66.7% (8 of 12)']);
 });
 
-test('the axis of months begins with the first figure, and has six months at least', () => {
+test('the axis of months starts with the first figure, and has a minimum of six months', () => {
   const months = Array.from({ length: 24 }, (_, index) => ({ month: `m${index}`, submitted: 0, closed: 0 }));
   const names = (figures: Record<number, number>) =>
     fromFirstFigure(months.map((row, index) => ({ ...row, submitted: figures[index] ?? 0 }))).map(({ month }) => month);

@@ -7,14 +7,17 @@ export const money = (cents: number): string => formatCents(cents, 'short');
 export const percent = (share: number): string =>
   `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
-/** A share says something from this many cases on; of fewer, the numbers themselves do. */
+/** From this many cases on, a percentage is meaningful; below that, show the numbers themselves. */
 export const enoughForShare = 10;
 
-/** "66.7% (8 of 12)", or "2 of 2" where a percentage would promise more than the cases can say. */
+/** "66.7% (8 of 12)", or "2 of 2" if there are too few cases for a percentage. */
 export const shareOf = (part: number, all: number): string =>
   all < enoughForShare ? `${count(part)} of ${count(all)}` : `${percent(part / all)} (${count(part)} of ${count(all)})`;
 
-/** The months from the first with a figure on, and at least the last six: an axis of empty months shows nothing. */
+/**
+ * The months from the first with a figure on, but never fewer than the last six, because an axis of mostly empty months
+ * shows nothing.
+ */
 export function fromFirstFigure<Row extends object>(months: readonly Row[]): Row[] {
   const first = months.findIndex((row) => Object.values(row).some((value) => typeof value === 'number' && value > 0));
   return months.slice(Math.min(first === -1 ? months.length : first, Math.max(0, months.length - 6)));

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { AmountsByMonth, CasesByMonth, CasesByStage, DaysPerStage, MoneyByProcessor } from './report-charts.tsx';
 import { cases, count, days, money, enoughForShare, percent } from './figure-text.ts';
 
-/** Every figure of a report. Without cases, or without closed ones, it says so instead of showing a rate. */
+/** Every figure of a report. Without cases, or without closed ones, says so instead of showing a rate. */
 export function ReportBody({ report, isAll }: { report: Report; /** Nothing is left out. */ isAll: boolean }) {
   if (report.totals.cases === 0 && !isAll)
     return (

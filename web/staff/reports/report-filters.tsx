@@ -7,7 +7,7 @@ import { periodsOf, type Selection } from './reports-address.ts';
 
 type FiltersProps = { selection: Selection; onSelect: (selection: Selection) => void };
 
-/** Which cases count: of a period by the day of their submission, and of an owner. */
+/** Which cases count: those submitted in a period, and those of an owner. */
 export function ReportFilters({ selection, onSelect }: FiltersProps) {
   const staff = useQuery(orpc.people.listStaff.queryOptions());
   const [periods] = useState(() => periodsOf(new Date().toISOString().slice(0, 10)));

@@ -3,12 +3,12 @@ import { exportHref, figureHref, openFigure, periodsOf, selectionRequest } from 
 
 const all = { from: null, to: null, owner: null };
 
-test('a day that is none selects nothing', () => {
+test('an invalid day selects nothing', () => {
   expect(selectionRequest({ from: '2026-02-31', to: '2026-02-28', owner: '' })).toEqual({ to: '2026-02-28' });
   expect(selectionRequest(all)).toEqual({});
 });
 
-test('only a figure that a report has is opened', () => {
+test('only a figure that exists in a report is opened', () => {
   expect([openFigure({ figure: 'stage', of: 'sent' }), openFigure({ figure: 'stage', of: 'lost' })]).toEqual([
     { figure: 'stage', of: 'sent' },
     null,

@@ -13,7 +13,7 @@ export const reportsAddress = {
 type ReportsAddress = inferParserType<typeof reportsAddress>;
 export type Selection = Pick<ReportsAddress, keyof typeof selection>;
 
-/** The selection as the API takes it; a day that is none, as while it is typed, selects nothing. */
+/** The selection in the API's format. An invalid day, such as one still being typed, is left out. */
 export function selectionRequest({ from, to, owner }: Selection) {
   return {
     ...(from !== null && isIsoDate(from) && { from }),
@@ -27,16 +27,16 @@ export const openFigure = ({ figure, of }: Pick<ReportsAddress, 'figure' | 'of'>
   figure !== null && isFigure({ figure, of }) ? { figure, of } : null;
 
 const write = createSerializer(reportsAddress);
-/** The page with the cases of a figure open. */
+/** The URL of the page with the cases of a figure open. */
 export const figureHref = ({ from, to, owner }: Selection, { figure, of }: Figure): string =>
   write('/admin/reports', { from, to, owner, figure, of });
-/** The figures, or the cases of one, as CSV. */
+/** The URL of a CSV file with the figures, or with the cases of one figure. */
 export const exportHref = (of: Selection, figure: Figure | null): string =>
   figure
     ? write('/api/admin/exports/report-cases', { ...selectionRequest(of), ...figure })
     : write('/api/admin/exports/report', selectionRequest(of));
 
-/** Periods by name, as of a UTC day: the first and last day. */
+/** Named periods with their first and last day, as of a UTC day. */
 export function periodsOf(today: string): { label: string; from: string; to: string }[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const day = (y: number, m: number, d: number) => new Date(Date.UTC(y, m, d)).toISOString().slice(0, 10);

@@ -123,7 +123,7 @@ function Reports() {
   );
 }
 
-/** Says that a new report is being made, since when, and how long the last one took. */
+/** Says that a new report is being made, how long that has taken so far, and how long the last one took. */
 function Making({ tookMs }: { tookMs: number | null }) {
   const [started] = useState(() => Date.now());
   const [now, setNow] = useState(started);
@@ -136,7 +136,7 @@ function Making({ tookMs }: { tookMs: number | null }) {
       <div role="status" className="spinner">
         A newer report is being made…
       </div>
-      {/* Not announced every second. */}
+      {/* Hidden from screen readers, which would announce it every second. */}
       <span aria-hidden="true" className="muted small">
         {seconds(now - started)} so far
         {tookMs === null || tookMs < 1_000 ? '' : `; the last one took ${seconds(tookMs)}`}

@@ -9,7 +9,10 @@ type Request = ReturnType<typeof selectionRequest>;
 /** How often to check for the report being made, in milliseconds. */
 const pollMs = 1_500;
 
-/** The latest report, polled while a new one is being made, or that of a selection, computed at once. `makeAgain` requests one. */
+/**
+ * The latest report, polled while a new one is being made; or, for a selection, a report computed at once. `makeAgain`
+ * requests a new one.
+ */
 export function useReport(input: Request) {
   const cache = useQueryClient();
   const query = useQuery(
@@ -19,7 +22,7 @@ export function useReport(input: Request) {
       refetchInterval: ({ state }) => (state.data?.making ? pollMs : false),
     }),
   );
-  // The latest report when a new one was requested; null while none is pending.
+  // When a new report was requested: `after` identifies the latest one at that time. Null if none is pending.
   const asked = useRef<{ after: string | undefined } | null>(null);
   const order = useMutation({
     mutationFn: () => api.reports.get({ fresh: 'true' }),

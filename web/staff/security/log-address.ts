@@ -3,7 +3,7 @@ import { parseAsArrayOf, parseAsString, parseAsStringLiteral, type inferParserTy
 import { securityKinds } from '../../../domain/people/security-event.ts';
 import { pageSize } from '../panel/cases-address.ts';
 
-/** `from` and `to`: days in UTC, `YYYY-MM-DD`, both included. `after`: the keyset cursors so far. */
+/** `from` and `to`: days in UTC, `YYYY-MM-DD`, both inclusive. `after`: the keyset cursors so far. */
 export const logAddress = {
   search: parseAsString.withDefault(''),
   kind: parseAsStringLiteral(securityKinds),
@@ -16,7 +16,7 @@ export type LogFilters = Omit<LogAddress, 'after'>;
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The request for the URL's state; a day that a link got wrong is left out. */
+/** The request for the URL's state. An invalid day is left out. */
 export function logRequest({ search, kind, from, to, after }: LogAddress) {
   const cursor = after.at(-1);
   const text = search.trim().slice(0, 200);

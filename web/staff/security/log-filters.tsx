@@ -9,7 +9,7 @@ type LogFiltersProps = { filters: Filters; onFilters: (filters: Partial<Filters>
 
 const kindOptions = securityKinds.map((value) => ({ value, label: securityKindLabels[value] }));
 
-/** Who, where, what and when. */
+/** Filters of the security log: a search for users and addresses, the kind, and the days. */
 export function LogFilters({ filters, onFilters }: LogFiltersProps) {
   const [search, setSearch] = useSearchBox(filters.search, onFilters);
   useSearchKey('log-search');

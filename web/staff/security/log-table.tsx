@@ -43,7 +43,7 @@ export function LogTable({ entries }: { entries: readonly SecurityEntry[] }) {
   );
 }
 
-/** An account that was erased since has no email any more. */
+/** An account that was erased since has no email anymore. */
 const whoOf = ({ user }: SecurityEntry): string =>
   user === null ? 'A visitor' : (user.email ?? `An erased account (${user.id})`);
 

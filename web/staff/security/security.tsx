@@ -18,7 +18,7 @@ import './security.css';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Security log · ${site.name}` }];
 
-/** Who came in, who was refused, and which files were read. */
+/** The security log: who signed in, who was refused, and which files were read. */
 export default function SecurityPage() {
   return (
     <StaffOnly>

@@ -5,7 +5,7 @@ import { momentOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/feedback.tsx';
 import { lasted, roleLabels, room } from './system-text.ts';
 
-/** What is wrong now, and who hears of it. */
+/** The open alarms, and who is notified of them. */
 export function Alarms({ alarms, email }: { alarms: SystemState['alarms']; email: string | null }) {
   return (
     <>
@@ -40,7 +40,7 @@ function Part({ name, tone, children }: { name: string; tone: Tone; children: Re
 
 const toneOf = (ok: boolean | null): Tone => (ok === null ? 'unknown' : ok ? 'well' : 'wrong');
 
-/** Storage, scanner, model and sending. */
+/** Storage, scanner, model and outgoing mail. */
 export function Parts({ state }: { state: SystemState }) {
   const { storage, disk, scanner, model, outbox } = state;
   return (
@@ -76,7 +76,7 @@ function sendingText({ held, outbox }: SystemState): string {
     : `The oldest has waited for ${lasted(outbox.oldest_seconds)}.`;
 }
 
-/** Backups, history and stored files. */
+/** The state of the backups, the history and the stored files. */
 export function Checks({ state: { backup, history, files } }: { state: SystemState }) {
   const problems = history.verified?.problems ?? [];
   return (

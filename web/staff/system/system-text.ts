@@ -1,4 +1,4 @@
-/** How the state of the house is said. Pure. */
+/** The system's state as text. Pure. */
 
 /** "3 minutes", "2 hours", "5 days"; seconds below two minutes. */
 export function lasted(seconds: number): string {

@@ -18,10 +18,10 @@ import { DeadJobs, JobQueues, StoppedSendings } from './work-parts.tsx';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `System · ${site.name}` }];
 
-/** Milliseconds between two looks while the page is open. */
+/** How often the page refetches while it is open, in milliseconds. */
 const refreshMs = 10_000;
 
-/** The state of the house: what is wrong, what waits, what did not leave, and what it all runs on. */
+/** The state of the system: alarms, job queues, sendings that stopped, and the parts it runs on. */
 export default function SystemPage() {
   return (
     <StaffOnly>

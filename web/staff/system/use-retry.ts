@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../api/api.ts';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 
-/** Tries one thing again, and says what came of it. `what`: "The job", "The email". */
+/** Retries one thing, and shows the result in a toast. `what`: "The job" or "The email". */
 export function useRetry(what: 'The job' | 'The email') {
   const cache = useQueryClient();
   return useMutation({

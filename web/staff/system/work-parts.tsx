@@ -6,7 +6,7 @@ import { momentOf } from '../../ui/dates.ts';
 import { lasted, sendingLabels, stoppedLabels } from './system-text.ts';
 import { useRetry } from './use-retry.ts';
 
-/** The job queues, a line each. */
+/** The job queues, one line each. */
 export function JobQueues({ jobs }: { jobs: SystemState['jobs'] }) {
   if (jobs.length === 0) return <p className="muted">Nothing waits.</p>;
   return (
@@ -78,7 +78,7 @@ export function DeadJobs({ jobs, total }: { jobs: SystemState['dead_jobs']; tota
   );
 }
 
-/** Emails and certified letters that did not leave, or may have. */
+/** Emails and certified letters that were not sent, or may not have been. */
 export function StoppedSendings({ rows, total }: { rows: SystemState['stopped']; total: number }) {
   const retry = useRetry('The email');
   if (rows.length === 0) return <p className="muted">None.</p>;
@@ -112,7 +112,7 @@ export function StoppedSendings({ rows, total }: { rows: SystemState['stopped'];
 
 type Stopped = SystemState['stopped'][number];
 
-/** A letter is never sent again here: at its case, people decide about it. */
+/** What staff can do about one. A letter is never sent again from here: that is decided in its case. */
 function WhatNext({ row, busy, onRetry }: { row: Stopped; busy: boolean; onRetry: () => void }) {
   if (row.next === 'retry')
     return (

@@ -7,7 +7,10 @@ import { utcToday } from '../../ui/typed-values.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { useAddTask } from './use-tasks.ts';
 
-/** One line and Enter: the task is the writer's, and due today unless another day is given. What is typed survives a reload and a failure. */
+/**
+ * Adds a task with one line and Enter. It belongs to its author, and is due today unless another day is given. Unsent
+ * text survives a reload and a failure.
+ */
 export function AddTask({ caseId }: { caseId: string }) {
   const session = useSession();
   const me = session.state === 'signed-in' ? session.me.user.id : null;
@@ -15,7 +18,7 @@ export function AddTask({ caseId }: { caseId: string }) {
   const [day, setDay] = useState(utcToday);
   const [missing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // The same for a retry, so that a lost answer makes no second task.
+  // The id stays the same for a retry, so that a lost response does not lead to a second task.
   const attempt = useRef<{ id: string; said: string } | null>(null);
   const adding = useAddTask(() => {
     attempt.current = null;

@@ -12,14 +12,14 @@ import { TaskForm } from './task-form.tsx';
 import './tasks.css';
 import { useChangeTask } from './use-tasks.ts';
 
-/** What is to be done in a case besides its next action: added with one line, ticked off with Undo. */
+/** What is to be done in a case besides its next action. A task is added with one line, and ticked off with Undo. */
 export function CaseTasks({ caseId }: { caseId: string }) {
   const tasks = useQuery(orpc.cases.listTasks.queryOptions({ input: { id: caseId } }));
   const place = useRef<HTMLElement>(null);
   const items = tasks.data?.items ?? [];
   const open = items.filter(({ done }) => done === null);
   const done = items.filter((each) => each.done !== null);
-  // The line that had the focus is about to leave.
+  // The line that has the focus is about to disappear.
   const leave = () => place.current?.querySelector<HTMLElement>('#new-task')?.focus();
   return (
     <section ref={place} className="case-tasks" aria-labelledby="tasks-title">

@@ -3,10 +3,10 @@ import { api, orpc } from '../../api/api.ts';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 
 type Change = { id: string; text?: string; due_on?: string; owner_id?: string | null; done?: boolean };
-/** `said`: what the toast says. `undo`: the change that takes this one back. */
+/** `said`: the toast. `undo`: the change that reverts this one. */
 type Act = { change: Change; said: string; undo?: Change };
 
-/** Whatever shows tasks; the list of work is right before the next key is pressed. */
+/** Refetches everything that shows tasks. Resolves when the work list is up to date. */
 const refresh = (cache: QueryClient): Promise<unknown> =>
   Promise.all(
     [orpc.cases.listTasks.key(), orpc.cases.listWork.key(), orpc.cases.listHistory.key()].map((queryKey) =>
@@ -14,7 +14,7 @@ const refresh = (cache: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** Changes a task, with Undo afterwards where it can be taken back. */
+/** Changes a task, with Undo afterward where that is possible. */
 export function useChangeTask() {
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -35,7 +35,7 @@ export function useChangeTask() {
     finish: (id: string, text: string) =>
       mutation.mutate({ change: { id, done: true }, said: `Done: ${text}`, undo: { id, done: false } }),
     reopen: (id: string, text: string) => mutation.mutate({ change: { id, done: false }, said: `Open again: ${text}` }),
-    /** `before`: whose it was. */
+    /** `before`: the id of the previous owner. */
     take: (id: string, owner: { id: string; name: string }, before: string | null) =>
       mutation.mutate({
         change: { id, owner_id: owner.id },

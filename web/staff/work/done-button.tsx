@@ -3,7 +3,7 @@ import type { WorkItem } from '../cases/cases-cache.ts';
 import { useDismissMention } from '../messages/use-dismiss-mention.ts';
 import { useChangeTask } from '../tasks/use-tasks.ts';
 
-/** Takes a row out of the list where that is all there is to do: a task is ticked off, a mention dismissed. */
+/** Removes a row from the list if nothing else is to be done: ticks off a task, or dismisses a mention. */
 export function DoneButton({ item, caseNumber }: { item: WorkItem; caseNumber: string }) {
   if (item.mention_id !== null) return <DismissMention id={item.mention_id} caseNumber={caseNumber} />;
   return item.task_id === null ? null : <FinishTask id={item.task_id} text={item.what} />;

@@ -15,7 +15,7 @@ const papers = [
   ['form', 'Certified-mail form'],
 ] as const;
 
-/** An envelope to post: its papers, and that it was posted. */
+/** An envelope to post: links to its papers, and a button to record that it was posted. */
 export function PostingLine({ posting }: { posting: Posting }) {
   const [isPosted, setPosted] = useState(false);
   const { letter_id, case_number, addressee, problem, state } = posting;
@@ -46,7 +46,7 @@ export function PostingLine({ posting }: { posting: Posting }) {
   );
 }
 
-/** Reads the work list again. */
+/** Returns a function that refetches the work list. */
 function useWorkReads() {
   const cache = useQueryClient();
   return () =>
@@ -57,7 +57,9 @@ function useWorkReads() {
     );
 }
 
-/** Something has come up since the envelope was made ready: it is kept, unless it has left already. */
+/**
+ * Something has come up since the envelope was prepared, so it must not be posted; staff record whether it already was.
+ */
 function NotToPost({ posting, because }: { posting: Posting; because: string }) {
   const [isPosted, setPosted] = useState(false);
   const keep = useMutation(
@@ -83,7 +85,7 @@ function NotToPost({ posting, because }: { posting: Posting; because: string }) 
   );
 }
 
-/** The mailhouse has not said whether it took the letter. */
+/** The mailhouse has not confirmed that it took the letter. */
 function AtMailhouse({ posting }: { posting: Posting }) {
   const [asking, setAsking] = useState(false);
   const readAgain = useWorkReads();

@@ -9,8 +9,8 @@ import { PostingLine } from './posting-line.tsx';
 type Detailed = { items: WorkItem[]; detailOf: (item: WorkItem) => ReactNode };
 
 /**
- * What stands below the rows of letters that wait to leave: what happened, and what can be done at once. Asked for only where there are such
- * rows. The row of an envelope that something bars says so itself.
+ * What is shown below the rows of letters that are not sent yet: what happened, and what can be done at once. Fetched
+ * only if there are such rows. The row of an envelope that must not be posted says so itself.
  */
 export function useDetails(rows: readonly WorkItem[]): Detailed {
   const has = (kind: WorkItem['kind']) => rows.some((item) => item.kind === kind);

@@ -29,7 +29,7 @@ import { useDetails } from './use-details.tsx';
 import { aimOf } from './work-place.ts';
 import { WorkTable } from './work-table.tsx';
 
-/** What is to be done by due date, the longest overdue first. */
+/** What is to be done, by due date: the longest overdue first. */
 export function WorkList() {
   const [address, setAddress] = useQueryStates(workAddress, { history: 'push' });
   const query = useQuery({

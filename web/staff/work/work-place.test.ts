@@ -3,7 +3,7 @@ import { workKinds } from '../../../domain/cases/work.ts';
 import type { WorkCase } from '../cases/cases-cache.ts';
 import { aimOf, hrefOf } from './work-place.ts';
 
-test('each kind of work leads to where it is done', () => {
+test('each kind of work links to the place where it is done', () => {
   const the_case = { id: 'a' } as WorkCase;
   expect(Object.fromEntries(workKinds.map((kind) => [kind, hrefOf(aimOf({ kind, the_case }))]))).toEqual({
     email: '/admin/work?case=a&show=letters',

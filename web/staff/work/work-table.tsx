@@ -20,7 +20,7 @@ type WorkTableProps = {
   /** The case that is open beside the list. */
   openCase: string | null;
   onOpen: (item: WorkItem) => void;
-  /** What stands below a row, if anything. */
+  /** What is shown below a row, if anything. */
   detailOf: (item: WorkItem) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ const columns = [
 ] as const;
 const groups = ['overdue', 'today', 'later'] as const;
 
-/** What is to be done, in groups by when. */
+/** What is to be done, grouped by overdue, today and later. */
 export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTableProps) {
   const me = useMe();
   const groupOf = (item: WorkItem) => dueOf(item.due_on, today).state;
@@ -237,7 +237,7 @@ function DueDay({ on, today }: { on: string; today: string }) {
 type OwnerProps = {
   owner: WorkItem['owner'];
   me: Me;
-  /** What is taken over. */
+  /** What is taken over, for the button's name. */
   what: string;
   onAssign: (owner: NonNullable<Me>) => void;
 };

@@ -11,7 +11,7 @@ import './work.css';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Work · ${site.name}` }];
 
-/** What is to be done, whose it is, and by when. */
+/** The work list: what is to be done, by whom and by when. */
 export default function WorkPage() {
   return (
     <StaffOnly>

@@ -10,7 +10,7 @@ type BlockEditorProps = {
   block: LetterBlock;
   label: string;
   onEdit: (edit: LetterEdit) => void;
-  /** Begins a new paragraph below. */
+  /** Starts a new paragraph below this one. */
   onAddBelow: () => void;
   onDone: () => void;
 };
@@ -20,7 +20,7 @@ export function endsEditing(event: KeyboardEvent): boolean {
   return event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
 }
 
-/** Enter behind the last word. */
+/** Whether the key is Enter after the last word, which starts a new paragraph. */
 function endsParagraph(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { value, selectionStart } = event.currentTarget;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;

@@ -14,7 +14,10 @@ type BookChoiceProps = { processor: Processor; addressee: Addressee; onChoose: (
 const sameLines = (one: readonly string[], other: readonly string[]) =>
   one.join(' ').toLowerCase() === other.join(' ').toLowerCase();
 
-/** The address book's mailing addresses of the processor; a typed one can be added, for a second person to confirm. */
+/**
+ * The processor's mailing addresses from the address book. A typed address can be added to it, and a second user
+ * confirms that.
+ */
 export function BookChoice({ processor, addressee, onChoose }: BookChoiceProps) {
   const { data } = useQuery(orpc.addresses.list.queryOptions({ input: { processor } }));
   const mailed = (data?.items ?? []).filter(({ channel }) => channel === 'certified_mail');
@@ -59,7 +62,7 @@ export function BookChoice({ processor, addressee, onChoose }: BookChoiceProps) 
   );
 }
 
-/** It has a source; whoever did not enter it confirms it. */
+/** An address that is not confirmed yet, with its source. Anybody but the user who added it can confirm it. */
 function Unconfirmed({ address }: { address: BookAddress }) {
   const cache = useQueryClient();
   const confirm = useMutation(

@@ -21,7 +21,7 @@ type HeadPartProps = {
 export function HeadPart({ id, name, editing, editable, flag, onEditing, view, editor }: HeadPartProps) {
   const close = () => {
     onEditing(false);
-    // The button returns with the next paint; without this the focus would go to the top of the page.
+    // The button is rendered again with the next paint; without this the focus would go to the top of the page.
     requestAnimationFrame(() => document.getElementById(`${id}-edit`)?.focus());
   };
   if (editing) {

@@ -16,7 +16,7 @@ export function ItemsEditor({
 }) {
   const addId = useId();
   const remove = (index: number) => {
-    // The last item's button goes with it; the buttons of the others move up.
+    // Removing the last item removes the focused button. Otherwise the next item's button takes its place.
     if (index === items.length - 1) document.getElementById(addId)?.focus();
     onItems(items.toSpliced(index, 1));
   };

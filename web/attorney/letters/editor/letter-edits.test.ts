@@ -18,7 +18,7 @@ const run = (desk: Desk, ...edits: LetterEdit[]) =>
   edits.reduce((each, edit) => deskReducer(each, { type: 'edit', edit }), desk);
 
 describe('edits', () => {
-  test('adds after a paragraph, at the front, and at the end if the place is gone', () => {
+  test('adds after a paragraph, at the front, or at the end if the paragraph is gone', () => {
     expect(after({ do: 'add', after: 'a', block: ownParagraph('x') })).toBe('axbc');
     expect(after({ do: 'add', after: null, block: ownParagraph('x') })).toBe('xabc');
     expect(after({ do: 'add', after: 'gone', block: ownParagraph('x') })).toBe('abcx');

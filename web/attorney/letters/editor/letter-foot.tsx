@@ -1,7 +1,7 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { exhibitText } from '../../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../../domain/letters/letter.ts';
-import { paperLine, papersHeading } from '../../../../domain/letters/signed-paper.ts';
+import { paperLine, papersHeading } from '../../../../domain/papers/signed-paper.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { HeadPart } from './head-part.tsx';
 import { linesOf, type PartProps } from './letter-head.tsx';

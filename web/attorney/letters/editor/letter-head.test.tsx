@@ -22,7 +22,7 @@ const shown = (written: string | null, postedUnder: string | null) =>
     </QueryClientProvider>,
   );
 
-test('a letter that was posted shows the number of its label, and one that was not has none yet', () => {
+test('a letter that was posted shows its tracking number, and one that was not posted shows none', () => {
   expect(shown(null, '9407100050680863460476')).toContain('Certified mail no. 9407100050680863460476');
   expect(shown(null, '9407100050680863460476')).not.toContain('none yet');
   expect(shown(null, null)).toContain('Certified mail number: none yet');

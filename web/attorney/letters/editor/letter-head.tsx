@@ -20,7 +20,10 @@ export type PartProps = {
   worstOf: PlacedMarks['worstOf'];
 };
 
-/** The number on the label of its envelope once it was posted: the text of a letter that is printed before has none. */
+/**
+ * The tracking number on the envelope's label, once it is posted. The letter's own text lacks it, because it is printed
+ * before.
+ */
 type PostedUnder = { postedUnder: string | null };
 
 const frame = ({ editing, editable, onEditing }: PartProps, id: string) => ({
@@ -162,7 +165,10 @@ function Addressee(props: PartProps) {
   );
 }
 
-/** A text box's lines as a list, each as a letter has it; an empty box has none, and lines beyond the limit stay in the last one. */
+/**
+ * The lines of a text box, each without characters that a letter cannot have. An empty box has no lines, and lines
+ * beyond the limit are joined to the last one.
+ */
 export function linesOf(text: string, max: number): string[] {
   if (text === '') return [];
   const lines = text.split('\n').map(oneLine);

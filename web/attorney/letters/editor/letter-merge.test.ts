@@ -27,12 +27,12 @@ const sides = (mine: LetterEdit[], theirs: LetterEdit[], from = base): Sides => 
 const who = (all: Sides) => Object.fromEntries(changesOf(all).map(({ key, by }) => [key, by]));
 const keysOf = (changes: readonly Change[], ...by: Change['by'][]) =>
   new Set(changes.filter((each) => by.includes(each.by)).map(({ key }) => key));
-/** What the dialog makes of it while nobody unticks anything and no question is open. */
+/** The merge if the user unticks nothing and leaves no choice open. */
 const automatic = (all: Sides) => merged(all, keysOf(changesOf(all), 'mine'));
 const textOf = (letter: LetterDocument, id: string) => letter.blocks.find((block) => block.id === id)?.text;
 
 describe('who changed a part since the version that both began from', () => {
-  test('a paragraph that only the other side changed is theirs, and never put back', () => {
+  test('a paragraph that only the other side changed is theirs, and is never reverted', () => {
     const all = sides([said('b', 'My b.')], [said('d', 'In 2009.')]);
     expect(who(all)).toEqual({ 'block:b': 'mine', 'block:d': 'theirs' });
     expect([textOf(automatic(all), 'b'), textOf(automatic(all), 'd')]).toEqual(['My b.', 'In 2009.']);
@@ -43,7 +43,7 @@ describe('who changed a part since the version that both began from', () => {
     expect(who(sides([said('b', 'Same.')], [said('b', 'Same.')]))).toEqual({});
   });
 
-  test('what I added and they added stands, each behind the paragraph that it follows', () => {
+  test('what either side added stays, each after the paragraph that it followed', () => {
     const all = sides(
       [{ do: 'add', after: 'b', block: ownParagraph('x') }],
       [{ do: 'add', after: 'c', block: smallBlock('y') }],
@@ -73,7 +73,7 @@ describe('who changed a part since the version that both began from', () => {
     expect(automatic(all).blocks).toHaveLength(1);
   });
 
-  test('a paragraph that I moved stays moved among theirs; both moving is a question', () => {
+  test('a paragraph that only I moved stays moved in their version; if both moved paragraphs, it is a question', () => {
     const mine = sides(
       [{ do: 'move', id: 'd', by: -1 }],
       [said('a', 'Their a.'), { do: 'add', after: 'd', block: smallBlock('y') }],
@@ -85,13 +85,13 @@ describe('who changed a part since the version that both began from', () => {
     expect(who(sides([{ do: 'move', id: 'd', by: -1 }], [{ do: 'move', id: 'a', by: 1 }]))).toEqual({ order: 'both' });
   });
 
-  test('the order is told by the openings of what moved', () => {
+  test('a change of the order is shown by the first words of what moved', () => {
     expect(changesOf(sides([{ do: 'move', id: 'd', by: -1 }], []))).toMatchObject([
       { key: 'order', mine: 'Words of d.\nWords of c.', theirs: 'Words of c.\nWords of d.' },
     ]);
   });
 
-  test('an addressee, a delivery and a signature are parts like a paragraph', () => {
+  test('the addressee, the delivery method and the signature merge the way a paragraph does', () => {
     const { addressee, signature } = base;
     const all = sides(
       [
@@ -136,12 +136,12 @@ describe('who changed a part since the version that both began from', () => {
   });
 });
 
-test('the printed parts that nobody edits are the saved version’s', () => {
+test('printed parts that cannot be edited are taken from the saved version', () => {
   const all = { ...sides([said('a', 'My a.')], []), theirs: { ...base, dated: '2026-11-27', title: 'Final demand' } };
   expect(automatic(all)).toMatchObject({ dated: '2026-11-27', title: 'Final demand' });
 });
 
-test('what is stored says what was sent, whatever the server adds to it', () => {
+test('a stored letter counts as the one that was sent, even with what the server adds to it', () => {
   const sent = edited(base, said('a', 'My a.'));
   expect(sameEdits(sent, { ...sent, dated: '2026-11-27', papers: [] })).toBe(true);
   expect(sameEdits(sent, base)).toBe(false);
@@ -189,7 +189,7 @@ describe('any edits of two sides', () => {
           );
     }));
 
-  test('are all mine with every part of mine, and none is left of them with no edits of mine', () =>
+  test('give my letter if every part of mine is chosen, and their blocks if I edited nothing', () =>
     law((all) => {
       if (all.mine.blocks.length < 2) return;
       const mine = merged(all, keysOf(changesOf(all), 'mine', 'theirs', 'both'));
@@ -210,7 +210,7 @@ describe('keeping mine', () => {
   ) as fc.Arbitrary<LetterEdit>;
   const edits = fc.array(edit, { maxLength: 4 });
 
-  test('leaves out no words of mine, and takes what only they changed', () =>
+  test('leaves out none of my words, and includes what only they changed', () =>
     fc.assert(
       fc.property(edits, edits, (mine, theirs) => {
         const all = sides(mine, theirs);
@@ -223,7 +223,7 @@ describe('keeping mine', () => {
       }),
     ));
 
-  test('is theirs where I changed nothing, and mine where they did not', () =>
+  test('gives their letter if I changed nothing, and mine if they changed nothing', () =>
     fc.assert(
       fc.property(edits, (some) => {
         const other = edited(base, ...some);

@@ -1,12 +1,12 @@
-import { drawnBox, type SignedPaper } from '../../../../domain/letters/signed-paper.ts';
-import { agreementParts } from '../../../../domain/money/agreement.ts';
+import { drawnBox, type SignedPaper } from '../../../../domain/papers/signed-paper.ts';
+import { paperParts } from '../../../../domain/papers/paper-parts.ts';
 import { momentOf } from '../../firm-dates.ts';
 
-/** A paper as the merchant signed it, at the end of the letter: nobody edits it. */
+/** A paper as the merchant signed it, at the end of the letter. It cannot be edited. */
 export function SignedPaperView({ signed }: { signed: SignedPaper }) {
   return (
     <section className="letter__enclosures letter__signed" aria-label={`${signed.title}, signed`}>
-      {agreementParts(signed.text).map((part, index) => {
+      {paperParts(signed.text).map((part, index) => {
         const Tag = part.kind === 'heading' ? 'h3' : 'p';
         return (
           <Tag

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneLine } from './typed-text.ts';
 
-test('line breaks and tabs become one space, with the spaces about them', () => {
+test('line breaks and tabs become one space, together with the spaces around them', () => {
   expect(oneLine('On May 4,\r\n\tthe hold \n began.')).toBe('On May 4, the hold began.');
   expect(oneLine('§\u00a01\u2003to\u202f2\u2028and 3')).toBe('§ 1 to 2 and 3');
 });
 
-test('what cannot be seen is gone, without a space', () => {
+test('invisible characters are removed without leaving a space', () => {
   expect(oneLine('agree\u00adment\u200b, \ufeffsigned\u200e')).toBe('agreement, signed');
 });
 
@@ -16,7 +16,7 @@ test('spaces, marks and letters that were typed stay', () => {
   expect(oneLine(text)).toBe(text);
 });
 
-test('of separators and invisible characters only spaces are left, which the verifier takes', () =>
+test('of separators and invisible characters only plain spaces remain, which the verifier accepts', () =>
   fc.assert(
     fc.property(
       fc.array(

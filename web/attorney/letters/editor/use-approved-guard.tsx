@@ -6,7 +6,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type Act = () => void;
 type Guarded = Pick<LetterView, 'status' | 'version' | 'approval'>;
 
-/** An approved letter is changed by nobody who has not been told what that does: the first change waits for an answer, the others do not. */
+/**
+ * Guards edits of an approved letter: the first edit waits until the user confirms that it voids the approval, and
+ * later edits need no confirmation.
+ */
 export function useApprovedGuard(letter: Guarded, unsaved: boolean): ApprovedGuard {
   const [waiting, setWaiting] = useState<readonly Act[]>([]);
   const [agreed, setAgreed] = useState<number | null>(null);
@@ -27,7 +30,7 @@ export function useApprovedGuard(letter: Guarded, unsaved: boolean): ApprovedGua
 }
 
 type ApprovedGuard = {
-  /** The same action, which waits for an answer where the letter is approved. */
+  /** The same action. In an approved letter it waits for the user's confirmation. */
   guarded: <Given extends unknown[]>(act: (...given: Given) => void) => (...given: Given) => void;
   question: ReactNode;
 };
@@ -49,6 +52,6 @@ function ApprovedQuestion({ letter, onGoOn, onClose }: ApprovedQuestionProps) {
   );
 }
 
-/** What an edit does to an approved letter, in a sentence. */
+/** What an edit does to an approved letter, as a sentence. */
 export const approvedText = ({ version, approval }: Guarded): string =>
   `Saving an edit makes another version and voids the approval of version ${version}${approval ? ` by ${approval.attorney_name}` : ''}: it is read and approved once more.`;

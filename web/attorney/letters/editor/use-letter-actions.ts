@@ -10,7 +10,7 @@ import { sameEdits } from '../../../../domain/letters/letter-merge.ts';
 const failed = (title: string) => (error: unknown) =>
   showToast({ title, description: failureText(error), tone: 'danger' });
 
-/** The message, and the fields it concerns. */
+/** The error's message, followed by those of the fields it concerns. */
 function failureText(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : [];
   return [messageOf(error, 'Please try again.'), ...fields].join(' ');
@@ -20,7 +20,7 @@ const failedToSave = failed('The letter was not saved');
 
 type SaveHandlers = {
   onSaved: (sent: LetterDocument, saved: LetterView) => void;
-  /** `stored` is newer than what `sent` is based on, and does not say what it says. */
+  /** `stored` is newer than the version that `sent` is based on, and its text is different. */
   onOutdated: (sent: LetterDocument, stored: LetterView) => void;
 };
 
@@ -29,7 +29,7 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
   const cache = useQueryClient();
   const letterKey = orpc.letters.get.queryKey({ input: { id: letterId } });
   const show = async (letter: LetterView) => {
-    // What was asked before this change would come after it and show the version before.
+    // A request sent before this change would return after it and show the previous version.
     await cache.cancelQueries({ queryKey: letterKey });
     cache.setQueryData(letterKey, letter);
     void cache.invalidateQueries({ queryKey: orpc.letters.listQueue.key() });
@@ -45,14 +45,14 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         await show(saved);
         onSaved(sent.document, saved);
       },
-      // The answer can be lost after the letter was stored: what is stored decides.
+      // The response can be lost after the letter was stored, so this compares with what is stored.
       onError: async (error, { document: sent }) => {
         const stored = await api.letters.get({ id: letterId }).catch(() => null);
         const isSaved = stored !== null && sameEdits(sent, stored.document);
         if (stored === null) return failedToSave(error);
         if (!isSaved && codeOf(error) !== 'VERSION_MISMATCH') {
           failedToSave(error);
-          // Superseded or released meanwhile: the letter as it is now, and these words beside it.
+          // Superseded or released meanwhile: shows the current letter, with these words beside it.
           return show(stored);
         }
         (isSaved ? onSaved : onOutdated)(sent, stored);
@@ -99,7 +99,7 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
     read: useMutation(
       orpc.letters.recordReading.mutationOptions({
         onSuccess: show,
-        // What was shown is no longer what there is.
+        // The letter has changed since it was shown.
         onError: () => cache.invalidateQueries({ queryKey: letterKey }),
       }),
     ),

@@ -7,7 +7,7 @@ import { deskFrom, entryFrom, onSaved, openOn, type DeskState } from './use-lett
 const [saved, edited] = [smallLetter(), smallLetter({ delivery_method: 'As edited' })];
 const said = (text: string, from = saved) => applyEdit(from, { do: 'text', id: 'a', text });
 
-test('unsaved edits of the saved version are restored on it', () =>
+test('unsaved edits of the saved version are restored with that version as their base', () =>
   expect(deskFrom({ version: 3, document: edited }, { version: 3, document: saved })).toMatchObject({
     desk: { letter: edited, past: [], future: [] },
     base: { version: 3, document: saved },
@@ -20,14 +20,14 @@ test('unsaved edits of an earlier version are restored with that version, and co
     document: null,
   }));
 
-test('a stored entry that is damaged is not restored, and one that matches the saved version is no edit', () => {
+test('a stored entry that is damaged is not restored, and one that matches the saved version is not an edit', () => {
   for (const left of [null, 'x', {}, { document: edited }, { version: 3, document: {} }])
     expect(deskFrom(left, { version: 3, document: saved }), JSON.stringify(left)).toBeNull();
   const now = { version: 3, document: saved };
   expect(deskFrom({ version: 2, document: saved }, now)).toEqual(openOn(now));
 });
 
-test('edits taken over from another letter are of no version of this one, so that they are compared first', () => {
+test('edits taken over from another letter are based on no version of this one, so they are compared first', () => {
   const from = { letter: 'l1', version: 4 };
   const taken = deskFrom(entryFrom(from, edited), { version: 1, document: saved });
   expect(taken).toMatchObject({ desk: { letter: edited }, base: { version: 0, document: null, from } });
@@ -47,7 +47,7 @@ test('what others saved is shown while nothing is edited here, and never replace
   expect(onSaved(mine, theirs)).toBe(mine);
 });
 
-test('a version that says what is here is saved, though the answer was lost; undo still works', () => {
+test('edits equal to a newer version count as saved although the response was lost, and undo still works', () => {
   const opened = typing(saved);
   const edit = { do: 'text', id: 'a', text: 'Mine.' } as const;
   const mine = { ...opened, desk: deskReducer(opened.desk, { type: 'edit', edit }) };
@@ -59,7 +59,7 @@ test('a version that says what is here is saved, though the answer was lost; und
   });
 });
 
-test('what was typed after a save without an answer is an edit of the version that it wrote', () => {
+test('what was typed after a save without a response becomes an edit of the version that the save wrote', () => {
   const mine = typing(said('Mine, and more.'), [said('Mine.')]);
   const stored = { version: 3, document: said('Mine.') };
   expect(onSaved(mine, stored)).toMatchObject({ desk: { letter: said('Mine, and more.') }, base: stored });

@@ -5,7 +5,7 @@ import { useUnsaved } from '../../../unsaved/use-unsaved.ts';
 import { deskReducer, openDesk, sameLetter, type Desk, type DeskAction, type LetterEdit } from './letter-edits.ts';
 import { sameEdits } from '../../../../domain/letters/letter-merge.ts';
 
-/** Another letter's version, from which edits were taken here: then they are of no version of this letter. */
+/** The other letter's version that the edits were taken from. Such edits are based on no version of this letter. */
 export type Origin = { letter: string; version: number };
 type Base = { version: number; document: LetterDocument | null; from?: Origin };
 
@@ -16,7 +16,7 @@ export type DeskState = {
    * earlier visit).
    */
   base: Base;
-  /** What saves sent that are not answered yet, or never were. */
+  /** The documents of saves that have no response, or not yet. */
   sent: readonly LetterDocument[];
   isRestored: boolean;
 };
@@ -49,26 +49,27 @@ export function useLetterDesk(letter: LetterView) {
     rebase: (now) => onSaved(now, letter),
   });
   const { desk, base, isRestored } = value;
-  // Sent, superseded or of an ended case meanwhile: the letter is shown as it is, and the words beside it.
+  // Sent, superseded, or its case ended meanwhile: shows the letter as it is, and the unsaved words beside it.
   const stranded = state !== 'saved' && !letter.may.edit;
   const unsaved = state !== 'saved' && !stranded;
-  // A box that is open still when the letter cannot be edited any more would write its old text over these words.
+  // Once the letter cannot be edited anymore, a box that is still open must not write its old text over the unsaved
+  // words.
   const dispatch = (action: DeskAction) => letter.may.edit && change((now) => act(now, action));
   return {
     document: stranded ? letter.document : desk.letter,
     version: base.version,
     /** The text of that version; null if only the server has it. */
     base: base.document,
-    /** The version that the edits began from, if it is another letter's. */
+    /** The other letter's version that the edits are based on, or null. */
     from: base.from ?? null,
     unsaved,
-    /** Edits that cannot be saved in this letter any more. */
+    /** Edits that can no longer be saved in this letter. */
     stranded: stranded ? { document: desk.letter, base: base.document, origin: originOf(letter.id, base) } : null,
     isStored: state !== 'failed',
     restoredAt: isRestored ? restoredAt : null,
     canUndo: desk.past.length > 0,
     canRedo: desk.future.length > 0,
-    /** The edits are based on an older version than the saved one: compare them, never discard them. */
+    /** The edits are based on an older version than the saved one. Compare them with it; never discard them. */
     outdated: unsaved && letter.version > base.version,
     edit: (edit: LetterEdit) => dispatch({ type: 'edit', edit }),
     pause: () => dispatch({ type: 'pause' }),
@@ -78,11 +79,11 @@ export function useLetterDesk(letter: LetterView) {
     discard: () => clear(),
     /** Applies `document` as edits of the saved version. */
     startFrom: (saved: LetterView, document: LetterDocument) => change(() => openOn(saved, document)),
-    /** Before a save, whose answer may be lost. */
+    /** Call before a save: its response may be lost. */
     sending: (document: LetterDocument) => change((now) => ({ ...now, sent: [...now.sent, document] })),
-    /** Whether the edits are based on `saved`, or a save from here wrote it. */
+    /** Whether the edits are based on `saved`, or a save from this page wrote it. */
     isOwn: (saved: Saved) => base.version >= saved.version || sentAs(value, saved) !== undefined,
-    /** After a save: what was typed meanwhile becomes unsaved edits of the new version. */
+    /** Call after a save: what was typed meanwhile becomes unsaved edits of the new version. */
     wasSaved: (sent: LetterDocument, saved: LetterView) =>
       change((now) => (now.base.version < saved.version ? basedOn(now, sent, saved) : now)),
   };
@@ -90,8 +91,9 @@ export function useLetterDesk(letter: LetterView) {
 export type LetterDesk = ReturnType<typeof useLetterDesk>;
 
 /**
- * The desk once `saved` is known. While nothing was edited, it shows what others saved; a version that says what is here
- * or what was sent from here is one's own, though its answer was lost, and edits go on from it.
+ * The desk once `saved` is known. Without edits, it shows what others saved. If `saved` equals the edits, or a document
+ * that this page sent, then it is the user's own version, whose response may have been lost, and the edits continue
+ * from it.
  */
 export function onSaved(now: DeskState, saved: Saved): DeskState {
   if (saved.version <= now.base.version) return now;
@@ -120,7 +122,10 @@ const entryOf = ({ desk, base: { version, from } }: DeskState): Entry => ({
   ...(from && { from }),
 });
 
-/** Edits of another letter's version as an entry of this one: no version of it says what they began from, so that they are compared first. */
+/**
+ * Edits of another letter's version, as an entry of this letter. They are based on no version of it, so they are
+ * compared first.
+ */
 export const entryFrom = (from: Origin, document: LetterDocument): Entry => ({ version: 0, document, from });
 
 /** The edits an earlier visit left, or the saved version if they match it; null if they cannot be read. */
@@ -137,9 +142,7 @@ function readOrigin(from: unknown): { from?: Origin } {
   return typeof letter === 'string' && typeof version === 'number' ? { from: { letter, version } } : {};
 }
 
-/**
- * Just enough of a check to render it: the schema is too large for the browser, and the server validates everything.
- */
+/** Checks just enough to render it: the schema is too large for the browser, and the server validates everything. */
 export function isDocument(document: unknown): document is LetterDocument {
   if (!isRecord(document)) return false;
   const { blocks, exhibits, reference_lines, addressee, signature, letterhead } = document;

@@ -32,7 +32,7 @@ test('what bars approval comes first, then the marks, then what was confirmed or
   expect(sortedFindings(letter).map((each) => each.key)).toEqual(['r3', 'a1', 'r1', 'r2']);
 });
 
-test('what bars approval is counted as the tab lists it, red finding by red finding and that it is to be read; marks and what bars only sending are not', () => {
+test('each red finding, each decision and the reading count as a point that bars approval; marks and what bars only sending do not', () => {
   const decisions = [
     decision('One red finding must be corrected in the letter.', 'approval'),
     { ...decision('x', 'sending'), key: 'address:email' },
@@ -52,14 +52,14 @@ test('what bars approval is counted as the tab lists it, red finding by red find
   expect([barringText(3), barringText(1)]).toEqual(['3 points bar approval.', 'One point bars approval.']);
 });
 
-test('edits that a newer version overtook are to be compared, as they cannot be saved yet', () => {
+test('edits of a version that is no longer the newest must be compared before they can be saved', () => {
   const letter = { status: 'in_review', verdict, confirmed: [], decisions: [], may: { approve: true } } as const;
   expect(approvalObstacles(letter, { unsaved: true, outdated: true }).besides).toEqual([
     'There are unsaved edits. Compare them with the saved version first: approval names the saved bytes.',
   ]);
 });
 
-test('the tab counts and the send bar names the same points: all that bar sending, those of approval with them', () => {
+test('the tab and the send bar show the same points, which include those that bar approval', () => {
   const decisions = [
     { ...decision('No address of the book.', 'sending'), key: 'address:certified_mail' },
     { ...decision('The date is past.', 'sending'), key: 'date:late' },

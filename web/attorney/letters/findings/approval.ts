@@ -1,11 +1,11 @@
-/** What stands between this letter and approval, as a convenience; the server checks again. */
+/** What still bars approval of this letter. Only for display: the server checks again. */
 import { isUnapproved, isUnsent } from '../../../../domain/letters/life.ts';
 import { isBarring, type LetterDecision } from '../../../../domain/letters/decision.ts';
 import type { Finding, LetterStatus, Verdict } from '../../../../domain/letters/letter.ts';
 
-/** A finding that counsel took by name, with the one reason that is kept. `on`: a day at the firm. */
+/** A finding that the attorney overrode by name, with the recorded reason. `on`: the day, at the firm. */
 type Taken = { key: string; reason: string; attorney_name: string; on: string };
-/** What settles red findings besides another text. */
+/** How red findings were settled without changing the text. */
 export type Settled = { confirmed: readonly string[]; taken?: readonly Taken[] };
 /** Red bars approval until it is corrected or settled; a mark bars nothing. */
 type FindingState = 'red' | 'mark' | 'settled';
@@ -15,13 +15,13 @@ export function findingState(finding: Finding, settled: Settled): FindingState {
   return settled.confirmed.includes(finding.key) || takenOf(finding, settled) ? 'settled' : 'red';
 }
 
-/** Who took this finding, and why; undefined while nobody did. */
+/** Who overrode this finding, when and why; undefined if nobody did. */
 export const takenOf = ({ key }: Finding, { taken = [] }: Settled): Taken | undefined =>
   taken.find((each) => each.key === key);
 
 const order: Record<FindingState, number> = { red: 0, mark: 1, settled: 2 };
 
-/** What bars approval first, then the marks, then what is settled; within each in the verifier's order. */
+/** The findings that bar approval, then the marks, then the settled ones, each group in the verifier's order. */
 export const sortedFindings = ({ verdict, ...settled }: Settled & { verdict: Verdict }): Finding[] =>
   verdict.findings.toSorted((a, b) => order[findingState(a, settled)] - order[findingState(b, settled)]);
 
@@ -33,13 +33,16 @@ type JudgedLetter = Settled & {
   exhibit_book?: { state: string };
 };
 
-/** `outdated`: a newer version was saved meanwhile, so that they have to be compared before they can be saved. */
+/** `outdated`: a newer version was saved meanwhile, so the edits must be compared before they can be saved. */
 type UnsavedEdits = { unsaved: boolean; outdated: boolean };
 
-/** Why Approve is disabled: how many points of the tab "To decide" bar it, and in plain words what is not on that tab. */
+/**
+ * Why Approve is disabled. `listed`: how many points of the tab "To decide" bar approval. `besides`: further reasons,
+ * as sentences.
+ */
 type ApprovalObstacles = { listed: number; besides: string[] };
 
-/** Nothing stands in the way if none is listed and nothing is besides. */
+/** Approval is possible if `listed` is 0 and `besides` is empty. */
 export function approvalObstacles(letter: JudgedLetter, { unsaved, outdated }: UnsavedEdits): ApprovalObstacles {
   const points = barringPoints(letter, 'approval');
   const listed = points.length;
@@ -54,11 +57,11 @@ export function approvalObstacles(letter: JudgedLetter, { unsaved, outdated }: U
   return { listed, besides };
 }
 
-/** "One point bars approval": of those that the tab "To decide" lists. */
+/** "One point bars approval.", for the points that the tab "To decide" lists. */
 export const barringText = (listed: number): string =>
   listed === 1 ? 'One point bars approval.' : `${listed} points bar approval.`;
 
-/** "3 points bar approval, one more bars sending.": the head of the tab "To decide"; empty where nothing bars either. */
+/** "3 points bar approval; one bars sending.": the summary of the tab "To decide". Empty if nothing bars either. */
 export function barredText(letter: Waiting): string {
   const approval = barringPoints(letter, 'approval').length;
   const more = barringPoints(letter, 'sending').length - approval;
@@ -70,26 +73,28 @@ export function barredText(letter: Waiting): string {
 
 const readingKey = 'reading:open';
 
-/** The decisions but those about findings, which the desk shows one by one. */
+/** The decisions without those about findings, which the desk lists one by one. */
 export const besidesFindings = (decisions: readonly LetterDecision[]): LetterDecision[] =>
   decisions.filter(({ key }) => !key.startsWith('findings:'));
 
 const openFindings = (letter: Settled & { verdict: Verdict }): Finding[] =>
   letter.verdict.findings.filter((each) => findingState(each, letter) === 'red');
 
-/** One point that bars a step: `text` is a sentence. */
+/** One point that bars a step; `text` is a sentence. */
 type Point = { key: string; text: string };
 
 /**
- * What bars approval or sending, as the tab "To decide" lists it: decisions, and the red findings one by one. What bars approval bars sending too.
- * The one place that says so: tab, sign-off and dialogs count and name what this returns. A superseded letter waits for nothing.
+ * What bars approval or sending, as the tab "To decide" lists it: the decisions, and each red finding. What bars
+ * approval also bars sending. The tab, the sign-off and the dialogs all use this function, so that they agree. Nothing
+ * bars a superseded letter.
  */
 export function barringPoints(letter: Waiting, step: 'approval' | 'sending'): Point[] {
   if (letter.status === 'superseded') return [];
-  // What has left is as it left.
+  // The findings of a letter that was sent are no longer open.
   const reds = isUnsent(letter.status) ? openFindings(letter) : [];
   const decisions = besidesFindings(letter.decisions).filter((each) => isBarring(each, step));
-  // What was approved and is to be settled by a reason was so then: the server bars its sending by what must be corrected alone.
+  // In an approved letter, a finding that can be settled without other text does not bar sending: the server then bars
+  // only findings that need a correction.
   const findings = reds.filter(({ settle }) => isUnapproved(letter.status) || settle === undefined);
   return [...decisions, ...findings.map(({ key, why }) => ({ key, text: why }))].map(({ key, text }) => ({
     key,

@@ -42,13 +42,13 @@ const shown = (status: LetterStatus) =>
     />,
   );
 
-test('a superseded letter never left, and lists nothing to decide', () => {
+test('a superseded letter says that it was never sent, and lists nothing to decide', () => {
   expect(shown('superseded')).toContain('superseded by a newer one and never left');
   expect(shown('superseded')).not.toMatch(/Blocks approval|has left/);
   expect(barringPoints(letterOf('superseded'), 'sending')).toEqual([]);
 });
 
-test('a letter in review lists its findings, and one that was sent has left', () => {
+test('a letter in review lists its findings, and a sent one says that it has left', () => {
   expect(shown('in_review')).toContain('Blocks approval');
   expect(barringPoints(letterOf('in_review'), 'sending')).toHaveLength(1);
   expect(shown('sent')).toContain('This letter has left');

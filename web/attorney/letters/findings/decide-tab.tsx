@@ -18,7 +18,7 @@ const bars: Record<LetterDecision['bars'], string> = {
   sending: 'Blocks sending',
   nothing: 'To know',
 };
-/** The door to where a decision is settled. */
+/** The label of the button that opens the place where a decision is settled. */
 const doors: Partial<Record<LetterDecision['place'], string>> = {
   facts: 'Open Facts',
   agreement: 'Open Agreement',
@@ -28,7 +28,10 @@ const doors: Partial<Record<LetterDecision['place'], string>> = {
   approval: 'Open Sign-off',
 };
 
-/** What must be decided before the letter leaves: first what bars it, each with its way; then the verifier's findings. */
+/**
+ * What must be decided before the letter is sent: first the decisions that bar it, each with a button to settle it, and
+ * then the verifier's findings.
+ */
 export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
   const { letter } = verdict;
   if (letter.status === 'superseded') return <NothingToDecide />;

@@ -31,7 +31,7 @@ test('a mark shows the words that caused it and asks for nothing', () => {
   expect(shown({ severity: 'amber' })).toMatch(/^To look at .*“\$9” The file says \$8\.$/);
 });
 
-test('a red finding is corrected, confirmed by whoever may, or taken with a reason, as it says', () => {
+test('a red finding says whether it is to be corrected, confirmed, or taken with a reason', () => {
   expect(shown({})).toMatch(
     /^Blocks approval: correct it .*The file says \$8\. Correct the text: nothing else settles/,
   );
@@ -43,7 +43,7 @@ test('a red finding is corrected, confirmed by whoever may, or taken with a reas
   expect(shown({ settle: 'reason', may: false })).not.toContain('Take it with');
 });
 
-test('one that counsel took says by whom, on which day and why', () => {
+test('a finding that the attorney took shows who took it, on which day and why', () => {
   const taken = [{ key: 'k', reason: 'It is so.', attorney_name: 'Jordan Avery', on: '2026-11-27' }];
   expect(shown({ settle: 'reason', letter: { taken } })).toMatch(
     /^Settled .*Taken by Jordan Avery on November 27, 2026: It is so\.$/,

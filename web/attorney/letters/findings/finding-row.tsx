@@ -15,7 +15,7 @@ export type FindingProps = {
   /** Keys of the findings being settled. */
   confirming: readonly string[];
   onConfirm: (key: string) => void;
-  /** Counsel takes findings by name, with one reason. */
+  /** Overrides findings in the attorney's name, with one reason for all of them. */
   onTake: (keys: string[], reason: string) => void;
   onGo: (finding: Finding) => void;
 };
@@ -35,7 +35,7 @@ const checkNames: Record<Finding['check'], string> = {
   approximation: 'Approximation',
 };
 
-/** What a red finding asks for, in two words above it and in a sentence below it: another text, or else what settles it. */
+/** What settles a red finding, briefly above it and as a sentence below it: a correction, or another way. */
 const asks: Record<NonNullable<Finding['settle']> | 'text', { short: string; whole: string }> = {
   text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
   authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
@@ -47,7 +47,7 @@ const asks: Record<NonNullable<Finding['settle']> | 'text', { short: string; who
 };
 const stateText = { mark: 'To look at', settled: 'Settled' };
 
-/** One finding: the words that caused it, why, and what settles it. A mark asks for nothing. */
+/** One finding: its words, the reason for it, and how to settle it. A mark needs no settling. */
 export function FindingRow(props: FindingProps & { finding: Finding }) {
   const { finding, letter, paper, confirming, onConfirm, onTake, onGo } = props;
   const state = findingState(finding, letter);
@@ -111,7 +111,10 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
 
 type TakeItProps = { label: string; id: string; busy: boolean; onTake: (reason: string) => void };
 
-/** A program does not overrule a lawyer: one recorded reason, under their name. */
+/**
+ * Lets the attorney override a finding in their own name, with one recorded reason, because a program must not overrule
+ * a lawyer.
+ */
 export function TakeIt({ label, id, busy, onTake }: TakeItProps) {
   const [open, setOpen] = useState(false);
   if (!open)

@@ -25,7 +25,10 @@ export function scrollToPlace(place: FindingPlace, findingKey?: string): void {
   }, 60);
 }
 
-/** Focuses the first text box of the part being edited, once what covered it is closed. `part`: a block's id, or `part:` and the part's name. */
+/**
+ * Focuses the first text box of the part being edited, once the dialog over it is closed. `part`: a block's id, or
+ * `part:` and the part's name.
+ */
 export function focusEditor(part: string): void {
   const id = part.startsWith('part:') ? part.replace(':', '-') : `block-${part}`;
   setTimeout(() => {
@@ -35,7 +38,10 @@ export function focusEditor(part: string): void {
   }, 60);
 }
 
-/** Focuses a block's first action, or its number where it shows none, once it is painted: what had the focus is gone. */
+/**
+ * Focuses a block's first action, or its number if it shows no action, once it is painted. The element that had the
+ * focus is gone.
+ */
 export function focusBlock(id: string): void {
   requestAnimationFrame(() => {
     const block = document.getElementById(`block-${id}`);
@@ -44,7 +50,7 @@ export function focusBlock(id: string): void {
   });
 }
 
-/** Scrolls to and focuses the title of a part of the panel, which the button pressed has just opened. */
+/** Scrolls to and focuses the title of a part of the panel that was just opened. */
 export function scrollToTitle(id: string): void {
   setTimeout(() => {
     const title = document.getElementById(id);

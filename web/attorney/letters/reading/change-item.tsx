@@ -8,7 +8,10 @@ import { tracesIn } from './traces-in.ts';
 
 type ChangeItemProps = { change: Change; letter: LetterView; onEdit: ((change: Change) => void) | null };
 
-/** One change: whose words, old beside new with what differs marked, and what the new words stand on. */
+/**
+ * One change: its author, the old and the new text side by side with the differences marked, and the sources of the new
+ * text.
+ */
 export function ChangeItem({ change, letter, onEdit }: ChangeItemProps) {
   const { key, label, was, now } = change;
   const title = useId();

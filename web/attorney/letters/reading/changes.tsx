@@ -4,7 +4,7 @@ import { isUnread, readText, type Change } from './reading-texts.ts';
 
 type ChangesProps = { letter: LetterView; onEdit: (change: Change) => void };
 
-/** What is not read yet, what was dropped apart; below it, folded, what was read before. */
+/** The changes not read yet, with removals listed separately; below them, folded, those read before. */
 export function Changes({ letter, onEdit }: ChangesProps) {
   const unread = letter.changes.filter(isUnread);
   const stands = unread.filter(({ now }) => now !== null);

@@ -5,7 +5,7 @@ import { FindingRow, TakeIt, type FindingProps } from '../findings/finding-row.t
 
 type MarksProps = Omit<FindingProps, 'paper'>;
 
-/** The findings: those that bar approval, then the marks; folded, what is settled. */
+/** The findings that bar approval, then the marks, then, folded, the settled ones. */
 export function Marks(props: MarksProps) {
   const { letter } = props;
   const findings = sortedFindings(letter);
@@ -53,7 +53,7 @@ function Rows({ findings, ...props }: MarksProps & { findings: readonly Finding[
   );
 }
 
-/** Where a finding is settled, the button pressed goes with it: the focus stays at the title above. */
+/** Moves the focus to the title when a finding is settled, because the pressed button disappears. */
 function useFocusKept(open: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(open);

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { addressOf, type Unopened } from '../sign-off/unopened.ts';
 
-/** What is not opened yet, each with its door: nobody has read what they did not open. */
+/** Links to the files that the attorney has not opened yet: a letter cannot count as read before they are opened. */
 export function NotOpened({
   letter,
   unopened,

@@ -21,12 +21,15 @@ type ReadingStepProps = Omit<FindingProps, 'paper'> & {
   read: LetterActions['read'];
   /** Closes the step and edits this part of the letter. */
   onEdit: (change: Change) => void;
-  /** What follows the recorded press. */
+  /** Called after the press is recorded. */
   onRead: (letter: LetterView) => void;
   onClose: () => void;
 };
 
-/** Before an approval: what is marked, each change old beside new with what it stands on, what was dropped, and one press that all of it is read. */
+/**
+ * The step before approval: the findings, each change beside the old text with its sources, the removals, and one
+ * button that records that all of it was read.
+ */
 export default function ReadingStep({ read, onEdit, onRead, onClose, ...finding }: ReadingStepProps) {
   const { letter } = finding;
   const waiting = letter.exhibit_book.state === 'waiting';
@@ -87,7 +90,7 @@ export default function ReadingStep({ read, onEdit, onRead, onClose, ...finding 
   );
 }
 
-/** What a press records. */
+/** The data that a press records. */
 const shownOf = ({ id, pdf_sha256: sha256, exhibit_book: { sha256: exhibits_sha256 }, changes }: LetterView) => ({
   id,
   sha256,
@@ -95,7 +98,10 @@ const shownOf = ({ id, pdf_sha256: sha256, exhibit_book: { sha256: exhibits_sha2
   changes: changes.filter(isUnread).map(({ hash }) => hash),
 });
 
-/** A press names what was shown: where somebody saves meanwhile, nothing is put in its place under the reader's eyes. */
+/**
+ * Keeps the version that was shown, because a press confirms exactly that. If somebody saves meanwhile, the page does
+ * not change until the attorney asks for the new version.
+ */
 function useShown({ version, exhibit_book: book }: LetterView) {
   const exhibits = book.state === 'waiting' ? null : (book.sha256 ?? book.state);
   const [shown, show] = useState({ version, exhibits });
@@ -122,7 +128,7 @@ function Whole({ letter }: { letter: LetterView }) {
 
 type PressProps = {
   letter: LetterView;
-  /** What of the letter is not opened yet; null while that is being asked. */
+  /** The files of the letter not opened yet; null until that is known. */
   unopened: readonly Unopened[] | null;
   busy: boolean;
   onPress: () => void;

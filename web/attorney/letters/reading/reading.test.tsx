@@ -44,7 +44,7 @@ const shown = (...changes: Change[]) =>
   renderToStaticMarkup(<Changes letter={letterWith(...changes)} onEdit={() => undefined} />);
 
 describe('the reading step', () => {
-  test('shows old beside new, each with only its own words, and marks those that differ', () => {
+  test('shows the old and the new text side by side, each with only its own words, and marks the differences', () => {
     const html = shown(change('1'));
     expect(html).toMatch(/As drafted<\/p><p[^>]*>Pay within <del[^>]*>ten<\/del> days\./);
     expect(html).toMatch(/As it is now<\/p><p[^>]*>Pay within <ins[^>]*>seven<\/ins> days\./);
@@ -52,13 +52,13 @@ describe('the reading step', () => {
     expect(textOf(html)).toContain('Your words');
   });
 
-  test('shows a new part whole, and lists what was dropped apart', () => {
+  test('shows a new part as a whole, and lists removals separately', () => {
     const text = textOf(shown(change('1', { was: null, now: 'We add this.' }), change('2', { now: null })));
     expect(text).toMatch(/Changes \(1\).*New in the letter We add this\..*Dropped \(1\).*no longer in the letter/);
     expect(text).toContain('Taken out by you');
   });
 
-  test('has a chip for each figure of the new words, and says of one that is on no file that it is not', () => {
+  test('has a chip for each figure of the new text, and says if a figure is not on file', () => {
     const html = shown(change('1', { now: 'Release $23,418.09 by March 5, 2026.' }));
     const chips = [...html.matchAll(/<button[^>]*data-traced="(true|false)"[^>]*>(.*?)<\/button>/g)];
     expect(chips.map(([, traced, label]) => [traced, textOf(label ?? '')])).toEqual([
@@ -68,19 +68,19 @@ describe('the reading step', () => {
     expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
   });
 
-  test('folds what was read before, day by day, and asks for the rest alone', () => {
+  test('folds the changes read before, by day, and asks only about the rest', () => {
     const text = textOf(
       shown(change('1', { read_on: '2026-11-27' }), change('2', { read_on: '2026-11-27' }), change('3')),
     );
     expect(text).toMatch(/Changes \(1\) Paragraph 3.*2 changes read on Nov(ember)? 27, 2026/);
   });
 
-  test('says so where nothing differs from the plan', () => {
+  test('says if nothing differs from the draft', () => {
     expect(textOf(shown())).toContain('every paragraph stands as it was drafted');
   });
 });
 
-test('one button says what is recorded, whatever the number of changes', () => {
+test('the one button says what pressing it records, for any number of changes', () => {
   expect([0, 1, 9].map((unread) => pressText(unread, { exhibits: true }))).toEqual([
     'I have read the whole letter and its exhibits',
     'I have read the whole letter and its exhibits, and this change',
@@ -88,10 +88,10 @@ test('one button says what is recorded, whatever the number of changes', () => {
   ]);
 });
 
-test('the button of a letter without exhibits speaks of none', () =>
+test('the button of a letter without exhibits does not mention exhibits', () =>
   expect(pressText(2, { exhibits: false })).toBe('I have read the whole letter, and these 2 changes'));
 
-test('what was not opened is named beside the button, each with its door, the exhibits only where a book is bound', () => {
+test('the files not opened are linked beside the button, the exhibits only if a book is bound', () => {
   const seen = { seen_at: null, exhibits_seen_at: null, exhibits_sha256: 'b'.repeat(64) };
   expect(unopenedIn(seen)).toEqual(['letter', 'exhibits']);
   expect(unopenedIn({ ...seen, exhibits_sha256: null })).toEqual(['letter']);
@@ -117,7 +117,7 @@ const row = (key: string, more: Partial<Finding> = {}): Finding => ({
   settle: 'reason',
   ...more,
 });
-test('what was taken stays in the step, folded, and says by whom', () => {
+test('a finding that was taken stays in the step, folded, and shows who took it', () => {
   const letter = {
     ...letterWith(),
     may: { approve: true },
@@ -132,7 +132,7 @@ test('what was taken stays in the step, folded, and says by whom', () => {
   expect(text).toMatch(/^Marked by the verifier Nothing is open\. One is settled Settled .*Taken by Jordan Avery/);
 });
 
-test('each change says whose words it is', () => {
+test('each change names its author', () => {
   const said = (by: Change['by'], now: string | null = 'x') => authorText({ by, now });
   expect([
     said({ kind: 'attorney', name: 'Sam Lee', mine: false }),

@@ -4,7 +4,7 @@ import { useIntoView } from '../../../ui/use-into-view.ts';
 import { AuthorityCard } from '../findings/authority-card.tsx';
 import { isTraced, type Trace } from './traces-in.ts';
 
-/** Each figure, date, exhibit and citation of a text as a chip that opens in place what it stands on. */
+/** Each figure, date, exhibit and citation of a text, as a chip that opens its sources in place. */
 export function TraceChips({ label, traces }: { label: string; traces: readonly Trace[] }) {
   const [opened, open] = useState<string | null>(null);
   const id = useId();

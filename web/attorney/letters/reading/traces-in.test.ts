@@ -38,7 +38,7 @@ const stands = (text: string) =>
     ...exhibits.map(({ label }) => label),
   ]);
 
-test('each figure, date, exhibit and citation of a text stands on its facts, in the order of the text and once', () => {
+test('each figure, date, exhibit and citation of a text is traced to its sources, once and in the order of the text', () => {
   expect(
     stands(
       'Since **March 4, 2026** Square holds $23,418.09 of Byron LLC (Exhibits A and B): Foley v. Interactive Data Corp., 47 Cal. 3d 654 (1988). Release $23,418.09.',
@@ -51,7 +51,7 @@ test('each figure, date, exhibit and citation of a text stands on its facts, in 
   ]);
 });
 
-test('a figure, a day, a share, a section or an exhibit that nothing on file says so is shown without a fact', () => {
+test('a figure, a day, a share, a section or an exhibit that is not on file has no source', () => {
   const found = tracesIn('Pay $23,418 by March 5, 2026 with 9.5 % under § 9.2(b), in 270 days (Exhibit C).', sources);
   expect(found.map(({ words }) => words)).toEqual([
     '$23,418',
@@ -64,7 +64,7 @@ test('a figure, a day, a share, a section or an exhibit that nothing on file say
   expect(found.filter(isTraced)).toEqual([]);
 });
 
-test('figures are compared whole, and words without one have no trace', () => {
+test('figures are compared as a whole, and a text without figures has no traces', () => {
   expect(stands('They hold $23,418.091 and 1,$23,418.09 of Byron LLC.')).not.toContainEqual([
     '$23,418.09',
     'held',

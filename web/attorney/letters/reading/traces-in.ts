@@ -1,10 +1,10 @@
-/** What each figure, date, exhibit and citation of a text stands on. Pure. */
+/** The sources of each figure, date, exhibit and citation of a text. Pure. */
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import type { LetterDocument } from '../../../../domain/letters/letter.ts';
 import { plainText } from '../findings/inline-text.ts';
 
 export type Trace = {
-  /** As they stand in the text. */
+  /** The words as they are in the text. */
   words: string;
   facts: LetterView['facts'];
   authorities: LetterView['authorities'];
@@ -14,7 +14,7 @@ type Sources = Pick<LetterView, 'facts' | 'authorities'> & { exhibits: LetterDoc
 type Found = Trace & { start: number; end: number };
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** A day, a section, a sum, a share or a number, whatever is on file. */
+/** A day, a section, a sum, a share or a number, whether or not it is on file. */
 const figure = new RegExp(
   String.raw`(?:${months}) \d{1,2}(?:, \d{4})?|§+\s?[\w.()-]*[\w)]|\$\s?\d[\d,]*(?:\.\d+)?|(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?:\s?%| percent\b)?`,
   'g',
@@ -23,8 +23,8 @@ const exhibitWords = /\bExhibits? [A-Z](?:(?:, and |, | and |–|-)[A-Z])*\b/g;
 const nothing = { facts: [], authorities: [], exhibits: [] };
 
 /**
- * The traces of a text in the order in which they first stand there, each once; where they overlap, the longer one. One with neither fact,
- * authority nor exhibit is a figure that nothing on file says so.
+ * The traces of a text, each once, in the order of their first place in it; of overlapping ones, only the longest. A
+ * trace without facts, authorities or exhibits is a figure that is not on file.
  */
 export function tracesIn(text: string, { facts, authorities, exhibits }: Sources): Trace[] {
   const plain = plainText(text);
@@ -54,7 +54,7 @@ export function tracesIn(text: string, { facts, authorities, exhibits }: Sources
   return onceEach(withoutOverlap(found));
 }
 
-/** Where these words stand as words of their own: `$23` is not in `$23,418`. */
+/** The places where these words occur on their own: `$23` does not occur in `$23,418`. */
 function placesOf(plain: string, words: string, stands: Omit<Trace, 'words'>): Found[] {
   if (words.trim() === '') return [];
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -62,7 +62,7 @@ function placesOf(plain: string, words: string, stands: Omit<Trace, 'words'>): F
   return [...plain.matchAll(whole)].map(({ index }) => ({ words, start: index, end: index + words.length, ...stands }));
 }
 
-/** The longest first; of equal ones the one that stands on something, which is found earlier. */
+/** Keeps the longest; of equally long ones, the first, which has a source: `found` lists plain figures last. */
 function withoutOverlap(found: readonly Found[]): Found[] {
   const kept: Found[] = [];
   for (const each of found.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
@@ -77,6 +77,6 @@ const onceEach = (found: readonly Found[]): Trace[] =>
     return [trace];
   });
 
-/** Whether anything on file stands behind the words. */
+/** Whether the words have any source on file. */
 export const isTraced = ({ facts, authorities, exhibits }: Trace): boolean =>
   facts.length + authorities.length + exhibits.length > 0;

@@ -13,7 +13,7 @@ const changeAt = (target: EventTarget | null): HTMLElement | null =>
 const shownChanges = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-change]')].filter((each) => each.checkVisibility());
 
-/** Moves the focus by so many changes from where it is; from outside of them to the first. */
+/** Moves the focus by `by` changes from the current one; if the focus is outside the changes, moves it to the first. */
 function move(from: HTMLElement | null, by: 1 | -1): void {
   const all = shownChanges();
   const next = from ? all[all.indexOf(from) + by] : all[0];
@@ -22,8 +22,8 @@ function move(from: HTMLElement | null, by: 1 | -1): void {
 }
 
 /**
- * j and k, or the arrows on a change, move between the changes; e edits the one in hand; r says that all is read. They count while the step is
- * open and nothing is typed.
+ * The keys of the reading step, while it is open and no text box has the focus: j and k, or the arrows on a change,
+ * move between the changes; e edits the focused one; r records that all of it is read.
  */
 export function useReadingKeys({ onEdit, onRead }: ReadingKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function useReadingKeys({ onEdit, onRead }: ReadingKeys): void {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // On the way down: a dialog keeps the arrows to itself.
+    // Listen in the capture phase, because the dialog stops the arrow keys.
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);

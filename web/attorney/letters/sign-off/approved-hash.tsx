@@ -1,7 +1,7 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { CopyHash } from './copy-hash.tsx';
 
-/** Signing makes another file of the approved one, with another hash: both are named, so that nobody has to ask which changed. */
+/** The hash of the approved file. Signing makes a new file with another hash, so both are shown and explained. */
 export function ApprovedHash({ letter: { approval, pdf_sha256, version } }: { letter: ApprovedLetter }) {
   if (!approval?.signed) return <CopyHash of="PDF" hash={approval?.sha256 ?? pdf_sha256} />;
   return (

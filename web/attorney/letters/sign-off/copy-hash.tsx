@@ -1,7 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 
-/** A SHA-256, shortened for comparing by eye, with a button that copies all of it. `of`: the file whose it is. */
+/**
+ * A SHA-256, shortened for comparing by eye, with a button that copies all of it. `of`: the name of the hashed file.
+ */
 export function CopyHash({ hash, of = null }: { hash: string; of?: string | null }) {
   const copy = async () => {
     try {

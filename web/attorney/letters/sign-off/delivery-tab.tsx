@@ -25,11 +25,11 @@ const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
 const withSpaces = (status: string) => status.replaceAll('_', ' ');
 type Delivery = LetterView['deliveries'][number];
 
-/** Why a delivery has not gone out. */
+/** Why a delivery was not sent, or not yet. */
 const problemText = ({ status, problem }: Delivery): string =>
   status === 'failed' ? `It was not sent: ${problem}.` : `Not yet: ${problem}. It is retried automatically.`;
 
-/** The email of this delivery, when it waits for the reader's decision. */
+/** The email of this delivery, if the user has to decide what becomes of it. */
 function waitingEmailOf(letter: LetterView, delivery: Delivery): WaitingEmail | null {
   if (delivery.waits_since === null || !letter.may.settle_email) return null;
   return {
@@ -108,7 +108,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
   );
 }
 
-/** The number can be entered while the mail is in transit; afterwards the delivery row shows it. */
+/** The number can be entered while the mail is in transit; after that, the delivery row shows it. */
 const mayTrack = ({ status, deliveries }: LetterView) =>
   mayTake(status, 'track') && deliveries.some((each) => each.channel === 'certified_mail');
 

@@ -10,7 +10,10 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 
 type ProveIdentityProps = { proof: ApprovalGroundView['proof']; onProved: () => void };
 
-/** The second factor again, unless it was given within five minutes; the password where the account has none, as in the demo. */
+/**
+ * Asks for the second factor again, unless it was given within five minutes; asks for the password if the account has
+ * no second factor, as in the demo.
+ */
 export function ProveIdentity({ proof, onProved }: ProveIdentityProps) {
   if (proof.good_until !== null)
     return <p role="status">You have confirmed that it is you. This counts until {momentOf(proof.good_until)}.</p>;

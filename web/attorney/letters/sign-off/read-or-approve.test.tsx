@@ -12,7 +12,7 @@ const button = (more: object, barred = false, readable = true) =>
     <ReadOrApprove letter={letterWith(more)} barred={barred} readable={readable} onDialog={() => undefined} />,
   );
 
-test('a letter is read before it is approved, though other points still bar its approval', () => {
+test('a letter must be read before it is approved, and can be read while other points bar its approval', () => {
   expect(textOf(button({}))).toBe('Read version 3…');
   expect(button({}, true)).not.toContain('disabled=""');
   expect(button({}, true, false)).toContain('disabled=""');
@@ -20,12 +20,12 @@ test('a letter is read before it is approved, though other points still bar its 
   expect(button({ reading }, true)).toContain('disabled=""');
 });
 
-test('whoever may not approve is asked to read nothing, and a letter of another day is dated first', () => {
+test('a user who may not approve is not asked to read, and a letter with an old date must be dated again first', () => {
   expect(textOf(button({ may: { approve: false } }, true))).toBe('Approve version 3…');
   expect(button({ decisions: [{ key: 'date:stale' }] })).toBe('');
 });
 
-test('the desk says who has read the letter, and on which day', () => {
+test('the desk shows who has read the letter, and on which day', () => {
   expect(textOf(renderToStaticMarkup(<ReadBy letter={letterWith({ reading })} />))).toBe(
     'Read whole by Jordan Avery on November 27, 2026.',
   );

@@ -2,7 +2,7 @@ import type { LetterView } from '../../../../contract/letter-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 
-/** Who has read the letter as it is, and on which day; nothing while nobody has. */
+/** Who has read this version of the letter, and on which day. Renders nothing if nobody has. */
 export function ReadBy({ letter: { reading } }: { letter: LetterView }) {
   if (reading === null) return null;
   return (
@@ -14,7 +14,7 @@ export function ReadBy({ letter: { reading } }: { letter: LetterView }) {
 
 type ReadOrApproveProps = {
   letter: LetterView;
-  /** Something bars approval, which the element `obstacles` says. */
+  /** Something bars approval; the element with the id `obstacles` says what. */
   barred: boolean;
   /** The saved version can be read, whatever else bars approval. */
   readable: boolean;
@@ -30,7 +30,7 @@ export function ReadOrApprove({ letter, barred, readable, onDialog }: ReadOrAppr
         Approve version {letter.version}…
       </Button>
     );
-  // Another date is another version, which would have to be read again.
+  // With a new date the letter is another version, which would have to be read again.
   if (letter.decisions.some(({ key }) => key === 'date:stale')) return null;
   return (
     <Button disabled={!readable} aria-describedby={described} onClick={() => onDialog('read')}>

@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { momentOf } from '../../firm-dates.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 
-/** The secure links of a letter: to whom, until when, each time that one was opened, and an end. Nothing while there is none. */
+/**
+ * The secure links of a letter: the recipient, how long each is valid, every time it was opened, and a button to end
+ * it. Renders nothing if there are none.
+ */
 export function SecureLinks({ letter }: { letter: LetterView }) {
   const cache = useQueryClient();
   const revoke = useMutation(

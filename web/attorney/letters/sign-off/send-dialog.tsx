@@ -19,7 +19,10 @@ type SendDialogProps = {
   onSend: (email: string | null) => void;
 };
 
-/** The required channel is fixed: only by it the letter counts as sent. What goes besides is a copy. */
+/**
+ * The required channel cannot be changed: the letter counts as sent only by that channel, and other channels carry
+ * copies.
+ */
 function RequiredChannel({ letter: { required_channel: required } }: Pick<SendDialogProps, 'letter'>) {
   const who = required.source === null ? 'A demand letter goes' : 'The agreement asks for this notice';
   const how = {
@@ -38,7 +41,7 @@ function RequiredChannel({ letter: { required_channel: required } }: Pick<SendDi
   );
 }
 
-/** The address book's emails of the processor, offered while typing. */
+/** The processor's email addresses from the address book, offered while typing. */
 function BookEmails({ letter }: Pick<SendDialogProps, 'letter'>) {
   const { data } = useQuery(orpc.addresses.list.queryOptions({ input: { processor: letter.processor } }));
   return (

@@ -10,7 +10,7 @@ const approval = { attorney_name: 'Jordan Avery', sha256: signed, content_sha256
 const letterOf = (more: object = {}) =>
   ({ status: 'approved', version: 4, pdf_sha256: approved, approval, ...more }) as unknown as LetterView;
 
-test('the hash of what leaves says that it is the signed file’s, and why the approval names another', () => {
+test('the hash of the file to be sent is marked as that of the signed file, with the reason why the approval names another', () => {
   const text = textOf(renderToStaticMarkup(<ApprovedHash letter={letterOf()} />));
   expect(text).toMatch(
     /Signed PDF, which leaves, sha-256 bbbbbbbb…bbbbbbbb .*PDF of version 4, as approved, sha-256 aaaa/,
@@ -19,7 +19,7 @@ test('the hash of what leaves says that it is the signed file’s, and why the a
   expect(before).toMatch(/^PDF, sha-256 aaaaaaaa…aaaaaaaa Copy/);
 });
 
-/** Whether an edit is made at once, in a letter as given. */
+/** Whether the guard makes an edit of this letter at once. */
 function isMade(letter: LetterView, unsaved = false): boolean {
   let made = false;
   const Page = () => {
@@ -27,7 +27,7 @@ function isMade(letter: LetterView, unsaved = false): boolean {
     if (!made) guarded(() => (made = true))();
     return null;
   };
-  // An edit that waits renders again, which a page rendered once refuses.
+  // An edit that waits sets state during rendering, which a page rendered only once refuses.
   try {
     renderToStaticMarkup(<Page />);
   } catch {
@@ -36,7 +36,7 @@ function isMade(letter: LetterView, unsaved = false): boolean {
   return made;
 }
 
-test('the first edit of an approved letter waits for an answer, which says whose approval is void; others are made at once', () => {
+test('the first edit of an approved letter waits for a confirmation that names the voided approval; other edits are made at once', () => {
   expect(isMade(letterOf())).toBe(false);
   expect(isMade(letterOf(), true)).toBe(true);
   expect(isMade(letterOf({ status: 'in_review', approval: null }))).toBe(true);

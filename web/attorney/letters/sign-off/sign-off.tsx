@@ -24,7 +24,7 @@ export type DeskDialog =
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;
-  /** They are based on an older version than the saved one. */
+  /** The unsaved edits are based on an older version than the saved one. */
   outdated: boolean;
   busy: 'submit' | 'send' | 'redate' | null;
   onSubmit: () => void;
@@ -238,7 +238,8 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
 type HeldBackProps = Pick<SignOffProps, 'letter' | 'busy' | 'onRedate' | 'onSendAgain' | 'onDialog'>;
 
 function HeldBack({ letter, busy, onRedate, onSendAgain, onDialog }: HeldBackProps) {
-  // What is printed may be in an envelope: staff record that it was not posted first.
+  // Only if every channel was held back: a printed letter may already be in an envelope, so staff must first record
+  // that it was not posted.
   const late = isAllHeld(letter.deliveries) && letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <div className="button-row">

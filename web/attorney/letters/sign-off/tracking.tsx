@@ -12,7 +12,7 @@ export type TrackingProps = {
   busy: boolean;
   onTracking: (trackingNumber: string, postedOn: string | null) => void;
 };
-/** That the envelope was mailed, also where something barred it: what has left is recorded. */
+/** Records that the envelope was mailed. Possible even if something barred it, because it has already been sent. */
 export function Tracking({ letter, busy, onTracking }: TrackingProps) {
   const mail = letter.deliveries.find(({ channel }) => channel === 'certified_mail');
   const [entry, setEntry] = useState<PostedEntry>({

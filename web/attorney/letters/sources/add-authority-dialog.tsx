@@ -43,7 +43,7 @@ const lines: readonly Line[] = [
   { field: 'read_at', label: 'Where you read it', hint: 'A web address, a database or a book.', rows: 2, max: 2_000 },
 ];
 
-/** Adds an authority in the attorney's own name, with the words read, where and when. */
+/** Adds an authority in the attorney's own name, with the words they read, where and when. */
 export function AddAuthorityDialog({ letterId, onClose }: { letterId: string; onClose: () => void }) {
   const { addAuthority: call } = useOwnSources(letterId);
   const [typed, setTyped] = useState<Typed>(empty);

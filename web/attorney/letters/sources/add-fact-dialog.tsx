@@ -19,7 +19,7 @@ const kinds = [
 const empty = { label: '', kind: 'text', text: '', amount: '', day: '', file: '', page: '', source: '' };
 type Typed = typeof empty;
 
-/** What was typed, as the API takes it; null when it is no value of its kind. */
+/** The typed value in the API's format; null if it is not valid for its kind. */
 function valueOf({ kind, text, amount, day }: Typed) {
   if (kind === 'money') {
     const cents = exactCents(amount);
@@ -32,7 +32,9 @@ function valueOf({ kind, text, amount, day }: Typed) {
   return text.trim() === '' ? null : { kind: 'text' as const, text: text.trim() };
 }
 
-/** Adds a fact to the case in the attorney's own name; its source is a page of an upload, or words saying where it is from. */
+/**
+ * Adds a fact to the case in the attorney's own name. Its source is a page of an upload, or a note on where it is from.
+ */
 export function AddFactDialog({ letter, onClose }: { letter: LetterView; onClose: () => void }) {
   const { addFact: call } = useOwnSources(letter.id);
   const [typed, setTyped] = useState<Typed>(empty);

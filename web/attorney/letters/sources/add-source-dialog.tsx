@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 
 type AddSourceDialogProps = {
-  /** Id of the form, and the start of its fields' ids. */
+  /** The id of the form, which is also the prefix of its fields' ids. */
   form: string;
   /** With its article: "an authority". */
   what: string;
@@ -16,7 +16,7 @@ type AddSourceDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of what an attorney adds in their own name: its form, why it was refused, and the two buttons. */
+/** The dialog for adding a source in the attorney's own name: its form, the error, and the two buttons. */
 export function AddSourceDialog({ form, what, description, call, onSubmit, onClose, children }: AddSourceDialogProps) {
   const the = `the ${what.replace(/^an? /, '')}`;
   const submit = (event: FormEvent) => {

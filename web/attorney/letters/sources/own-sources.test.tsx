@@ -48,14 +48,14 @@ function shown(facts: OwnSourcesView['facts'], { edit = true, may_add = true } =
   );
 }
 
-test('what was added shows its source and for whom it counts, and is put into the letter by a button', () => {
+test('an added fact shows its source and whether it counts, with a button that puts it into the letter', () => {
   expect(shown([fact])).toMatch(
     /Amount that the caller named: \$12,345\.67.*Ada Byron.*Call.*Added by the attorney of this letter.*Put into the letter.*Withdraw/s,
   );
   expect(shown([{ ...fact, proven: false }])).toContain('Waits for another attorney’s confirmation');
 });
 
-test('what was withdrawn says why and goes into no letter; who may not add sees no way to', () => {
+test('a withdrawn fact shows the reason and cannot be put into a letter; a user who may not add sees no button for it', () => {
   const withdrawn = {
     ...fact,
     standing: 'withdrawn' as const,

@@ -10,11 +10,14 @@ import { NoteDialog } from '../../../ui/note-dialog.tsx';
 import { useDeskAddress } from '../../desk-address.ts';
 import { useOwnSources } from './use-own-sources.ts';
 
-/** A paragraph to put into the letter, with the ids of what it rests on. */
+/** A paragraph to insert into the letter, with the ids of its sources. */
 export type OwnSentence = { text: string; fact_refs: string[]; authority_refs: string[] };
 type OwnSourcesProps = { letter: LetterView; onInsert: (sentence: OwnSentence) => void };
 
-/** What attorneys added in their own name: authorities of the installation and facts of this case, each put into the letter by a click. */
+/**
+ * What attorneys added in their own name: authorities for the whole installation and facts of this case. A click
+ * inserts each into the letter.
+ */
 export function OwnSources({ letter, onInsert }: OwnSourcesProps) {
   const { list } = useOwnSources(letter.id);
   const { setDialog } = useDeskAddress();

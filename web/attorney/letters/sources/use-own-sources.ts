@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSourcesView } from '../../../../contract/own-sources.ts';
 import { orpc } from '../../../api/api.ts';
 
-/** What attorneys added, for this letter; each change answers with the whole, which becomes what is shown. */
+/** The attorneys' own sources for this letter. Each change returns the whole list, which replaces the shown one. */
 export function useOwnSources(letterId: string) {
   const cache = useQueryClient();
   const query = orpc.letters.listSources.queryOptions({ input: { id: letterId } });

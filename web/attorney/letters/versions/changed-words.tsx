@@ -2,12 +2,15 @@ import { wordDifferences, type Run } from './word-differences.ts';
 
 type Sides = { before: string | null; after: string | null };
 
-/** What was said before and is said now, in one text: taken out is struck through, put in is underlined. */
+/** The old and the new text in one: removed words are struck through, added words are underlined. */
 export function ChangedWords({ before, after }: Sides) {
   return <Runs runs={wordDifferences(before, after)} />;
 }
 
-/** One side of a change beside the other: the text before with what was taken out struck through, or after with what was put in underlined. */
+/**
+ * One side of a change shown side by side: the old text with removed words struck through, or the new text with added
+ * words underlined.
+ */
 export function ChangedSide({ before, after, side }: Sides & { side: 'before' | 'after' }) {
   const other: Run['change'] = side === 'before' ? 'added' : 'removed';
   return <Runs runs={wordDifferences(before, after).filter(({ change }) => change !== other)} />;

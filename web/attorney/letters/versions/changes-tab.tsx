@@ -8,7 +8,7 @@ import type { Suggestions } from './use-suggestions.ts';
 
 type ChangesTabProps = { letter: LetterView; unsaved: boolean; suggestions: Suggestions };
 
-/** What somebody suggested to change: each is accepted, rejected or commented on. Decided ones stay readable. */
+/** The suggested changes, to be accepted, rejected or commented on. Decided ones stay readable. */
 export default function ChangesTab({ letter, unsaved, suggestions }: ChangesTabProps) {
   const { list, decide, comment } = suggestions;
   if (list.isError) return <Notice tone="danger">{messageOf(list.error, 'The changes could not be loaded.')}</Notice>;

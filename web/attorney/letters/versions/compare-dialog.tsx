@@ -14,7 +14,7 @@ import { changesOf, merged, type Change } from '../../../../domain/letters/lette
 type CompareDialogProps = {
   letter: LetterView;
   mine: LetterDocument;
-  /** The version that my edits are based on, and its text unless an earlier visit left the edits. */
+  /** The version that my edits are based on, and its text, or null if the edits are from an earlier visit. */
   version: number;
   base: LetterDocument | null;
   /** Another letter's version, if they are based on one. */
@@ -26,8 +26,8 @@ type CompareDialogProps = {
 type Take = 'mine' | 'theirs';
 
 /**
- * My unsaved edits merged into the saved version, as edits of it that can be undone: what I alone changed is taken over
- * unless I untick it, what the others alone changed stays, and where both changed a part I choose.
+ * Merges my unsaved edits into the saved version, as edits that can be undone. What only I changed is included unless I
+ * untick it, what only others changed stays, and I choose for each part that both changed.
  */
 export default function CompareDialog({ letter, mine, base: kept, onClose, onResolve, ...edited }: CompareDialogProps) {
   const { letter: ofLetter, version } = edited.from ?? { letter: letter.id, version: edited.version };

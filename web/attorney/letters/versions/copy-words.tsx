@@ -3,7 +3,7 @@ import type { LetterDocument } from '../../../../domain/letters/letter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 
-/** Copies what was typed: the named parts, or the whole letter where none is named. */
+/** Copies what was typed: the parts in `only`, or the whole letter if `only` is empty. */
 export function CopyWords({ document, only }: { document: LetterDocument; only: readonly string[] }) {
   const parts = [...partTexts(document)].filter(([key]) => only.length === 0 || only.includes(key));
   const copy = async () => {

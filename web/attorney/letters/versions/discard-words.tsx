@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Asks before unsaved words go for good. */
+/** Asks for confirmation before unsaved words are discarded for good. */
 export function DiscardWords({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   const footer = (
     <>

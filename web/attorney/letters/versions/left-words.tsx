@@ -9,7 +9,10 @@ import { CopyWords } from './copy-words.tsx';
 import { DiscardWords } from './discard-words.tsx';
 import { isDocument } from '../editor/use-letter-desk.ts';
 
-/** What one typed in a letter that is one's own no more, as when its case was given to somebody else: the letter as it was left here. */
+/**
+ * The letter with the user's unsaved edits, shown if they can no longer open it, for example because its case was
+ * reassigned.
+ */
 export function LeftWords({ id }: { id: string }) {
   const [store] = useState(() => unsavedStoreHere('letter', 'device'));
   const newest = () => namesOf(store, id)[0] ?? id;

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What the page shows first, with the newer letter loaded. */
+/** The HTML of the first render, with the newer letter loaded. */
 function rendered(page: ReactNode, newer: object = {}): string {
   const client = new QueryClient();
   const { queryKey } = orpc.letters.get.queryOptions({ input: { id: second } });
@@ -77,7 +77,7 @@ function shown(letter: LetterView, newer: object = {}): string {
 }
 
 test.each(['superseded', 'sending', 'sent', 'delivered', 'returned_to_sender'] as const)(
-  'unsaved words of a letter that is %s meanwhile are shown beside it, and stay stored',
+  'unsaved words of a letter that became %s are shown beside it, and stay stored',
   (status) => {
     const desk = deskOf(letterOf(status));
     expect(desk).toMatchObject({ unsaved: false, outdated: false, document: saved, stranded: { document: mine } });
@@ -86,13 +86,13 @@ test.each(['superseded', 'sending', 'sent', 'delivered', 'returned_to_sender'] a
   },
 );
 
-test('a box that is open while the letter is superseded cannot write its old text over the unsaved words', () => {
+test('a text box still open when the letter is superseded cannot overwrite the unsaved words', () => {
   const desk = deskOf(letterOf('superseded'));
   desk.edit({ do: 'text', id: 'a', text: 'The old text, and one more letter' });
   expect(store().read(first)?.value).toMatchObject({ document: mine });
 });
 
-test('unsaved words are a place that the focus can be moved to when they appear', () => {
+test('the notice with unsaved words can be focused when it appears', () => {
   const { stranded } = deskOf(letterOf('superseded'));
   const html = rendered(
     <StrandedWords letter={letterOf('superseded')} words={stranded ?? expect.fail()} onGone={gone} />,
@@ -103,7 +103,7 @@ test('unsaved words are a place that the focus can be moved to when they appear'
 test('in a letter that can still be edited, unsaved words are its edits', () =>
   expect(deskOf(letterOf('approved'))).toMatchObject({ unsaved: true, document: mine, stranded: null }));
 
-test('they are taken to the newer letter of the same type, where they are compared before they are saved', () => {
+test('unsaved words can be taken to the newer letter of the same type, and must be compared there before they are saved', () => {
   gone.mockClear();
   expect(shown(letterOf('superseded'))).toContain('Take them to the newer letter');
   press('Take them to the newer letter');
@@ -118,7 +118,7 @@ test('they are taken to the newer letter of the same type, where they are compar
   });
 });
 
-test('they never take the place of unsaved words in the newer letter', () => {
+test('unsaved words never replace unsaved words in the newer letter', () => {
   gone.mockClear();
   store().write(second, { version: 1, document: smallLetter({ delivery_method: 'As typed there' }) });
   shown(letterOf('superseded'));
@@ -134,7 +134,7 @@ test('a newer letter of another type is linked, and nothing is merged into it', 
   expect(text).not.toContain('Take them');
 });
 
-test('a letter that is one’s own no more still shows what one typed in it, on this device', () => {
+test('a letter that the user may no longer open still shows what they typed in it on this device', () => {
   expect(textOf(rendered(<LeftWords id={first} />))).toMatch(/Your unsaved words.*Unmistakably.*Copy your words/);
   keepUnsavedFor('another');
   expect(rendered(<LeftWords id={first} />)).toBe('');

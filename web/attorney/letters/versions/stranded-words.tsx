@@ -19,12 +19,15 @@ import { entryFrom, type LetterDesk } from '../editor/use-letter-desk.ts';
 type Stranded = NonNullable<LetterDesk['stranded']>;
 type StrandedWordsProps = { letter: LetterView; words: Stranded; onGone: () => void };
 
-/** Unsaved edits of a letter that cannot be edited any more: each part beside the saved one, to copy, to take to the newer letter, or to discard. */
+/**
+ * Unsaved edits of a letter that can no longer be edited: each part beside the saved one, to be copied, taken to the
+ * newer letter, or discarded.
+ */
 export default function StrandedWords({ letter, words, onGone }: StrandedWordsProps) {
   const { base, read } = useBase(words.origin, words.base);
   const [asked, ask] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // They may appear while the user types far below.
+  // Moves the focus here, because this may appear while the user types far below.
   useEffect(() => place.current?.focus(), []);
   const theirs = letter.document;
   const changes = base ? changesOf({ base, mine: words.document, theirs }).filter(({ by }) => by !== 'theirs') : [];
@@ -67,7 +70,7 @@ const strandedText = ({ status }: LetterView): string =>
 
 type ToNewerLetterProps = { letter: LetterView; words: Stranded; onTaken: () => void };
 
-/** Only between letters of one type: nothing is merged across types. */
+/** Edits can be taken to a newer letter of the same type; between types nothing is merged, so there is only a link. */
 function ToNewerLetter({ letter, words, onTaken }: ToNewerLetterProps) {
   const navigate = useNavigate();
   const { superseded_by: id } = letter;

@@ -9,7 +9,7 @@ import { ChangedWords } from './changed-words.tsx';
 export type DecideChange = (outcome: 'accepted' | 'rejected', changes: readonly SuggestedChange[]) => void;
 type ItemProps = {
   change: SuggestedChange;
-  /** The letter can be changed now. */
+  /** Whether the letter can be changed now. */
   may: boolean;
   busy: boolean;
   onDecide: DecideChange;
@@ -19,7 +19,7 @@ type ItemProps = {
 
 const authorText = ({ name, role }: { name: string; role: string }) => `${name}, ${authorRoleText[role] ?? role}`;
 
-/** One suggested change: its words, whose it is, what became of it, and the comments on it. */
+/** One suggested change: its text, its author, the decision on it, and its comments. */
 export function SuggestedChangeItem({ change, may, busy, onDecide, commenting, onComment }: ItemProps) {
   const { label, before, after, by, at, state, decided, stale, comments } = change;
   return (

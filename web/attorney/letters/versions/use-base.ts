@@ -3,7 +3,9 @@ import type { LetterDocument } from '../../../../domain/letters/letter.ts';
 import { orpc } from '../../../api/api.ts';
 import type { Origin } from '../editor/use-letter-desk.ts';
 
-/** The text of the version that edits began from: what the page kept, else the server's. A version never changes. */
+/**
+ * The text of the version that the edits are based on: the page's copy, or else the server's. A version never changes.
+ */
 export function useBase({ letter: id, version }: Origin, kept: LetterDocument | null) {
   const read = useQuery({
     ...orpc.letters.getVersion.queryOptions({ input: { id, version } }),

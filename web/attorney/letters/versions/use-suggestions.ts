@@ -3,14 +3,14 @@ import type { SuggestedChange } from '../../../../contract/letter-suggestions.ts
 import { orpc } from '../../../api/api.ts';
 import { showFailure } from '../../../ui/toasts.tsx';
 
-/** The suggested changes of a letter, and what can be done with them; each answer becomes what is shown. */
+/** The suggested changes of a letter, with the actions on them. Each response replaces the shown list. */
 export function useSuggestions(letterId: string) {
   const cache = useQueryClient();
   const input = { id: letterId };
   const list = useQuery(orpc.letters.listSuggestions.queryOptions({ input }));
   const show = (found: { case_id: string; items: SuggestedChange[] }) => {
     cache.setQueryData(orpc.letters.listSuggestions.queryKey({ input }), found);
-    // Accepting writes a version, and what is open bars approval.
+    // Refetch the letter too: accepting makes a new version, and open suggestions bar approval.
     void cache.invalidateQueries({ queryKey: orpc.letters.get.queryKey({ input }) });
   };
   return {

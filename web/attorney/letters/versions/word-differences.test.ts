@@ -3,7 +3,7 @@ import { wordDifferences } from './word-differences.ts';
 
 const plain = { bold: false, italic: false };
 
-test('words that were taken out and put in stand next to each other, the others once', () => {
+test('removed and added words are next to each other, and unchanged words appear once', () => {
   expect(wordDifferences('Pay within ten days.', 'Pay within seven days.')).toEqual([
     { words: 'Pay within ', change: 'same', ...plain },
     { words: 'ten', change: 'removed', ...plain },
@@ -12,7 +12,7 @@ test('words that were taken out and put in stand next to each other, the others 
   ]);
 });
 
-test('a part that one version lacks is whole on one side', () => {
+test('a part that one version lacks is shown whole as removed or added', () => {
   expect(wordDifferences(null, 'New words.')).toEqual([{ words: 'New words.', change: 'added', ...plain }]);
   expect(wordDifferences('Old words.', null)).toEqual([{ words: 'Old words.', change: 'removed', ...plain }]);
   expect(wordDifferences(null, '')).toEqual([]);
@@ -39,7 +39,7 @@ test('bold and italic text is shown as it is printed, without its marks', () => 
   ]);
 });
 
-test('nothing but the words themselves is shown: joined, each side is its text', () => {
+test('the runs of each side, joined, are exactly its text', () => {
   const [before, after] = ['One,  two\n• three * 3', 'One, two\n• four **five*'];
   const runs = wordDifferences(before, after);
   const side = (left: 'added' | 'removed') =>

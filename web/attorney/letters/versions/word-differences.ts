@@ -4,13 +4,13 @@ import { inlineRuns, type InlineRun } from '../../../../domain/letters/inline-ru
 export type Run = { words: string; bold: boolean; italic: boolean; change: 'same' | 'added' | 'removed' };
 
 /**
- * What was said before and what is said now, word by word, as it is printed: a word that became bold is another. Null is a side that lacks the
- * part.
+ * Compares an old and a new text word by word, as printed: a word that became bold is a different word. Null stands for
+ * a side that lacks the part.
  */
 export function wordDifferences(before: string | null, after: string | null): Run[] {
   const [old, now] = [wordsOf(before ?? ''), wordsOf(after ?? '')];
   const parts = diffArrays(old, now, { comparator: isSame, maxEditLength: maxWordEdits });
-  // Nobody can follow so many changes, and finding them takes the square of their number.
+  // Too many changes to follow, and the time to find them grows with the square of their number.
   if (!parts) return joined([...old.map(changed('removed')), ...now.map(changed('added'))]);
   return joined(
     parts.flatMap(({ value, added, removed }) => value.map(changed(added ? 'added' : removed ? 'removed' : 'same'))),
@@ -25,13 +25,13 @@ const changed =
 
 const isSame = (a: InlineRun, b: InlineRun): boolean => a.text === b.text && a.bold === b.bold && a.italic === b.italic;
 
-/** Words, white space and other signs, each with its format. */
+/** Splits a text into words, white space and other characters, each with its format. */
 const wordsOf = (text: string): InlineRun[] =>
   inlineRuns(text).flatMap(({ text: run, ...format }) =>
     (run.match(/[\p{L}\p{N}_]+|[^\S\n]+|[^\p{L}\p{N}_]/gu) ?? []).map((word) => ({ text: word, ...format })),
   );
 
-/** Neighbors of one kind and format as one run. */
+/** Joins neighboring runs of the same kind and format. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {

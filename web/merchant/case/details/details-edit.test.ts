@@ -42,7 +42,7 @@ test('both lists start with an empty row, which alone is not a change', () => {
   expect(isDirty(edit)).toBe(false);
 });
 
-test('edits an earlier page left are restored on the current version, and another shape is ignored', () => {
+test('edits that an earlier page left are restored on the current version, and an entry of another shape is ignored', () => {
   const saved = { version: 1, answers: answers({}) };
   for (const left of [null, '', [], { version: 1 }, { version: 1, base: {}, answers: {}, setAside: [] }])
     expect(readDetailsEdit(left, saved)).toBeNull();

@@ -12,10 +12,10 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';
 import { useLanguage } from '../../../language/language.ts';
 
-/** Except the account, and the files, which are listed elsewhere. */
+/** All steps except the account and the files, which are listed elsewhere. */
 const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
 
-/** All answers, each with a Change link while it may be changed; otherwise why not. */
+/** All answers, each with a Change link. If they cannot be changed anymore, says why. */
 export function DetailsOverview({
   theCase,
   given,

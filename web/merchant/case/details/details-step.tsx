@@ -100,7 +100,7 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
   );
 }
 
-/** Save: validates the step, then sends. On success back to all details. */
+/** Save: validates the step, sends the edits, and on success returns to all details. */
 function useSave(theCase: CaseDetail, step: Step, { edit, saving }: DetailsEditing) {
   const navigate = useNavigate();
   const { answers } = edit;
@@ -127,13 +127,13 @@ function useSave(theCase: CaseDetail, step: Step, { edit, saving }: DetailsEditi
       fail(error instanceof ApiError ? error.fields : {});
     }
   };
-  // What the server refused stands until something is changed.
+  // Errors from the server stay until something is changed.
   const now = tried.of === answers ? tried.errors : stepErrors(step, answers, todayHere());
   const errors = stillWrong(tried.errors, now, (left) => setTried({ ...tried, errors: left }));
   return { errors, attempt: tried.attempt, save };
 }
 
-/** An error in another step is fixed there. */
+/** The link to a field in another step, or undefined for one in this step. */
 function elsewhere(name: string, step: Step): string | undefined {
   const key = keyOf(stepOfField(name));
   return key === step.key ? undefined : `?step=${key}#${fieldId(name)}`;

@@ -15,7 +15,7 @@ const query = orpc.cases.listNotifications.queryOptions();
 type List = Awaited<ReturnType<typeof api.cases.listNotifications>>;
 type Item = List['items'][number];
 
-/** What happened in the merchant's cases since they last looked; live like every page. */
+/** What happened in the merchant's cases since they last looked, with live updates. */
 export function Bell() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);

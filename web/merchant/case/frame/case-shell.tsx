@@ -48,7 +48,7 @@ function Loaded({ id, page, children }: ShellProps & { id: string }) {
   const theCase = query.data;
   const title =
     theCase && [page && t(page), theCase.legal_business_name, t('Case'), site.name].filter(Boolean).join(' · ');
-  // Not on every refetch of the case: the page may have prefixed it with "Error: ".
+  // Only when the title changes, not on every refetch: the page may have prefixed it with "Error: ".
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);

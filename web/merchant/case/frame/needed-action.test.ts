@@ -21,7 +21,7 @@ test('each action has its own label and leads to an existing page', () => {
     expect(matchPath(new URL(actionAddress(action(kind), 'c1'), 'https://x.example').pathname)?.kind, kind).toBe('app');
 });
 
-test('a day is over when it is over in UTC', () => {
+test('a due date is overdue once the day is over in UTC', () => {
   const evening = new Date('2026-11-21T23:59:59Z');
   expect([isOverdue('2026-11-21', evening), isOverdue('2026-11-20', evening), isOverdue(null, evening)]).toEqual([
     false,

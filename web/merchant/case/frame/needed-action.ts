@@ -1,6 +1,6 @@
 /** What the merchant must do, as a button: its label and link. Pure. */
 import type { MerchantAction } from '../../../../domain/cases/next-step.ts';
-import { signAddress } from '../../../packet/sign-address.ts';
+import { signAddress } from '../../../papers/sign-address.ts';
 import { caseAddress } from './case-address.ts';
 
 const labels: Record<MerchantAction['kind'], string> = {
@@ -13,9 +13,9 @@ const labels: Record<MerchantAction['kind'], string> = {
   complete_details: 'Complete the details',
 };
 
-/** A paper's own page is named by its kind, so it is no row here. */
+/** Papers are left out, because their URL depends on the paper (`signAddress`). */
 const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
-  sign_agreement: (id) => caseAddress(id, 'agreement'),
+  sign_agreement: (id) => signAddress(id, 'fee_agreement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,
   read_message: (id) => `${caseAddress(id)}#messages`,
@@ -27,6 +27,6 @@ export const actionLabel = (action: MerchantAction): string => labels[action.kin
 export const actionAddress = (action: MerchantAction, caseId: string): string =>
   action.kind === 'sign_paper' ? signAddress(caseId, action.paper) : places[action.kind](caseId);
 
-/** True once the day is over in UTC, by which the promised dates are computed. */
+/** Whether the due date is over in UTC, in which promised dates are computed. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
   dueOn !== null && dueOn < now.toISOString().slice(0, 10);

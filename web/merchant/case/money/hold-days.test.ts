@@ -82,7 +82,7 @@ test('day labels are left out where they would overlap', () => {
   expect(axisDays({ lastDay: 180, marked: [] }, 15)).toEqual([0, 180]);
 });
 
-test('the demand is the first letter that left, in whatever order the letters come', () => {
+test('the demand is the first letter that was sent, in whatever order the letters are listed', () => {
   const sent = (...at: (string | null)[]) => firstSent(at.map((sent_at) => ({ sent_at })));
   expect(sent(null, '2026-11-09T15:00:00.000Z', '2026-10-16T15:00:00.000Z')).toBe('2026-10-16T15:00:00.000Z');
   expect(sent(null)).toBeNull();

@@ -9,7 +9,7 @@ export type HoldFacts = {
   heldCents: Cents;
   received: readonly Money[];
   promised: readonly Money[];
-  /** Last days of the agreement's terms on the hold. */
+  /** The last day of each of the agreement's terms on the hold. */
   ends: readonly IsoDate[];
 };
 
@@ -60,7 +60,7 @@ function spansOf(heldCents: Cents, received: readonly { day: number; cents: Cent
   return spans;
 }
 
-/** When the first letter left: the demand, not what followed it. `null` while none has. */
+/** When the first letter, which is the demand, was sent; null if none was. */
 export const firstSent = (letters: readonly { sent_at: string | null }[]): string | null =>
   letters
     .flatMap(({ sent_at }) => sent_at ?? [])

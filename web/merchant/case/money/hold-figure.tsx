@@ -56,7 +56,7 @@ type FigureProps = {
   ledger: Ledger | undefined;
   startedOn: string;
   heldCents: number;
-  /** Last days of the agreement's terms on the hold. */
+  /** The last day of each of the agreement's terms on the hold. */
   ends: readonly string[];
 };
 
@@ -72,7 +72,7 @@ function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
       ? [{ amount_cents: restOf(each, ledger?.recoveries ?? []), on: each.promised_release_on }]
       : [],
   );
-  // When all the money is back the hold is over, and its days are counted to the last payment.
+  // Once all the money is back the hold is over, and its days are counted up to the last payment.
   const endedOn =
     received.reduce((sum, each) => sum + each.amount_cents, 0) >= heldCents
       ? (received

@@ -74,7 +74,7 @@ function useAnswer(caseId: string, onClose: () => void) {
       api.money.answerOffer({ id: caseId, offer_id: offerId, answer }),
     onSuccess: async (ledger, { answer }) => {
       queryClient.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
-      // What was accepted is confirmed in the dialog, which stays.
+      // After an acceptance the dialog stays open and confirms it.
       if (answer === 'declined') {
         showToast({ title: 'Offer declined', description: 'We tell the processor and continue negotiating.' });
         onClose();
@@ -167,7 +167,7 @@ function Terms({
   );
 }
 
-/** What the merchant has done, what it comes to, and what happens now. */
+/** Shown after an acceptance: what the merchant gets, and what happens next. */
 function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
   const { t, rich } = useLanguage();
   const payer = nameOfProcessor(theCase) ?? t('the processor');
@@ -188,7 +188,7 @@ function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
   );
 }
 
-/** Takes the focus of the button that it replaces. */
+/** Takes the focus, because it replaces the focused button. */
 function Done({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const place = useRef<HTMLSpanElement>(null);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { isExpectedName } from '../../../../domain/letters/signed-paper.ts';
+import { isExpectedName } from '../../../../domain/papers/signed-paper.ts';
 import { CheckedBox } from '../../../ui/checked-box.tsx';
 import { Checkbox } from '../../../ui/choice-group.tsx';
 import { useLanguage } from '../../../language/language.ts';
 
-/** Whether the typed name is nobody's of the application, and whether its owner said that they may sign. */
+/** Whether the application does not contain the typed name, and whether the signer said that they may sign. */
 export function useOtherName(name: string, expected: readonly string[]) {
-  // What was said applies to one name; another must be said again.
+  // The confirmation applies to one name; another name must be confirmed again.
   const [meant, setMeant] = useState<string | null>(null);
   const isOther = name.trim() !== '' && !isExpectedName(name, expected);
   const isMeant = isOther && meant === name.trim();
@@ -25,7 +25,7 @@ type OtherNameProps = {
   error: string | undefined;
 };
 
-/** Asks a signer whom the application does not name whether they may sign; nothing for the others. */
+/** If the application does not name the signer, asks whether they may sign. Renders nothing otherwise. */
 export function OtherName({ other, expected, business, error }: OtherNameProps) {
   const { t } = useLanguage();
   if (!other.isOther) return null;

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { papersToSign } from '../../../packet/packet-text.ts';
-import { signAddress } from '../../../packet/sign-address.ts';
-import { packetQuery } from '../../../packet/use-packet.ts';
+import { paperRow } from '../../../../domain/papers/kinds.ts';
+import { signAddress } from '../../../papers/sign-address.ts';
+import { papersQuery } from '../../../papers/use-papers.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { useLanguage } from '../../../language/language.ts';
 
-/** What the agreement asks the merchant to sign now, and an offer that they may make; nothing while there is nothing. */
+/**
+ * What the agreement requires the merchant to sign now, and an offer that they may make. Renders nothing if there is
+ * neither.
+ */
 export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
-  const { data: packet } = useQuery(packetQuery(theCase.id));
-  const papers = packet ? papersToSign(packet) : [];
-  const asked = papers.filter(({ kind }) => kind !== 'offer');
-  const offer = papers.find(({ kind }) => kind === 'offer');
+  const { data } = useQuery(papersQuery(theCase.id));
+  const papers = (data?.items ?? []).filter(({ kind, may }) => may.sign && kind !== 'fee_agreement');
+  const asked = papers.filter(({ kind }) => !paperRow(kind).optional);
+  const offer = papers.find(({ kind }) => paperRow(kind).optional);
   return (
     <>
       {asked.length > 0 ? (
@@ -41,7 +44,7 @@ export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
             )}
           </p>
           <div className="button-row">
-            <LinkButton to={signAddress(theCase.id, 'offer')} variant="secondary">
+            <LinkButton to={signAddress(theCase.id, offer.kind)} variant="secondary">
               {t('Read the offer of compromise')}
             </LinkButton>
           </div>

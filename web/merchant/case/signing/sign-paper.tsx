@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { site } from '../../../../content/site.ts';
-import type { PacketView, PaperView } from '../../../../contract/packet.ts';
+import type { CasePapersView, PaperView } from '../../../../contract/papers.ts';
+import { isEnclosed, paperRow } from '../../../../domain/papers/kinds.ts';
+import { drawnBox } from '../../../../domain/papers/signed-paper.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { TermsBeforeSigning } from '../../../packet/adverse-terms.tsx';
+import '../../../packet/packet.css';
 import { sendingText } from '../../../packet/packet-text.ts';
 import { packetQuery } from '../../../packet/use-packet.ts';
+import { paperWords } from '../../../papers/paper-words.ts';
+import { papersQuery } from '../../../papers/use-papers.ts';
 import type { RouteHandle } from '../../../paths/route-handle.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
-import './agreement.css';
-import { AgreementText } from './agreement-text.tsx';
+import './signing.css';
+import { PaperText } from './paper-text.tsx';
 import { caseAddress } from '../frame/case-address.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
-import { EnglishGoverns } from './english-governs.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { PaperForm } from './paper-form.tsx';
-import { TermsBeforeSigning } from './terms-before-signing.tsx';
 import { WithdrawPaper } from './withdraw-paper.tsx';
 import { useLanguage } from '../../../language/language.ts';
 import { useDates } from '../../../language/use-dates.ts';
@@ -28,12 +32,12 @@ export default function SignPaperRoute() {
   return <CaseShell page="Sign">{(theCase) => <SignPaper theCase={theCase} />}</CaseShell>;
 }
 
-/** A paper of the notice: its whole text, what the agreement holds against the merchant, and the signature. */
+/** A paper of the case: its whole text, what the processor's agreement holds against the merchant, and the signature. */
 function SignPaper({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
-  const { kind } = useParams();
+  const { kind = 'fee_agreement' } = useParams();
   // Refetched on each visit: the text shown must be the text signed.
-  const query = useQuery({ ...packetQuery(theCase.id), refetchOnWindowFocus: false });
+  const query = useQuery({ ...papersQuery(theCase.id), refetchOnWindowFocus: false });
   if (query.isPending)
     return (
       <>
@@ -48,9 +52,9 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
       </>
     );
-  const paper = query.data.papers.find((each) => each.kind === kind);
+  const paper = query.data.items.find((each) => each.kind === kind);
   return paper ? (
-    <Shown theCase={theCase} packet={query.data} paper={paper} />
+    <Shown theCase={theCase} papers={query.data} paper={paper} />
   ) : (
     <>
       <h1>{t('Nothing to sign')}</h1>
@@ -62,50 +66,69 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-type ShownProps = { theCase: CaseDetail; packet: PacketView; paper: PaperView };
+type ShownProps = { theCase: CaseDetail; papers: CasePapersView; paper: PaperView };
 
-function Shown({ theCase, packet, paper }: ShownProps) {
+function Shown({ theCase, papers, paper }: ShownProps) {
   const { t } = useLanguage();
   const { momentOf } = useDates();
-  const sending = sendingText(packet, t);
+  const { kind, signatures, stale, missing } = paper;
+  const words = paperWords[kind];
+  const mine = signatures.find(({ party }) => party === 'merchant');
   return (
     <>
-      {paper.signed ? (
-        <Signed paper={paper} signed={paper.signed} caseId={theCase.id} mayWithdraw={packet.may.sign} />
-      ) : null}
-      {paper.stale ? (
+      {mine ? <Signed paper={paper} caseId={theCase.id} /> : null}
+      {stale ? (
         <Notice tone="warning" title="An earlier signature does not count">
           <p>
-            {t(paper.stale.why)} {t('It was given {when}.', { when: momentOf(paper.stale.at) })}{' '}
-            {paper.missing.length === 0 ? t('Please read the text below and sign again.') : ''}
+            {t(stale.why)} {t('It was given {when}.', { when: momentOf(stale.at) })}{' '}
+            {missing.length === 0 ? t('Please read the text below and sign again.') : ''}
           </p>
         </Notice>
       ) : null}
-      <EnglishGoverns thing="paper" />
+      <EnglishGoverns says={words.governs} />
       <div className="agreement">
-        <AgreementText text={paper.text} label={t('Text of {title}', { title: t(paper.title) })} />
+        <PaperText text={paper.text} label={t('Text of {title}', { title: t(paper.title) })} />
+        {signatures.length > 0 ? <Signatures signatures={signatures} /> : null}
       </div>
-      {paper.signed ? null : (
+      {mine ? null : (
         <>
-          {sending && paper.kind !== 'offer' ? (
-            <p className="measure">
-              {sending} {t('Your attorney approves everything before it leaves.')}
-            </p>
-          ) : null}
+          {isEnclosed(kind) && !paperRow(kind).optional ? <HowItGoes caseId={theCase.id} /> : null}
           <TermsBeforeSigning caseId={theCase.id} />
-          {paper.missing.length > 0 ? (
-            <Missing theCase={theCase} missing={paper.missing} />
-          ) : packet.may.sign ? (
-            <PaperForm theCase={theCase} packet={packet} paper={paper} />
+          {missing.length > 0 ? (
+            <Missing theCase={theCase} missing={missing} />
+          ) : paper.may.sign ? (
+            <PaperForm theCase={theCase} papers={papers} paper={paper} />
           ) : (
             <Notice title="Not signed">
-              <p>{t('Only the merchant of an open case can sign this paper.')}</p>
+              <p>
+                {theCase.cancelled_at
+                  ? t('The case was cancelled before this was signed. Nothing is owed.')
+                  : t(words.over)}
+              </p>
             </Notice>
           )}
         </>
       )}
     </>
   );
+}
+
+/** Above a text to be signed, on a screen in another language: the text stays English, and governs. */
+function EnglishGoverns({ says }: { says: string }) {
+  const { tag, t } = useLanguage();
+  return tag === 'en' ? null : <p className="measure no-print">{t(says)}</p>;
+}
+
+/** Where the paper goes with the letter, and that an attorney approves it. */
+function HowItGoes({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
+  const { data: packet } = useQuery(packetQuery(caseId));
+  const sending = packet ? sendingText(packet, t) : null;
+  return sending ? (
+    <p className="measure">
+      {sending} {t('Your attorney approves everything before it leaves.')}
+    </p>
+  ) : null;
 }
 
 function Missing({ theCase, missing }: { theCase: CaseDetail; missing: readonly string[] }) {
@@ -127,35 +150,74 @@ function Missing({ theCase, missing }: { theCase: CaseDetail; missing: readonly 
   );
 }
 
-type SignedProps = {
-  paper: PaperView;
-  signed: NonNullable<PaperView['signed']>;
-  caseId: string;
-  mayWithdraw: boolean;
-};
+/** That the merchant has signed, and what they can do now. */
+function Signed({ paper, caseId }: { paper: PaperView; caseId: string }) {
+  const { t } = useLanguage();
+  const { kind, signatures, may } = paper;
+  return (
+    <div className="no-print">
+      <Notice tone="success" title={t('You have signed: {title}', { title: t(paper.title) })} announce>
+        <p>{t(paperWords[kind].after)}</p>
+        <div className="button-row">
+          <LinkButton to={caseAddress(caseId)} variant="secondary" size="small">
+            {t('See what happens next')}
+          </LinkButton>
+          <a
+            className="button button--secondary button--small"
+            href={`/api/papers/${signatures.at(-1)?.id}/pdf?download`}
+          >
+            {t('Download the signed PDF')}
+          </a>
+          <Button variant="quiet" size="small" onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+          {may.withdraw ? <WithdrawPaper caseId={caseId} kind={kind} /> : null}
+        </div>
+      </Notice>
+    </div>
+  );
+}
 
-function Signed({ paper, signed, caseId, mayWithdraw }: SignedProps) {
-  const { t, rich } = useLanguage();
+function Signatures({ signatures }: { signatures: PaperView['signatures'] }) {
+  const { t } = useLanguage();
   const { momentOf } = useDates();
   return (
-    <Notice tone="success" title={t('You have signed: {title}', { title: t(paper.title) })} announce>
-      <p>
-        {rich('By {name}, {when}, from network address {address}. A copy was sent to you by email.', {
-          name: <bdi>{signed.name}</bdi>,
-          when: momentOf(signed.at),
-          address: signed.address,
-        })}
-      </p>
-      <p className="small agreement__hash">{t('SHA-256 of text and signature: {hash}', { hash: signed.sha256 })}</p>
-      <div className="button-row">
-        <a className="button button--secondary button--small" href={`/api/papers/${signed.id}/pdf?download`}>
-          {t('Download the signed PDF')}
-        </a>
-        <LinkButton to={caseAddress(caseId)} variant="quiet" size="small">
-          {t('Back to the case')}
-        </LinkButton>
-        {mayWithdraw ? <WithdrawPaper caseId={caseId} kind={paper.kind} /> : null}
-      </div>
-    </Notice>
+    <section className="agreement__signature" aria-labelledby="signature-title">
+      <h2 id="signature-title">{t('Signature')}</h2>
+      {signatures.map(({ id, name, at, address, drawn, sha256 }) => (
+        <div key={id}>
+          {drawn === null ? null : (
+            <svg
+              className="agreement__drawn"
+              viewBox={`0 0 ${drawnBox.width} ${drawnBox.height}`}
+              role="img"
+              aria-label={t('Drawn signature of {name}', { name })}
+            >
+              <path d={drawn} className="signature-pad__stroke" />
+            </svg>
+          )}
+          <dl className="facts">
+            <div>
+              <dt>{t('Signed by')}</dt>
+              <dd dir="auto">{name}</dd>
+            </div>
+            <div>
+              <dt>{t('When')}</dt>
+              <dd>
+                <time dateTime={at}>{momentOf(at)}</time>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('From network address')}</dt>
+              <dd className="mono">{address}</dd>
+            </div>
+            <div>
+              <dt>{t('SHA-256 of text and signature')}</dt>
+              <dd className="mono agreement__hash">{sha256}</dd>
+            </div>
+          </dl>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { drawnPath } from '../../../../domain/letters/signed-paper.ts';
+import { drawnPath } from '../../../../domain/papers/signed-paper.ts';
 import { codeOf, messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckedBox } from '../../../ui/checked-box.tsx';
@@ -9,6 +9,7 @@ import { ErrorSummary, Notice } from '../../../ui/feedback.tsx';
 import { SignaturePad } from '../../../ui/signature-pad.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
+import type { PaperWords } from '../../../papers/paper-words.ts';
 import { useUnsaved } from '../../../unsaved/use-unsaved.ts';
 import { OtherName, useOtherName } from './other-name.tsx';
 import { useLanguage } from '../../../language/language.ts';
@@ -18,63 +19,47 @@ export type Signature = { typed_name: string; drawn: string | null; other_name: 
 type SignatureFormProps<Signed> = {
   caseId: string;
   business: string;
-  /** The names that the application knows. */
+  /** The names in the application that a signer may have. */
   expected: readonly string[];
-  /** What is signed. */
-  thing: keyof typeof sayings;
+  words: PaperWords;
   /** Names the entry in which unsent input survives a reload. */
   subject: string;
-  /** Of the text above the form, which can change while it is read. Ticking the box agrees to this text alone. */
+  /**
+   * The hash of the text above the form, which can change while it is read. Checking the box agrees only to this text.
+   */
   sha256: string;
-  lead: string;
-  agreeLabel: string;
-  tickError: string;
-  buttonLabel: string;
-  /** The toast's title. */
-  signedTitle: string;
+  /** What is signed. */
+  title: string;
   sign: (signature: Signature) => Promise<Signed>;
   onSigned: (signed: Signed) => Promise<void>;
-  /** The text has changed since it was shown: the new one must be shown before it can be signed. */
+  /** Called when the text has changed since it was shown: the new text must be shown before it can be signed. */
   onStale: () => Promise<void>;
-};
-/** What is said of the thing that is signed, each in a sentence of its own: its gender is none of the sentence's in Spanish. */
-const sayings = {
-  agreement: {
-    notYet: 'The agreement is not signed yet',
-    not: 'The agreement is not signed',
-    changed:
-      'Your application was changed meanwhile, and the agreement with it. The new text is above: please read it and sign again.',
-  },
-  paper: {
-    notYet: 'The paper is not signed yet',
-    not: 'The paper is not signed',
-    changed:
-      'Your application was changed meanwhile, and the paper with it. The new text is above: please read it and sign again.',
-  },
 };
 type Found = { id: string; message: string };
 type Typed = { name: string; drawn: string | null };
 
 const nothing: Typed = { name: '', drawn: null };
 
-/** What an earlier page left: a name, and a drawing only if it is one. */
+/** What an earlier page left: a name, and the drawing if it is a valid one. */
 function restored(left: unknown): Typed | null {
   if (typeof left !== 'object' || left === null || !('name' in left) || typeof left.name !== 'string') return null;
   const drawn = 'drawn' in left ? drawnPath.safeParse(left.drawn) : null;
   return { name: left.name, drawn: drawn?.success ? drawn.data : null };
 }
 
-/** The typed name, the drawing if the merchant likes, and the box that says it is read. Survives a reload. */
+/**
+ * The typed name, an optional drawing, and the box that confirms the text was read. What was entered survives a reload.
+ */
 export function SignatureForm<Signed>({
   caseId,
   business,
   expected,
-  thing,
+  words,
   sha256,
   ...props
 }: SignatureFormProps<Signed>) {
   const { t } = useLanguage();
-  const said = sayings[thing];
+  const title = t(props.title);
   const typed = useUnsaved<Typed>({
     subject: props.subject,
     id: caseId,
@@ -93,7 +78,7 @@ export function SignatureForm<Signed>({
     mutationFn: props.sign,
     onSuccess: async (signed) => {
       typed.clear();
-      showToast({ title: props.signedTitle, description: 'A copy is on its way to you by email.' });
+      showToast({ title: t('Signed: {title}', { title }), description: 'A copy is on its way to you by email.' });
       window.scrollTo(0, 0);
       await props.onSigned(signed);
     },
@@ -102,9 +87,10 @@ export function SignatureForm<Signed>({
   const errors: Found[] = [
     ...(name.trim().length < 2 ? [{ id: 'typed-name', message: 'Enter: Your full name.' }] : []),
     ...other.error,
-    ...(agreed ? [] : [{ id: 'agreed', message: props.tickError }]),
+    ...(agreed ? [] : [{ id: 'agreed', message: words.tick }]),
   ];
-  // Of the last attempt's errors those that are not corrected yet; a corrected one does not return before the next.
+  // Shows the errors of the last attempt that are not corrected yet. A corrected error does not return before the next
+  // attempt.
   const shown = errors.filter(({ id }) => tried.errors.some((each) => each.id === id));
   if (shown.length < tried.errors.length) setTried({ ...tried, errors: shown });
   const submit = (event: FormEvent) => {
@@ -117,15 +103,15 @@ export function SignatureForm<Signed>({
   return (
     <form className="sign-form fields no-print" onSubmit={submit} noValidate aria-labelledby="sign-title">
       <h2 id="sign-title">{t('Sign')}</h2>
-      {shown.length > 0 ? <ErrorSummary title={said.notYet} errors={shown} attempt={tried.attempt} /> : null}
+      {shown.length > 0 ? <ErrorSummary title={words.notYet} errors={shown} attempt={tried.attempt} /> : null}
       {changed || codeOf(signing.error) === 'VERSION_MISMATCH' ? (
-        <TextChanged says={said.changed} />
+        <TextChanged says={words.changed} />
       ) : signing.isError ? (
-        <Notice tone="danger" title={said.not}>
+        <Notice tone="danger" title={words.not}>
           {t(messageOf(signing.error, 'Please try again. What you entered is still here.'))}
         </Notice>
       ) : null}
-      <p className="measure">{t(props.lead)}</p>
+      <p className="measure">{t(words.lead)}</p>
       <TextField
         id="typed-name"
         label="Your full name, typed as your signature"
@@ -143,13 +129,13 @@ export function SignatureForm<Signed>({
       <CheckedBox id="agreed" error={errorAt('agreed')}>
         <Checkbox
           id="agreed"
-          label={props.agreeLabel}
+          label={t(words.agree, { business })}
           checked={agreed}
           onCheckedChange={(now) => setAgreedTo(now ? sha256 : null)}
         />
       </CheckedBox>
       <Button type="submit" className="sign-form__button" busy={signing.isPending} busyLabel="Signing…">
-        {t(props.buttonLabel)}
+        {t('Sign: {title}', { title })}
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ test('an analysis is outdated from the first relevant change after it', () => {
     ),
   ).toBe('2026-11-21T10:00:00Z');
   expect(since(entry('2026-11-21T10:00:00Z', 'files_added'))).toBe('2026-11-21T10:00:00Z');
-  // It lists the recommended documents that are missing, by kind.
+  // The analysis lists the missing recommended documents by kind.
   expect(since(entry('2026-11-21T10:00:00Z', 'file_kind_changed', 'document_type'))).toBe('2026-11-21T10:00:00Z');
 });
 

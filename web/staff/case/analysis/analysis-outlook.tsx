@@ -7,7 +7,7 @@ const bandWords: Record<Outlook['band'], { label: string; range: string }> = {
   hard: { label: 'Hard', range: `an estimate below ${bandFrom.open}` },
 };
 
-/** The band and the facts that would move it, each with what to do; the level of the heading is the caller's. */
+/** The outlook's band and the facts that would change it, each with what to do. `level`: the heading's level. */
 export function OutlookView({ outlook: { band, movers }, level: Heading }: { outlook: Outlook; level: 'h3' | 'h4' }) {
   const { label, range } = bandWords[band];
   return (

@@ -89,10 +89,12 @@ function AnalysisText({ text }: { text: string }) {
   );
 }
 
-/** The call's limit; without a text the server prints the stored report, which is the same. */
+/**
+ * The API's limit. For a longer report no text is sent, and the server exports the stored report, which is the same.
+ */
 const maxCharacters = 400_000;
 
-/** The analysis as a PDF; without a text, from the stored report. */
+/** Exports the analysis as a PDF; without `text`, from the stored report. */
 function ExportAnalysis({ caseId, text = '' }: { caseId: string; text?: string }) {
   const exporting = useMutation(
     orpc.cases.exportAnalysis.mutationOptions({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../api/api.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 
-/** Runs the analysis of a case; everything on the page that it may change is asked for again. */
+/** Runs the analysis of a case, and then refetches everything on the page that it may change. */
 export function useAnalyze(caseId: string) {
   const cache = useQueryClient();
   const analyze = useMutation(

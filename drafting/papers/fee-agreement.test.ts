@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { cancelRule, filingCostsRule, feePromises } from '../../content/fees.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { site } from '../../content/site.ts';
-import { agreementParts, agreementText, agreementVersion, type AgreementFacts } from './agreement.ts';
-import { feeFor } from './fee.ts';
-import { formatCents } from './cents.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { feeFor } from '../../domain/money/fee.ts';
+import { paperParts } from '../../domain/papers/paper-parts.ts';
+import { agreementVersion, feeAgreement, type AgreementFacts } from './fee-agreement.ts';
 
 const facts: AgreementFacts = {
   brand: site.name,
@@ -17,6 +18,7 @@ const facts: AgreementFacts = {
   held_amount_cents: 29_310_00,
   percent: 18,
 };
+const agreementText = (of: AgreementFacts): string => feeAgreement(of).text;
 const text = agreementText(facts);
 
 describe('the agreement', () => {
@@ -96,11 +98,11 @@ describe('the agreement', () => {
     const typed = fc
       .string({ unit: fc.constantFrom('a', 'B', '*', '#', '_', ' ', '\n', '\t', '\u2028', 'é'), maxLength: 40 })
       .filter((words) => /[aBé]/.test(words));
-    const shape = (parts: ReturnType<typeof agreementParts>) => parts.map((part) => part.kind);
+    const shape = (parts: ReturnType<typeof paperParts>) => parts.map((part) => part.kind);
     fc.assert(
       fc.property(typed, typed, (business, merchant) => {
-        const parts = agreementParts(agreementText({ ...facts, business, merchant }));
-        expect(shape(parts)).toEqual(shape(agreementParts(text)));
+        const parts = paperParts(agreementText({ ...facts, business, merchant }));
+        expect(shape(parts)).toEqual(shape(paperParts(text)));
         expect(
           parts
             .filter((part) => part.kind === 'paragraph')
@@ -108,14 +110,14 @@ describe('the agreement', () => {
         ).toBe(false);
         const bold = (all: typeof parts) =>
           all.slice(3).flatMap((part) => part.runs.filter((run) => run.bold).map((run) => run.text));
-        expect(bold(parts).slice(-7)).toEqual(bold(agreementParts(text)).slice(-7));
+        expect(bold(parts).slice(-7)).toEqual(bold(paperParts(text)).slice(-7));
       }),
     );
   });
 });
 
 test('the parsed parts contain every word of the agreement, without markup', () => {
-  const words = agreementParts(text)
+  const words = paperParts(text)
     .map((part) => part.runs.map((run) => run.text).join(''))
     .join('\n\n');
   expect(words).toBe(text.replaceAll('**', '').replace(/^# /gm, ''));

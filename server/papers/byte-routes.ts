@@ -2,12 +2,12 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { attachment, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
-import { agreementPdf } from './read-agreement-pdf.ts';
+import { readPaper } from './read-paper.ts';
 
-/** The fee agreement as a PDF, inline unless `?download` is given. */
-export function moneyByteRoutes(app: Hono<AppEnv>, services: Services): void {
-  byteRoute(app, 'money.agreementPdf', async (user, id, c) => {
-    const { bytes, filename } = await agreementPdf(services, user, id);
+/** A signed paper as a PDF, inline unless `?download` is given. */
+export function papersByteRoutes(app: Hono<AppEnv>, services: Services): void {
+  byteRoute(app, 'papers.pdf', async (user, id, c) => {
+    const { bytes, filename } = await readPaper(services, user, id);
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isEnclosed, paperKinds } from '../../domain/papers/kinds.ts';
 import { casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, emailTemplate, facts, link, text } from '../email/template.ts';
-import { attachedPaper } from './attached-paper.ts';
+import { attachedPaper } from './read-paper.ts';
 
 /** To the merchant, the paper as signed attached. `sha256`: of text and signature. */
 export const paperSigned = emailTemplate({
@@ -9,20 +10,25 @@ export const paperSigned = emailTemplate({
   payload: z.object({
     ...aboutCase,
     paper_id: z.uuid(),
+    kind: z.enum(paperKinds),
     title: z.string(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, title, sha256 }, publicUrl) => ({
+  write: ({ first_name, case_number, case_id, kind, title, sha256 }, publicUrl) => ({
     subject: `You signed: ${oneLine(title)} (${oneLine(case_number, 40)})`,
     preview: 'A copy is attached.',
     body: [
       text(greeting(first_name)),
       text(
-        `You signed "${oneLine(title)}" in case ${oneLine(case_number, 40)}. A copy is attached; please keep it. It goes to the processor with the letter, once your attorney has approved that.`,
+        `You signed "${oneLine(title)}" in case ${oneLine(case_number, 40)}. A copy is attached; please keep it.${isEnclosed(kind) ? ' It goes to the processor with the letter, once your attorney has approved that.' : ''}`,
       ),
       facts(['SHA-256 of text and signature', sha256]),
-      text('If it was not you, or you want to take it back before the letter leaves, open your case:'),
+      text(
+        isEnclosed(kind)
+          ? 'If it was not you, or you want to take it back before the letter leaves, open your case:'
+          : 'The page of your case shows it too:',
+      ),
       link('Open your case', casePage(publicUrl, case_id)),
     ],
   }),

@@ -1,9 +1,10 @@
 import { formatCents } from '../../domain/money/cents.ts';
+import { papers } from '../../domain/papers/kinds.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { typedProcessor } from '../facts/parties.ts';
 import { longDate } from '../text/display.ts';
-import { particularsOf, plain, saidIn, type PaperDraft } from './papers-to-sign.ts';
+import { particularsOf, plain, saidIn, type PaperDraft } from './paper-draft.ts';
 
 /** What the merchant is asked to offer: cents, and the last day on which the offer can be accepted. */
 export type OfferTerms = { amount_cents: number; terms: string; good_until: string };
@@ -19,7 +20,7 @@ export function offerPaper(sheet: FactSheet, { amount_cents, terms, good_until }
   const more = plain(terms);
   const [rule, state] = ['fre-408', 'cal-evid-1152'].map((id) => authorityOf(id).citation);
   const text = [
-    '# Offer of compromise',
+    `# ${papers.offer.title}`,
     `Made under ${rule} and ${state}. It is confidential, and may not be used to prove or disprove the claim or its amount.`,
     '# To',
     said('processor_entity') ?? typedProcessor(sheet) ?? 'The processor',
@@ -32,5 +33,5 @@ export function offerPaper(sheet: FactSheet, { amount_cents, terms, good_until }
     '# Signature of the merchant',
     `It is my choice to make this offer for ${merchant}, and I may do so. I authorize my attorney to send it with a letter, as a paper of its own.`,
   ].join('\n\n');
-  return { kind: 'offer', title: 'Offer of compromise', form: null, text, missing: [] };
+  return { kind: 'offer', title: papers.offer.title, form: null, text, missing: [] };
 }

@@ -11,7 +11,7 @@ test.each([
   ['M0 0L1.5 1', false],
   ['M-1 0L1 1', false],
   [`M0 0${'L1 1'.repeat(5_000)}`, false],
-])('a drawing is strokes of whole numbers, and %s is one: %s', (path, valid) => {
+])('a drawing is strokes of whole numbers; whether %s is one: %s', (path, valid) => {
   expect(drawnPath.safeParse(path).success).toBe(valid);
 });
 

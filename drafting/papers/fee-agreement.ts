@@ -1,5 +1,7 @@
-import { feeFor } from './fee.ts';
-import { formatCents, type Cents } from './cents.ts';
+import { formatCents, type Cents } from '../../domain/money/cents.ts';
+import { feeFor } from '../../domain/money/fee.ts';
+import { papers } from '../../domain/papers/kinds.ts';
+import { plain, type PaperDraft } from './paper-draft.ts';
 
 /** Increment on any change to the text below; signed agreements keep their own text. */
 export const agreementVersion = '2026-11';
@@ -21,15 +23,23 @@ export type AgreementFacts = {
  * The success-fee agreement of one case: plain text, blank lines between paragraphs, `# ` before a heading, `**bold**`.
  * Deterministic, so that a SHA-256 identifies it. Rules: spec, section 9; `domain/money/fee.ts`; the Terms of Service.
  */
-export function agreementText(facts: AgreementFacts): string {
-  const business = oneLine(facts.business);
-  const processor = facts.processor === null ? 'the processor named in the case' : oneLine(facts.processor);
+export const feeAgreement = (facts: AgreementFacts): PaperDraft => ({
+  kind: 'fee_agreement',
+  title: papers.fee_agreement.title,
+  form: null,
+  text: textOf(facts),
+  missing: [],
+});
+
+function textOf(facts: AgreementFacts): string {
+  const business = plain(facts.business);
+  const processor = facts.processor === null ? 'the processor named in the case' : plain(facts.processor);
   return [
-    '# Success-fee agreement',
-    `Agreement version ${agreementVersion}. Case ${oneLine(facts.case_number)}.`,
+    `# ${papers.fee_agreement.title}`,
+    `Agreement version ${agreementVersion}. Case ${plain(facts.case_number)}.`,
     '# 1. Who agrees, and on what',
-    `This agreement is between **${business}** (“you”), represented by ${oneLine(facts.merchant)}, and the operator of ${facts.brand} (“we”). By signing you confirm that you may act for ${business}.`,
-    `It covers one matter: money of yours that **${processor}** holds, case ${oneLine(facts.case_number)}. ${statedAmount(facts.held_amount_cents)}`,
+    `This agreement is between **${business}** (“you”), represented by ${plain(facts.merchant)}, and the operator of ${facts.brand} (“we”). By signing you confirm that you may act for ${business}.`,
+    `It covers one matter: money of yours that **${processor}** holds, case ${plain(facts.case_number)}. ${statedAmount(facts.held_amount_cents)}`,
     '# 2. What we do',
     'We prepare your case and draft a demand letter. An independent licensed attorney reviews the letter, edits it, and signs it or declines to. The signed letter goes out by certified mail and, where an address is known, by secure e-mail. We follow up and negotiate the release of the money. All of this is covered by the success fee.',
     '# 3. What it costs',
@@ -71,26 +81,4 @@ function examples({ held_amount_cents: held }: AgreementFacts): { recovered: Cen
     { recovered: held, words: `If all of ${formatCents(held)} comes back` },
     { recovered: half, words: `If half of it, ${formatCents(half)}, comes back` },
   ];
-}
-
-/** Keeps typed text from being read as markup. */
-function oneLine(words: string): string {
-  return words
-    .replace(/\s+/gu, ' ')
-    .replace(/\*{2,}/g, '*')
-    .trim();
-}
-
-type AgreementPart = { kind: 'heading' | 'paragraph'; runs: { text: string; bold: boolean }[] };
-
-/** The text as headings and paragraphs, for page and PDF. */
-export function agreementParts(text: string): AgreementPart[] {
-  return text.split('\n\n').map((part) => {
-    const heading = part.startsWith('# ');
-    const pieces = (heading ? part.slice(2) : part).split('**');
-    return {
-      kind: heading ? 'heading' : 'paragraph',
-      runs: pieces.map((piece, index) => ({ text: piece, bold: index % 2 === 1 })).filter((run) => run.text !== ''),
-    };
-  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signAgreement } from '../../testing/app/desk.ts';
+import { paperIn, paperOf, signAgreement } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -11,25 +11,27 @@ beforeAll(async () => {
 beforeEach(() => room.fresh({ signed: false }));
 afterAll(() => room.close());
 
-const path = () => `/api/cases/${room.caseId}/agreement`;
+const path = () => `/api/cases/${room.caseId}/papers`;
 const drawn = 'M10 20L30 40L50 30';
 const read = (by: TestUser = room.merchant): Promise<TestAnswer> => by.get(path());
-const sign = (by: TestUser, body: object) => by.post(path(), { typed_name: 'Ada Byron', agreed: true, ...body });
+const agreement = (by: TestUser = room.merchant) => paperOf(by, room.caseId, 'fee_agreement');
+const agreementIn = ({ body }: TestAnswer) => paperIn(body, 'fee_agreement');
+const sign = (by: TestUser, body: object) =>
+  by.post(`${path()}/fee_agreement/sign`, { typed_name: 'Ada Byron', agreed: true, ...body });
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
-const pdf = (by: TestUser = room.merchant) => by.raw('GET', `${path()}/pdf`);
+const pdf = async (by: TestUser = room.merchant) => by.raw('GET', `/api/papers/${(await rows())[0]?.['id']}/pdf`);
 const rows = () =>
-  room.superuser.rows<Record<string, unknown>>('select * from agreements where case_id = $1', [room.caseId]);
+  room.superuser.rows<Record<string, unknown>>('select * from paper_signatures where case_id = $1', [room.caseId]);
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 
 describe('before signing', () => {
   test("the unsigned text is shown with its hash only to the case's users", async () => {
-    const { body } = await read();
-    expect(body).toMatchObject({
-      case_id: room.caseId,
-      fee_percent: 20,
-      signed: null,
-      may_sign: true,
-      sha256: sha256(body.text),
+    const shown = await agreement();
+    expect(shown).toMatchObject({
+      signatures: [],
+      in_force: false,
+      may: { sign: true, withdraw: false },
+      text_sha256: sha256(shown.text),
     });
     for (const text of [
       '$12,500.00',
@@ -39,13 +41,14 @@ describe('before signing', () => {
       'PayPal',
       'the fee is **$2,500.00** and you keep $10,000.00',
     ])
-      expect(body.text).toContain(text);
+      expect(shown.text).toContain(text);
     for (const user of [room.staff, room.attorney])
-      expect((await read(user)).body).toEqual({ ...body, may_sign: false, expected_names: [] });
+      expect(await agreement(user)).toEqual({ ...shown, may: { sign: false, withdraw: false } });
+    expect((await read(room.staff)).body.expected_names).toEqual([]);
     expect(await read(await room.app.user())).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(await room.app.user('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
-    expect((await pdf()).status).toBe(404);
+    expect((await room.merchant.raw('GET', `/api/papers/${crypto.randomUUID()}/pdf`)).status).toBe(404);
   });
 
   test.each([
@@ -54,16 +57,16 @@ describe('before signing', () => {
     ['last_name', 'Lovelace'],
     ['processor', 'stripe'],
   ])('another %s makes another text, and the one read before can no longer be signed', async (column, value) => {
-    const { body } = await read();
+    const shown = await agreement();
     await room.superuser.rows(`update cases set ${column} = $2 where id = $1`, [room.caseId, value]);
-    expect(await sign(room.merchant, { sha256: body.sha256 })).toMatchObject(refusedAs(409, 'VERSION_MISMATCH'));
-    const fresh = (await read()).body;
-    expect(fresh.sha256).not.toBe(body.sha256);
-    expect((await sign(room.merchant, { sha256: fresh.sha256, other_name: true })).status).toBe(200);
+    expect(await sign(room.merchant, { sha256: shown.text_sha256 })).toMatchObject(refusedAs(409, 'VERSION_MISMATCH'));
+    const fresh = await agreement();
+    expect(fresh.text_sha256).not.toBe(shown.text_sha256);
+    expect((await sign(room.merchant, { sha256: fresh.text_sha256, other_name: true })).status).toBe(200);
   });
 
   test('signing needs consent, a hash and a name', async () => {
-    const { sha256: hash } = (await read()).body;
+    const { text_sha256: hash } = await agreement();
     for (const wrong of [
       { agreed: false },
       { agreed: undefined },
@@ -84,88 +87,97 @@ describe('before signing', () => {
 
 describe('signing the agreement', () => {
   test('signing stores text, hash, name, time, address and browser, and writes history', async () => {
-    const { body } = await read();
+    const shown = await agreement();
     const before = Date.now();
     const signed = await room.merchant.post(
-      path(),
-      { sha256: body.sha256, typed_name: '  Ada   Byron ', agreed: true },
+      `${path()}/fee_agreement/sign`,
+      { sha256: shown.text_sha256, typed_name: '  Ada   Byron ', agreed: true },
       { 'user-agent': 'Test Browser/1.0' },
     );
-    expect(signed).toMatchObject({
-      status: 200,
-      body: { text: body.text, sha256: body.sha256, may_sign: false, signed: { name: 'Ada Byron' } },
+    expect(signed.status).toBe(200);
+    expect(agreementIn(signed)).toMatchObject({
+      text: shown.text,
+      text_sha256: shown.text_sha256,
+      in_force: true,
+      may: { sign: false },
+      signatures: [{ name: 'Ada Byron', party: 'merchant' }],
     });
+    const [signature] = agreementIn(signed).signatures;
     const [row] = await rows();
     expect(row).toMatchObject({
-      text: body.text,
-      sha256: body.sha256,
+      text: shown.text,
+      text_sha256: shown.text_sha256,
       percent: 20,
       signed_name: 'Ada Byron',
       signed_by: room.merchant.id,
       user_agent: 'Test Browser/1.0',
-      address: signed.body.signed.address,
+      address: signature.address,
+      sha256: signature.sha256,
     });
-    expect(new Date(signed.body.signed.at).getTime()).toBeGreaterThanOrEqual(before);
+    expect(new Date(signature.at).getTime()).toBeGreaterThanOrEqual(before);
     expect(
       await room.superuser.rows(
-        "select actor_id, new_value from case_history where case_id = $1 and what = 'agreement_signed'",
+        "select actor_id, new_value from case_history where case_id = $1 and what = 'paper_signed'",
         [room.caseId],
       ),
-    ).toEqual([{ actor_id: room.merchant.id, new_value: { sha256: body.sha256, name: 'Ada Byron', percent: 20 } }]);
+    ).toEqual([
+      {
+        actor_id: room.merchant.id,
+        new_value: { paper: 'Success-fee agreement', sha256: signature.sha256, name: 'Ada Byron' },
+      },
+    ]);
   });
 
   test('a drawn signature is stored, shown and in the history; anything but strokes is refused', async () => {
-    const { body } = await read();
-    const given = { sha256: body.sha256, typed_name: 'Ada Byron', agreed: true };
-    const refused = await room.merchant.post(path(), { ...given, drawn: 'M0 0L1 1"><script>' });
-    expect(refused.status).toBe(422);
-    const signed = await room.merchant.post(path(), { ...given, drawn });
-    expect(signed).toMatchObject({ status: 200, body: { signed: { name: 'Ada Byron', drawn } } });
-    expect((await read()).body.signed).toMatchObject({ drawn });
+    const given = { sha256: (await agreement()).text_sha256 };
+    expect((await sign(room.merchant, { ...given, drawn: 'M0 0L1 1"><script>' })).status).toBe(422);
+    const signed = await sign(room.merchant, { ...given, drawn });
+    expect(agreementIn(signed).signatures).toMatchObject([{ name: 'Ada Byron', drawn }]);
+    expect((await agreement()).signatures).toMatchObject([{ drawn }]);
     expect(await rows()).toMatchObject([{ drawn }]);
     expect(
       await room.superuser.rows(
-        "select new_value->'drawn' as drawn from case_history where case_id = $1 and what = 'agreement_signed'",
+        "select new_value->'drawn' as drawn from case_history where case_id = $1 and what = 'paper_signed'",
         [room.caseId],
       ),
     ).toEqual([{ drawn: true }]);
   });
 
   test('a name that the application does not have is refused until its owner says that they may sign', async () => {
-    const { body } = await read();
-    expect(body.expected_names).toEqual(['Ada Byron']);
-    expect(await sign(room.merchant, { sha256: body.sha256, typed_name: 'Someone Else' })).toMatchObject({
+    expect((await read()).body.expected_names).toEqual(['Ada Byron']);
+    const { text_sha256: hash } = await agreement();
+    expect(await sign(room.merchant, { sha256: hash, typed_name: 'Someone Else' })).toMatchObject({
       status: 422,
       body: { fields: { typed_name: expect.stringContaining('The application names Ada Byron.') } },
     });
     expect(await rows()).toEqual([]);
-    const signed = await sign(room.merchant, { sha256: body.sha256, typed_name: 'Someone Else', other_name: true });
-    expect(signed.body).toMatchObject({ expected_names: [], signed: { name: 'Someone Else' } });
+    const signed = await sign(room.merchant, { sha256: hash, typed_name: 'Someone Else', other_name: true });
+    expect(agreementIn(signed).signatures).toMatchObject([{ name: 'Someone Else' }]);
     expect(
       await room.superuser.rows(
-        "select new_value->>'other_name' as other from case_history where case_id = $1 and what = 'agreement_signed'",
+        "select new_value->>'other_name' as other from case_history where case_id = $1 and what = 'paper_signed'",
         [room.caseId],
       ),
     ).toEqual([{ other: 'true' }]);
   });
 
   test('signing again, with any name or hash, returns the signed agreement, and ten concurrent signatures are one', async () => {
-    const { body } = await read();
+    const { text_sha256: hash } = await agreement();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         sign(room.merchant, {
-          sha256: body.sha256,
+          sha256: hash,
           typed_name: `Ada ${'Byron'.slice(0, (index % 5) + 1)}`,
           other_name: true,
         }),
       ),
     );
     expect(new Set(answers.map((each) => JSON.stringify([each.status, each.body]))).size).toBe(1);
+    const signed = agreementIn(answers[0] as TestAnswer);
     await room.superuser.rows('update cases set held_amount_cents = 1 where id = $1', [room.caseId]);
-    expect((await sign(room.merchant, { sha256: 'f'.repeat(64), typed_name: 'Somebody Else' })).body).toEqual(
-      answers[0]?.body,
-    );
-    expect((await read()).body).toEqual(answers[0]?.body);
+    const again = await sign(room.merchant, { sha256: 'f'.repeat(64), typed_name: 'Somebody Else' });
+    expect([again.status, agreementIn(again)]).toEqual([200, signed]);
+    expect(await agreement()).toEqual(signed);
     expect(await rows()).toHaveLength(1);
     await room.deliver(2);
     expect(
@@ -174,12 +186,12 @@ describe('signing the agreement', () => {
   });
 
   test('only the merchant can sign, not staff, the attorney or a stranger', async () => {
-    const { body } = await read();
+    const { text_sha256: hash } = await agreement();
     for (const user of [room.staff, room.attorney])
-      expect(await sign(user, { sha256: body.sha256 })).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+      expect(await sign(user, { sha256: hash })).toMatchObject(refusedAs(403, 'FORBIDDEN'));
     for (const user of [await room.app.user(), await room.app.user('attorney')])
-      expect(await sign(user, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
-    expect(await sign(room.app.visitor(), { sha256: body.sha256 })).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
+      expect(await sign(user, { sha256: hash })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    expect(await sign(room.app.visitor(), { sha256: hash })).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
     expect(await rows()).toEqual([]);
   });
 
@@ -189,17 +201,17 @@ describe('signing the agreement', () => {
       room.caseId,
       holder.account?.email.toUpperCase(),
     ]);
-    const { body } = await read();
-    expect(await sign(holder, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    const { text_sha256: hash } = await agreement();
+    expect(await sign(holder, { sha256: hash })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [holder.id]);
-    expect(await sign(holder, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    expect(await sign(holder, { sha256: hash })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     await room.merchant.letContactIn(room.caseId);
-    expect(await sign(holder, { sha256: body.sha256 })).toMatchObject({ status: 200 });
+    expect(await sign(holder, { sha256: hash })).toMatchObject({ status: 200 });
     expect(await rows()).toMatchObject([{ signed_by: holder.id }]);
-    expect((await read()).body).toMatchObject({ may_sign: false, signed: { name: 'Ada Byron' } });
+    expect(await agreement()).toMatchObject({ may: { sign: false }, signatures: [{ name: 'Ada Byron' }] });
     expect(
       await room.superuser.rows(
-        "select lower(recipient) as r from outbox where case_id = $1 and template = 'agreement-signed' order by key",
+        "select lower(recipient) as r from outbox where case_id = $1 and template = 'paper-signed' order by key",
         [room.caseId],
       ),
     ).toEqual([{ r: room.merchant.account?.email }, { r: holder.account?.email }]);
@@ -209,17 +221,17 @@ describe('signing the agreement', () => {
     await room.superuser.rows("update cases set email = 'Books@analytical.example' where id = $1", [room.caseId]);
     await signAgreement(room.merchant, room.caseId);
     const copies = await room.superuser.rows<{ recipient: string }>(
-      "select recipient from outbox where case_id = $1 and template = 'agreement-signed' order by recipient",
+      "select recipient from outbox where case_id = $1 and template = 'paper-signed' order by recipient",
       [room.caseId],
     );
     expect(copies.map((each) => each.recipient)).toEqual([room.merchant.account?.email]);
   });
 
   test.each(["status = 'closed'", 'cancelled_at = now()'])('signing for a case with %s is refused', async (change) => {
-    const { body } = await read();
+    const { text_sha256: hash } = await agreement();
     await room.superuser.rows(`update cases set ${change} where id = $1`, [room.caseId]);
-    expect((await read()).body.may_sign).toBe(false);
-    expect(await sign(room.merchant, { sha256: body.sha256 })).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect((await agreement()).may.sign).toBe(false);
+    expect(await sign(room.merchant, { sha256: hash })).toMatchObject(refusedAs(409, 'CONFLICT'));
   });
 });
 
@@ -229,7 +241,7 @@ describe('the signed PDF', () => {
     const [row] = await rows();
     const page = await pdf();
     expect(page.headers.get('content-type')).toBe('application/pdf');
-    expect(page.headers.get('content-disposition')).toContain('-agreement.pdf');
+    expect(page.headers.get('content-disposition')).toContain('-fee-agreement.pdf');
     expect(sha256(new Uint8Array(await page.arrayBuffer()))).toBe(row?.['pdf_sha256']);
     await room.deliver(2);
     const emails = (await room.emails(room.merchant.account?.email ?? '?')).filter(
@@ -257,8 +269,8 @@ describe('the signed PDF', () => {
 });
 
 describe('row-level security on agreements', () => {
-  const columns =
-    'insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256)';
+  const columns = `insert into paper_signatures (id, case_id, kind, party, title, text, text_sha256, sha256, percent, signed_name, signed_by,
+    signed_at, address)`;
   const insertAs = async (role: string, id: string, percent = 20) =>
     room.app.services.database.pool.connect().then(async (client) => {
       try {
@@ -268,7 +280,8 @@ describe('row-level security on agreements', () => {
           [id, role],
         );
         await client.query(
-          `${columns} values ($1, 'x', repeat('a', 64), ${percent}, 'Ada Byron', $2, now(), '', 'k', repeat('a', 64))`,
+          `${columns} values (gen_random_uuid(), $1, 'fee_agreement', 'merchant', 'x', 'x', repeat('a', 64), repeat('a', 64), ${percent},
+            'Ada Byron', $2, now(), '')`,
           [room.caseId, id || room.merchant.id],
         );
       } finally {
@@ -294,8 +307,8 @@ describe('row-level security on agreements', () => {
   test('a signed agreement never changes', async () => {
     await signAgreement(room.merchant, room.caseId);
     for (const change of [
-      "update agreements set signed_name = 'x' where case_id = $1",
-      'delete from agreements where case_id = $1',
+      "update paper_signatures set signed_name = 'x' where case_id = $1",
+      'delete from paper_signatures where case_id = $1',
     ]) {
       await expect(room.app.services.database.pool.query(change, [room.caseId])).rejects.toThrow(/permission denied/);
       await expect(room.superuser.rows(change, [room.caseId])).rejects.toThrow('append-only');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CaseFields } from '../../domain/case-fields.ts';
-import type { SignedPaper } from '../../domain/letters/signed-paper.ts';
-import { agreementParts } from '../../domain/money/agreement.ts';
+import type { SignedPaper } from '../../domain/papers/signed-paper.ts';
+import { paperParts } from '../../domain/papers/paper-parts.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
 import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
 import { draftLetter } from '../draft-letter.ts';
@@ -10,7 +10,8 @@ import { buildFactSheet } from '../facts/fact-sheet.ts';
 import { verifyLetter } from '../verify-letter.ts';
 import { asksOf } from '../packet/asks.ts';
 import { nothingGiven, type PacketGiven } from '../packet/given.ts';
-import { papersToSign, type Counsel, type PaperDraft } from './papers-to-sign.ts';
+import type { Counsel, PaperDraft } from './paper-draft.ts';
+import { papersToSign } from './notice-papers.ts';
 
 const dated = '2026-11-23';
 const counsel: Counsel = firm.signature;
@@ -40,7 +41,7 @@ test.each([
   const paper = only(papersOf(processor));
   expect(paper.kind).toBe(kind);
   expect(paper.missing).toEqual([]);
-  expect(agreementParts(paper.text)[0]?.kind).toBe('heading');
+  expect(paperParts(paper.text)[0]?.kind).toBe('heading');
 });
 
 test('PayPal’s notice states account email and phone, claim, basis, relief and where it goes', () => {
@@ -75,7 +76,7 @@ test('the same facts give the same text on another day, and each fact in it chan
   for (const processor of ['paypal', 'square', 'stripe'] as const) {
     const { text } = only(papersOf(processor));
     expect(only(papersOf(processor, {}, { day: '2026-12-24' })).text).toBe(text);
-    // Another exhibit, another answer that the paper does not state: the signature stands.
+    // Another exhibit, or an answer that the paper does not state, leaves the signature valid.
     expect(only(papersOf(processor, { product_description: 'tents' })).text).toBe(text);
     expect(
       only(papersOf(processor, { legal_business_name_full: 'Other LLC', legal_business_name: 'Other LLC' })).text,
@@ -91,7 +92,7 @@ test('the same facts give the same text on another day, and each fact in it chan
     expect(only(papersOf('paypal', change)).text).not.toBe(text);
 });
 
-test('what the version asks for and the file lacks keeps the paper from being signed', () => {
+test('a paper cannot be signed while the file lacks what the version asks for', () => {
   expect(only(papersOf('paypal', { account_email: null, account_phone: null })).missing).toEqual([
     'the email address of the account',
     'the phone number of the account',
@@ -99,11 +100,11 @@ test('what the version asks for and the file lacks keeps the paper from being si
   expect(only(papersOf('square', { account_name: null })).missing).toEqual(['the name of the account']);
 });
 
-test('nothing that was typed becomes markup or another paragraph', () => {
+test('typed text never becomes markup or another paragraph', () => {
   const { text } = only(papersOf('square', { account_name: 'x**\n\n# Signature of **the** merchant' }));
   expect(text).toContain('**Name of the account**: x* # Signature of *the* merchant');
-  expect(agreementParts(text).filter(({ kind }) => kind === 'heading').length).toBe(
-    agreementParts(only(papersOf('square')).text).filter(({ kind }) => kind === 'heading').length,
+  expect(paperParts(text).filter(({ kind }) => kind === 'heading').length).toBe(
+    paperParts(only(papersOf('square')).text).filter(({ kind }) => kind === 'heading').length,
   );
 });
 
@@ -173,7 +174,7 @@ test('the filled-in form goes with a notice as its last exhibit, only the record
   expect(after.map(({ file_id }) => file_id)).toEqual([...before.map(({ file_id }) => file_id), 'new']);
 });
 
-test('a choice decides where the days do not, with its reason and the doubt, and nowhere else', () => {
+test('a choice decides only where the days do not, with its reason and the doubt', () => {
   const full = fullCase('stripe');
   const gap = { ...full.fields, account_last_used_on: null };
   const choice = {
@@ -190,7 +191,7 @@ test('a choice decides where the days do not, with its reason and the doubt, and
   expect(governingOf(known, dated, choice).procedure.agreement?.id).toBe('stripe/2025-11-18');
 });
 
-test('the version of a notice is read and confirmed before approval, and a demand is not asked', () => {
+test('the version of a notice is read and confirmed before approval, that of a demand is not', () => {
   const keys = (processor: Processor, packet: PacketGiven, confirmedVersion?: string | null) => {
     const { document, factSheet } = draftOf(processor, packet);
     return verifyLetter(document, factSheet, {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { normalForm } from '../normal-form.ts';
-
-/** The notice that the merchant gives in person, their authorization of counsel, and what they offer to settle the dispute. */
-export const paperKinds = ['notice', 'authorization', 'offer'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+import { paperKinds } from './kinds.ts';
 
 /** The box in which a signature is drawn, in units of its path. */
 export const drawnBox = { width: 600, height: 200 } as const;
@@ -17,7 +14,7 @@ export const drawnPath = z
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * A paper exactly as the merchant signed it. `text` is plain text with `# ` before headings and `**bold**` (`agreementParts`); `sha256` (hex)
+ * A paper exactly as one of its signers signed it. `text` is plain text with `# ` before headings and `**bold**` (`paperParts`); `sha256` (hex)
  * covers `signedContent`. `signed_at` is UTC.
  */
 export const signedPaper = z.strictObject({

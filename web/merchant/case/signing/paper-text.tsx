@@ -1,8 +1,8 @@
-import { agreementParts } from '../../../../domain/money/agreement.ts';
+import { paperParts } from '../../../../domain/papers/paper-parts.ts';
 
 /** A text to be signed, whole, with its headings. */
-export function AgreementText({ text, label }: { text: string; label: string }) {
-  const parts = agreementParts(text);
+export function PaperText({ text, label }: { text: string; label: string }) {
+  const parts = paperParts(text);
   return (
     <article className="agreement__text" lang="en" aria-label={label}>
       {parts.map((part, index) => {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { paperKinds, paperParties } from '../domain/papers/kinds.ts';
+import { drawnPath } from '../domain/papers/signed-paper.ts';
+import { allow } from './policy.ts';
+import { id, timestamp } from './shapes.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const kind = z.enum(paperKinds);
+const one = { id, kind };
+
+const signature = z.object({
+  id,
+  party: z.enum(paperParties),
+  name: z.string(),
+  at: timestamp,
+  address: z.string(),
+  /** Path data in `drawnBox`; null when the name was only typed. */
+  drawn: drawnPath.nullable(),
+  sha256,
+});
+
+/**
+ * A paper of a case: as it would be signed now, or exactly as it was signed. `text` is plain text with `**bold**` and `# heading` lines, `missing`
+ * what it still lacks. `stale`: it was signed, and no longer counts; `why` says so in a sentence.
+ */
+const paper = z.object({
+  kind,
+  title: z.string(),
+  text: z.string(),
+  text_sha256: sha256,
+  missing: z.array(z.string()),
+  /** Those that count, in the order of its signers. */
+  signatures: z.array(signature),
+  in_force: z.boolean(),
+  stale: z.object({ name: z.string(), at: timestamp, why: z.string() }).nullable(),
+  /** It can be signed in the case as it stands; false once its time is over. */
+  asked: z.boolean(),
+  /** Of the caller, now. */
+  may: z.object({ sign: z.boolean(), withdraw: z.boolean() }),
+});
+export type PaperView = z.infer<typeof paper>;
+
+const casePapers = z.object({
+  case_id: id,
+  items: z.array(paper),
+  /** Names under which the caller's signature is expected: anybody else's is asked about. Empty for those who sign nothing. */
+  expected_names: z.array(z.string()),
+});
+export type CasePapersView = z.infer<typeof casePapers>;
+
+export const papers = {
+  list: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/papers', tags: ['papers'] })
+    .input(z.strictObject({ id }))
+    .output(casePapers),
+  /**
+   * Signs the paper whose text has this sha-256, by a typed name and, if they like, a drawn signature. 409 VERSION_MISMATCH when the text has
+   * changed. Idempotent while the signature counts. `other_name`: the name is none of those expected, and is meant.
+   */
+  sign: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/papers/{kind}/sign', tags: ['papers'] })
+    .input(
+      z.strictObject({
+        ...one,
+        sha256,
+        typed_name: z.string().trim().min(2).max(200),
+        drawn: drawnPath.nullable().default(null),
+        other_name: z.boolean().default(false),
+        agreed: z.literal(true),
+      }),
+    )
+    .output(casePapers),
+  /** Takes the caller's signature back, as long as its kind allows. Idempotent. */
+  withdraw: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/papers/{kind}/withdraw', tags: ['papers'] })
+    .input(z.strictObject(one))
+    .output(casePapers),
+};

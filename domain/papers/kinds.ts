@@ -1,0 +1,91 @@
+/** Who signs a paper. */
+export const paperParties = ['merchant', 'counsel'] as const;
+export type PaperParty = (typeof paperParties)[number];
+
+/** In the order in which a case shows them. */
+export const paperKinds = ['fee_agreement', 'notice', 'authorization', 'offer'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** What is true of one kind of paper of a case. */
+export type PaperRow = {
+  title: string;
+  /** In the middle of a sentence for staff and attorneys. */
+  called: string;
+  /** Who signs, in this order: the paper is in force once each of them has. */
+  signers: readonly PaperParty[];
+  /** `as_signed`: whatever changes in the case later. `while_true`: as long as the facts of the case give the same text, to the byte. */
+  stands: 'as_signed' | 'while_true';
+  /** Until when a signature may be taken back. */
+  withdrawn: 'never' | 'until_letter_leaves' | 'always';
+  /** It goes to the processor with a letter, which is drafted again once it is signed. */
+  enclosed: boolean;
+  /** The merchant decides whether to sign; otherwise signing is a step that is asked of them. */
+  optional: boolean;
+  /** Until when it is signed: a resolved case may still have a fee to agree on. */
+  askedUntil: 'notice_given' | 'case_ended' | 'case_closed';
+};
+
+/** Every kind of paper. A new one is a row here, its text in `drafting/papers`, and its words on the screens. */
+export const papers = {
+  fee_agreement: {
+    title: 'Success-fee agreement',
+    called: 'the success-fee agreement',
+    signers: ['merchant'],
+    stands: 'as_signed',
+    withdrawn: 'never',
+    enclosed: false,
+    optional: false,
+    askedUntil: 'case_closed',
+  },
+  notice: {
+    title: 'Notice of dispute',
+    called: 'the notice signed by the merchant',
+    signers: ['merchant'],
+    stands: 'while_true',
+    withdrawn: 'until_letter_leaves',
+    enclosed: true,
+    optional: false,
+    askedUntil: 'notice_given',
+  },
+  authorization: {
+    title: 'Authorization of counsel',
+    called: 'the merchant’s authorization of counsel',
+    signers: ['merchant'],
+    stands: 'while_true',
+    withdrawn: 'until_letter_leaves',
+    enclosed: true,
+    optional: false,
+    askedUntil: 'notice_given',
+  },
+  offer: {
+    title: 'Offer of compromise',
+    called: 'the merchant’s offer of compromise',
+    signers: ['merchant'],
+    stands: 'while_true',
+    withdrawn: 'always',
+    enclosed: true,
+    optional: true,
+    askedUntil: 'case_ended',
+  },
+} as const satisfies Record<PaperKind, PaperRow>;
+
+export const paperRow = (kind: PaperKind): PaperRow => papers[kind];
+
+/** Whether a paper of this kind can be signed in a case that stands so; a closed case has ended, too. */
+export function isAsked(kind: PaperKind, at: { closed: boolean; ended: boolean; noticeGiven: boolean }): boolean {
+  const { askedUntil } = paperRow(kind);
+  switch (askedUntil) {
+    case 'case_closed':
+      return !at.closed;
+    case 'case_ended':
+      return !at.ended;
+    case 'notice_given':
+      return !at.ended && !at.noticeGiven;
+  }
+}
+
+/** The kinds that a letter may enclose. */
+export type EnclosedKind = {
+  [Kind in PaperKind]: (typeof papers)[Kind]['enclosed'] extends true ? Kind : never;
+}[PaperKind];
+export const isEnclosed = (kind: PaperKind): kind is EnclosedKind => papers[kind].enclosed;

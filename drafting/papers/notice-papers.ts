@@ -1,0 +1,28 @@
+import type { EnclosedKind } from '../../domain/papers/kinds.ts';
+import type { Agreement } from '../../knowledge/processors/agreement.ts';
+import type { FactSheet } from '../facts/fact.ts';
+import type { NoticeFacts } from '../packet/required-channel.ts';
+import { authorizationPaper } from './authorization.ts';
+import { noticePaper } from './notice.ts';
+import type { Counsel, PaperDraft } from './paper-draft.ts';
+
+/** The papers that a letter of these facts says are signed and enclosed, because its notice needs them; none for a demand. Pure. */
+export function noticePapers({ packet, situation }: NoticeFacts): EnclosedKind[] {
+  if (!packet || !situation.flags.includes('notice')) return [];
+  return [
+    ...(packet.signer === 'merchant' ? (['notice'] as const) : []),
+    ...(packet.boxes.some(({ id }) => id === 'authorization') ? (['authorization'] as const) : []),
+  ];
+}
+
+/**
+ * The papers that the governing version asks the merchant to sign, from the facts on file; none where counsel alone signs. The same facts
+ * give the same bytes on any day, so that a hash shows whether a signature still stands under them. Pure.
+ */
+export function papersToSign(sheet: FactSheet, agreement: Agreement, counsel: Counsel | null): PaperDraft[] {
+  const { signer, counsel_authorization: authorization } = agreement.procedure;
+  return [
+    ...(signer.value === null ? [] : [noticePaper(sheet, agreement)]),
+    ...(authorization.value ? [authorizationPaper(sheet, agreement, counsel)] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { CasePapersView, PaperView } from '../../contract/papers.ts';
+import { paperRow } from '../../domain/papers/kinds.ts';
+import { nextSigner, type CasePapers } from './papers-of-case.ts';
+
+export function presentPapers({ theCase, papers, party, expected_names }: CasePapers): CasePapersView {
+  return { case_id: theCase.id, items: papers.map((paper) => presentPaper(paper, party)), expected_names };
+}
+
+function presentPaper(paper: CasePapers['papers'][number], party: CasePapers['party']): PaperView {
+  const { kind, title, text, text_sha256, missing, signatures, in_force, stale, asked } = paper;
+  return {
+    kind,
+    title,
+    text,
+    text_sha256,
+    missing,
+    signatures: signatures.map(({ id, party: by, signed_name, signed_at, address, drawn, sha256 }) => ({
+      id,
+      party: by,
+      name: signed_name,
+      at: signed_at,
+      address,
+      drawn,
+      sha256,
+    })),
+    in_force,
+    stale: stale && {
+      name: stale.signed_name,
+      at: stale.signed_at,
+      why: stale.withdrawn_at
+        ? 'The signature was taken back.'
+        : 'What the paper states has changed since it was signed, so that signature no longer counts.',
+    },
+    asked,
+    may: {
+      sign: asked && missing.length === 0 && party !== null && nextSigner(paper) === party,
+      withdraw:
+        paperRow(kind).withdrawn !== 'never' && party === 'merchant' && signatures.some((each) => each.party === party),
+    },
+  };
+}

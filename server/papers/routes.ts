@@ -1,0 +1,18 @@
+import { api, signedIn } from '../kernel/api.ts';
+import { list } from './list.ts';
+import { presentPapers } from './present-papers.ts';
+import { sign } from './sign.ts';
+import { withdraw } from './withdraw.ts';
+
+export const papersRoutes = {
+  list: api.papers.list.handler(async ({ context, input }) =>
+    presentPapers(await list(context.services, signedIn(context), input.id)),
+  ),
+  sign: api.papers.sign.handler(async ({ context, input: { id, agreed: _agreed, ...given } }) => {
+    const signing = { ...given, address: context.address, user_agent: context.userAgent };
+    return presentPapers(await sign(context.services, signedIn(context), id, signing));
+  }),
+  withdraw: api.papers.withdraw.handler(async ({ context, input }) =>
+    presentPapers(await withdraw(context.services, signedIn(context), input.id, input.kind)),
+  ),
+};

@@ -1,0 +1,56 @@
+/** What the screens say of a paper that is signed. Whole sentences, because a translation follows the gender of what is signed. */
+import type { PaperKind } from '../../domain/papers/kinds.ts';
+
+export type PaperWords = {
+  /** Its page, where that is not named by its kind. */
+  page?: string;
+  /** What a signer should know, above the name. */
+  lead: string;
+  /** The box to tick; `{business}` is the merchant's. */
+  agree: string;
+  tick: string;
+  notYet: string;
+  not: string;
+  changed: string;
+  /** Above the text on a page in another language. */
+  governs: string;
+  /** Below the name and time of a signature. */
+  after: string;
+  /** Once the time to sign it is over. */
+  over: string;
+};
+
+const agreement: PaperWords = {
+  page: 'agreement',
+  lead: 'The letter can go out only when this is signed. You can cancel anytime before it is sent, and no fee falls due before money has come back.',
+  agree: 'I have read the agreement and agree to it for {business}',
+  tick: 'Tick the box to agree.',
+  notYet: 'The agreement is not signed yet',
+  not: 'The agreement is not signed',
+  changed:
+    'Your application was changed meanwhile, and the agreement with it. The new text is above: please read it and sign again.',
+  governs:
+    'The agreement is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.',
+  after: 'A copy was sent to you by email. No fee falls due before money has come back.',
+  over: 'Only the merchant of an open case can sign this agreement.',
+};
+const paper: PaperWords = {
+  lead: 'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.',
+  agree: 'I have read the paper, and what it says is true',
+  tick: 'Tick the box to say that you have read it.',
+  notYet: 'The paper is not signed yet',
+  not: 'The paper is not signed',
+  changed:
+    'Your application was changed meanwhile, and the paper with it. The new text is above: please read it and sign again.',
+  governs:
+    'The paper is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.',
+  after: 'A copy was sent to you by email.',
+  over: 'Only the merchant of an open case can sign this paper.',
+};
+
+export const paperWords: Record<PaperKind, PaperWords> = {
+  fee_agreement: agreement,
+  notice: paper,
+  authorization: paper,
+  offer: paper,
+};
