@@ -676,6 +676,8 @@ export interface LetterApprovals {
   proved_by: 'second_factor' | 'password' | null;
   seen_at: Timestamp | null;
   sha256: string;
+  shown_sha256: string | null;
+  signature: 'typed' | 'drawn' | null;
   signed_pdf_key: string | null;
   signed_pdf_sha256: string | null;
   version: number;

@@ -279,6 +279,7 @@ const probes: Record<string, Probe[]> = {
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
   'letters.exhibitsPdf': [get((ids) => `/api/letters/${ids.letter}/exhibits.pdf`, 'attorney')],
   'letters.proofPdf': [get((ids) => `/api/letters/${ids.letter}/proof.pdf`, 'attorney')],
+  'letters.recordPdf': [get((ids) => `/api/letters/${ids.letter}/record.pdf`, 'attorney')],
   'letters.getFactsInSpanish': [get((ids) => `/api/letters/${ids.letter}/facts-in-spanish`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
   'letters.mailingCover': [get((ids) => `/api/letters/${ids.letter}/mailing/cover.pdf`, 'attorney')],
@@ -478,7 +479,17 @@ const probes: Record<string, Probe[]> = {
       text: 'Why?',
     }),
   ],
-  'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64), attestation: 'approval/1' })],
+  'letters.approve': [
+    onLetter('approve', {
+      sha256: '0'.repeat(64),
+      signature: { kind: 'typed', name: 'Ada Byron' },
+      shown_sha256: '0'.repeat(64),
+      attestation: 'approval/1',
+    }),
+  ],
+  'letters.previewSigned': [
+    onLetter('signed-preview', { sha256: '0'.repeat(64), signature: { kind: 'typed', name: 'Ada Byron' } }),
+  ],
   'letters.recordReading': [onLetter('reading', { sha256: '0'.repeat(64), changes: [] })],
   'letters.getApproval': [get((ids) => `/api/letters/${ids.letter}/approval`, 'attorney')],
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
