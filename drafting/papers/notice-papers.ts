@@ -1,5 +1,6 @@
 import type { EnclosedKind } from '../../domain/papers/kinds.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
+import { agreementOf } from '../../knowledge/processors/profiles.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { NoticeFacts } from '../packet/required-channel.ts';
 import { authorizationPaper } from './authorization.ts';
@@ -13,6 +14,15 @@ export function noticePapers({ packet, situation }: NoticeFacts): EnclosedKind[]
     ...(packet.signer === 'merchant' ? (['notice'] as const) : []),
     ...(packet.boxes.some(({ id }) => id === 'authorization') ? (['authorization'] as const) : []),
   ];
+}
+
+/**
+ * The version under which a letter of these facts is a notice that needs original handwritten signatures; null for every other letter. What is
+ * typed or drawn on a screen does not meet it. Pure.
+ */
+export function inkAsked({ packet, situation }: NoticeFacts): string | null {
+  if (!packet?.agreement || !situation.flags.includes('notice')) return null;
+  return agreementOf(packet.agreement)?.procedure.ink?.value ? packet.agreement : null;
 }
 
 /**

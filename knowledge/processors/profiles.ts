@@ -9,6 +9,12 @@ export { profiles };
 export const paymentAgreements = ({ agreements }: Profile): readonly Agreement[] =>
   agreements.filter(({ covers }) => covers === 'payments');
 
+/** The version with this id, of any processor. */
+export const agreementOf = (id: string): Agreement | null =>
+  Object.values(profiles)
+    .flatMap(({ agreements }) => agreements)
+    .find((each) => each.id === id) ?? null;
+
 /** The procedure of the newest version read; null where none was. */
 export const newestProcedure = (processor: Processor): DisputeProcedure | null =>
   paymentAgreements(profiles[processor])[0]?.procedure ?? null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { paperRow } from '../../domain/papers/kinds.ts';
-import { noticePapers } from '../../drafting/papers/notice-papers.ts';
+import { inkAsked, noticePapers } from '../../drafting/papers/notice-papers.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
@@ -17,6 +17,9 @@ export async function paperObstacle(
   document: LetterDocument,
   sheet: FactSheet,
 ): Promise<string | null> {
+  const ink = inkAsked(sheet);
+  if (ink !== null)
+    return `${ink} asks for the original handwritten signatures of the merchant and of counsel, and none are on file. Set this version aside, with a reason, to send the letter as a demand.`;
   const asked = noticePapers(sheet);
   const enclosed = document.papers ?? [];
   const offers = enclosed.some(({ kind }) => kind === 'offer');
