@@ -21,7 +21,7 @@ export function authorizationPaper(sheet: FactSheet, agreement: Agreement, couns
     `${named} may submit the notice of dispute for ${merchant}. ${other} may discuss the dispute, and the details of the account, with this attorney.${shares?.value ? ` ${other} may share the records of the account with this attorney.` : ''}`,
     'This covers the dispute about the money withheld and nothing else. It holds until it is taken back in writing.',
     '# Signature of the merchant',
-    `I sign this for ${merchant}, and may do so.`,
+    `I sign this for ${merchant} as its authorized representative.`,
   ].join('\n\n');
   return {
     kind: 'authorization',

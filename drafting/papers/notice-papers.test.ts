@@ -56,6 +56,8 @@ test('PayPal’s notice states account email and phone, claim, basis, relief and
     '**Phone number of the account**: (212) 555-0187',
     '**$48,250.75**',
     'since May 11, 2026',
+    'with interest from the day on which payment fell due',
+    'as its authorized representative',
   ])
     expect(text).toContain(words);
 });

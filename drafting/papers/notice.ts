@@ -19,9 +19,9 @@ function disputeOf(said: Said, sheet: FactSheet): string[] {
   const booked = reserve === null || said('unreserved') === null ? '' : `, of which ${reserve} is booked as a reserve`;
   return [
     '# The dispute',
-    `${processor} withholds ${sum} from ${merchant}${since === null ? '' : `, since ${since}`}: proceeds of sales that it processed. The claim is for payment of that sum. Its basis is the agreement named above and the law that governs it; the letter of counsel that goes with this paper sets out the facts and the grounds.`,
+    `${processor} withholds ${sum} from ${merchant}${since === null ? '' : `, since ${since}`}: proceeds of sales that it processed. The claim is for its release. Its basis is the agreement named above and the law that governs it; the letter of counsel that goes with this paper sets out the facts and the grounds.`,
     '# The relief sought',
-    `Payment of ${sum} in US dollars. It is calculated as the balance held${booked}, without interest.`,
+    `Release of ${sum} in US dollars, with interest from the day on which payment fell due, as the governing law allows. The sum is calculated as the balance held${booked}; interest is not counted in it.`,
     '# Supporting documents',
     'The exhibits to that letter.',
     ...(filing === null
@@ -51,7 +51,7 @@ export function noticePaper(sheet: FactSheet, agreement: Agreement): PaperDraft 
     ...particularsOf(said, procedure.contents.value ?? []),
     ...disputeOf(said, sheet),
     '# Signature of the merchant',
-    `I give this notice for ${said('merchant_legal') ?? 'the merchant'}, and sign it in person. What it says is true to the best of my knowledge.`,
+    `I give this notice for ${said('merchant_legal') ?? 'the merchant'} as its authorized representative, and sign it in person. What it says is true to the best of my knowledge.`,
   ].join('\n\n');
   return { kind: 'notice', title, form, text, missing: missingBoxes(sheet) };
 }
