@@ -92,7 +92,7 @@ const probes: Record<string, Probe[]> = {
     onCase('/messages', { message_id: randomUUID(), body: 'A question' }),
     { ...onCase('/messages', { message_id: randomUUID(), body: 'An answer' }), by: 'attorney' },
   ],
-  'messages.putText': [
+  'messages.putSavedText': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -102,7 +102,7 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'messages.removeText': [
+  'messages.removeSavedText': [
     { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/saved-texts/${ids.text}` }) },
   ],
   'messages.listMentionable': [
