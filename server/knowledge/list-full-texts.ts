@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../db/actor.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
-import { checkQuotes, type CheckedQuote } from '../../knowledge/texts/check-quotes.ts';
-import { knownVersion } from '../../knowledge/texts/known-version.ts';
+import { checkQuotes, type CheckedQuote } from '../../knowledge/full-texts/check-quotes.ts';
+import { knownVersion } from '../../knowledge/full-texts/known-version.ts';
 import type { Services } from '../kernel/context.ts';
-import { storedTexts, type StoredText } from './stored-texts.ts';
+import { storedFullTexts, type StoredFullText } from './stored-full-texts.ts';
 
 /** A stored text and the quotes of its version, looked up in it; `agreement` is null, and `quotes` empty, for a version not in our data. */
-export type TextOnFile = {
-  stored: StoredText;
+export type FullTextOnFile = {
+  stored: StoredFullText;
   agreement: Agreement | null;
   /** The file equals, to the byte, the copy that our data was read from. */
   is_copy_read: boolean;
@@ -16,7 +16,7 @@ export type TextOnFile = {
 };
 
 /** Looks up the quotes of the present release, so that a quote that a release changes is checked again. */
-export function checkedText(stored: StoredText): TextOnFile {
+export function checkedFullText(stored: StoredFullText): FullTextOnFile {
   const agreement = knownVersion(stored.processor, stored.effective_on);
   return {
     stored,
@@ -27,11 +27,11 @@ export function checkedText(stored: StoredText): TextOnFile {
 }
 
 /** The full texts of this installation, by processor and newest first, each with its quotes. */
-export async function listTexts(services: Services, actor: Actor): Promise<TextOnFile[]> {
-  const stored = await services.database.as(actor, (db) => storedTexts(db));
-  const checked: TextOnFile[] = [];
+export async function listFullTexts(services: Services, actor: Actor): Promise<FullTextOnFile[]> {
+  const stored = await services.database.as(actor, (db) => storedFullTexts(db));
+  const checked: FullTextOnFile[] = [];
   for (const each of stored) {
-    checked.push(checkedText(each));
+    checked.push(checkedFullText(each));
     // A long text takes some milliseconds, so other requests get a turn in between.
     await setImmediate();
   }

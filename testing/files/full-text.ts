@@ -4,7 +4,7 @@ import { quotesOf, type Agreement } from '../../knowledge/processors/agreement.t
  * A made-up full text that contains every quote of a version, each under its anchor, between paragraphs of its own.
  * `edit` may rewrite a quote, which it gets with its place.
  */
-export function agreementText(
+export function fullText(
   agreement: Agreement,
   edit: (quote: string, place: string) => string = (quote) => quote,
 ): string {

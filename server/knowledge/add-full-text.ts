@@ -3,18 +3,18 @@ import { basename, extname } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Db } from '../../db/actor.ts';
 import type { Processor } from '../../domain/processors.ts';
-import { searchable } from '../../knowledge/texts/plain-text.ts';
+import { searchable } from '../../knowledge/full-texts/plain-text.ts';
 import { readFullText } from '../engines/full-text/read-full-text.ts';
 import { DocumentUnreadable } from '../engines/reader/reader.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { checkedText, type TextOnFile } from './list-texts.ts';
-import { storedTexts, type StoredText } from './stored-texts.ts';
+import { checkedFullText, type FullTextOnFile } from './list-full-texts.ts';
+import { storedFullTexts, type StoredFullText } from './stored-full-texts.ts';
 
 /**
  * A file with the full text of a version; `source` says where the file comes from, `seen_on` on which day it was there.
  */
-type NewText = {
+type NewFullText = {
   processor: Processor;
   effective_on: string;
   file_name: string;
@@ -26,7 +26,7 @@ type NewText = {
 };
 
 /** `replaced`: the stored texts that it replaced. `bare_pages`: pages of the PDF without a text layer. */
-export type AddedText = TextOnFile & { replaced: readonly StoredText[]; bare_pages: readonly number[] };
+export type AddedFullText = FullTextOnFile & { replaced: readonly StoredFullText[]; bare_pages: readonly number[] };
 
 const maxFileBytes = 20_000_000;
 const maxCharacters = 5_000_000;
@@ -35,7 +35,7 @@ const sha256 = (content: Uint8Array | string): string => createHash('sha256').up
 async function wordsOf({
   file_name: name,
   content,
-}: NewText): Promise<{ words: string; bare_pages: readonly number[] }> {
+}: NewFullText): Promise<{ words: string; bare_pages: readonly number[] }> {
   if (content.length > maxFileBytes) throw new Refusal('INVALID_INPUT', 'The file is larger than 20 MB.');
   const { text, bare_pages } = await readFullText(name, content).catch((error: unknown) => {
     throw error instanceof DocumentUnreadable ? new Refusal('INVALID_INPUT', error.message) : error;
@@ -49,8 +49,8 @@ async function wordsOf({
  * Stored texts with the words or the date of a new one. Throws CONFLICT for one with both, and for the others unless
  * `replace` is set.
  */
-async function inTheWay(db: Db, text: NewText, wordsSha256: string): Promise<StoredText[]> {
-  const stored = await storedTexts(db, text.processor);
+async function inTheWay(db: Db, text: NewFullText, wordsSha256: string): Promise<StoredFullText[]> {
+  const stored = await storedFullTexts(db, text.processor);
   const same = stored.find((each) => each.words_sha256 === wordsSha256);
   const dated = stored.find((each) => each.effective_on === text.effective_on);
   if (same && same === dated)
@@ -77,14 +77,14 @@ async function inTheWay(db: Db, text: NewText, wordsSha256: string): Promise<Sto
  * INVALID_INPUT for a file without text, CONFLICT when the same words, or other words under the same date, are stored
  * already and `replace` is not set.
  */
-export async function addText(services: Services, text: NewText): Promise<AddedText> {
+export async function addFullText(services: Services, text: NewFullText): Promise<AddedFullText> {
   const { words, bare_pages } = await wordsOf(text);
   const words_sha256 = sha256(searchable(words));
   await services.database.as(systemActor, (db) => inTheWay(db, text, words_sha256));
   const id = uuidv7();
   const file_key = `agreements/${text.processor}/${id}${extname(text.file_name).toLowerCase()}`;
   const { processor, effective_on, source, seen_on } = text;
-  const stored: StoredText = {
+  const stored: StoredFullText = {
     id,
     processor,
     effective_on,
@@ -107,7 +107,7 @@ export async function addText(services: Services, text: NewText): Promise<AddedT
       await db.insertInto('agreement_texts').values(stored).execute();
       return old;
     });
-    return { ...checkedText(stored), replaced, bare_pages };
+    return { ...checkedFullText(stored), replaced, bare_pages };
   } catch (error) {
     await services.storage.remove(file_key);
     throw error;

@@ -1,9 +1,9 @@
-import type { AgreementText } from '../../contract/knowledge.ts';
+import type { FullText } from '../../contract/knowledge.ts';
 import { iso } from '../kernel/present.ts';
-import type { TextOnFile } from './list-texts.ts';
+import type { FullTextOnFile } from './list-full-texts.ts';
 
 /** Stored texts without their words, each with the quotes that are not found in it. */
-export const presentTexts = (texts: readonly TextOnFile[]): AgreementText[] =>
+export const presentFullTexts = (texts: readonly FullTextOnFile[]): FullText[] =>
   texts.map(({ stored, agreement, is_copy_read, quotes }) => ({
     id: stored.id,
     processor: stored.processor,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementText } from '../../testing/files/agreement-text.ts';
+import { fullText } from '../../testing/files/full-text.ts';
 import { quotesOf } from '../processors/agreement.ts';
 import { profiles } from '../processors/profiles.ts';
 import { checkQuotes } from './check-quotes.ts';
@@ -17,7 +17,7 @@ const asPrinted = (text: string): string =>
     .replace(/ (?=a)/g, '\n');
 
 test.each(agreements)('every quote of %s is found in a text that has it, however it is set', (_id, agreement) => {
-  const text = agreementText(agreement);
+  const text = fullText(agreement);
   for (const each of [text, asPrinted(text)]) {
     const checked = checkQuotes(agreement, each);
     expect(checked.filter(({ found }) => !found)).toEqual([]);
@@ -29,7 +29,7 @@ test.each(agreements)('a quote of %s with one word less or one digit more is mis
   const last = quotesOf(agreement).findLast(({ quote }) => quote.split(' ').length > 3);
   if (!last) throw new Error('no long quote');
   for (const bend of [(quote: string) => quote.replace(/ \S+ /, ' '), (quote: string) => quote.replace(/ /, ' 7 ')]) {
-    const text = agreementText(agreement, (quote) => quote.replaceAll(last.quote, bend(last.quote)));
+    const text = fullText(agreement, (quote) => quote.replaceAll(last.quote, bend(last.quote)));
     const missing = checkQuotes(agreement, text).filter(({ found }) => !found);
     expect(missing.map(({ place }) => place)).toContain(last.place);
     expect(missing[0]?.anchor).toMatch(/\S/);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AgreementText, KnowledgeList } from '../../contract/knowledge.ts';
+import type { FullText, KnowledgeList } from '../../contract/knowledge.ts';
 import { messageOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
 import { calendarDay } from '../ui/dates.ts';
@@ -8,24 +8,24 @@ import { Notice, Skeletons } from '../ui/feedback.tsx';
 type Names = KnowledgeList['processors'];
 
 /** The full texts of agreements that the operator stored, and our quotes that they do not contain. */
-export function AgreementTexts({ names }: { names: Names }) {
-  const { data, isPending, error } = useQuery(orpc.knowledge.listTexts.queryOptions());
+export function FullTexts({ names }: { names: Names }) {
+  const { data, isPending, error } = useQuery(orpc.knowledge.listFullTexts.queryOptions());
   return (
-    <section className="texts" aria-labelledby="texts-title">
-      <h2 id="texts-title">Full texts of agreements</h2>
+    <section className="full-texts" aria-labelledby="full-texts-title">
+      <h2 id="full-texts-title">Full texts of agreements</h2>
       {isPending ? <Skeletons rows={3} height="44px" label="Loading the full texts…" /> : null}
       {error && !data ? (
         <Notice tone="danger" title="Failed to load the full texts.">
           <p>{messageOf(error, 'Please reload the page.')}</p>
         </Notice>
       ) : null}
-      {data ? <TextList items={data.items} names={names} /> : null}
+      {data ? <FullTextList items={data.items} names={names} /> : null}
     </section>
   );
 }
 
 /** Each stored text, with whether our quotes were found in it. */
-export function TextList({ items, names }: { items: readonly AgreementText[]; names: Names }) {
+export function FullTextList({ items, names }: { items: readonly FullText[]; names: Names }) {
   if (items.length === 0)
     return (
       <p className="muted">
@@ -55,10 +55,10 @@ export function TextList({ items, names }: { items: readonly AgreementText[]; na
   );
 }
 
-function Missing({ text: { missing } }: { text: AgreementText }) {
+function Missing({ text: { missing } }: { text: FullText }) {
   if (missing.length === 0) return null;
   return (
-    <ul className="texts__missing">
+    <ul className="full-texts__missing">
       {missing.map(({ place, anchor, quote }) => (
         <li key={place}>
           {anchor}: “{quote}” <span className="muted small">({place})</span>
@@ -68,7 +68,7 @@ function Missing({ text: { missing } }: { text: AgreementText }) {
   );
 }
 
-function Tally({ text: { version, quotes, missing } }: { text: AgreementText }) {
+function Tally({ text: { version, quotes, missing } }: { text: FullText }) {
   const [state, label] =
     version === null
       ? ['open', 'Not in our data']

@@ -4,10 +4,11 @@ import { profiles } from '../processors/profiles.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
 
 /** Processors whose agreements can be kept in full; `other` is not a processor with an agreement of its own. */
-export const textProcessors: readonly Processor[] = processors.filter((key) => key !== 'other');
+export const fullTextProcessors: readonly Processor[] = processors.filter((key) => key !== 'other');
 
 /** The processor of this key; null for any other word. */
-export const textProcessor = (key: string): Processor | null => textProcessors.find((each) => each === key) ?? null;
+export const fullTextProcessor = (key: string): Processor | null =>
+  fullTextProcessors.find((each) => each === key) ?? null;
 
 /** The version of our data that is in force from this very day; null where our data has none. */
 export const knownVersion = (processor: Processor, from: string): Agreement | null =>

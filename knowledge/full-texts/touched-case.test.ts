@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownVersion, nearestVersion, textProcessor } from './known-version.ts';
+import { knownVersion, nearestVersion, fullTextProcessor } from './known-version.ts';
 import { touchesOf, type CaseDays } from './touched-case.ts';
 
 const noDays: CaseDays = { opened_on: null, last_used_on: null, limited_on: null, first_sent_on: null };
@@ -67,7 +67,7 @@ test('a text is compared with the quotes of its own version, or of the last one 
 });
 
 test('only a processor with an agreement of its own has full texts', () => {
-  expect(textProcessor('venmo')).toBe('venmo');
+  expect(fullTextProcessor('venmo')).toBe('venmo');
   for (const key of ['other', 'toString', '__proto__', '', 'Stripe'])
-    expect([key, textProcessor(key)]).toEqual([key, null]);
+    expect([key, fullTextProcessor(key)]).toEqual([key, null]);
 });

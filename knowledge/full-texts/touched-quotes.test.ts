@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementText } from '../../testing/files/agreement-text.ts';
+import { fullText } from '../../testing/files/full-text.ts';
 import { quotesOf, type Agreement } from '../processors/agreement.ts';
 import { profiles } from '../processors/profiles.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -10,12 +10,12 @@ const stripe = profiles.stripe.agreements.find(({ id }) => id === 'stripe/2025-1
 if (!stripe) throw new Error('no such version');
 const newer = profiles.stripe.agreements[0] ?? stripe;
 const touchedPlaces = (agreement: Agreement, now: string) =>
-  touchingChanges({ text: agreementText(agreement), agreement }, { text: now, agreement: null }).flatMap(
-    ({ touched }) => touched.map(({ place, subject, in_other }) => ({ place, subject, in_other })),
+  touchingChanges({ text: fullText(agreement), agreement }, { text: now, agreement: null }).flatMap(({ touched }) =>
+    touched.map(({ place, subject, in_other }) => ({ place, subject, in_other })),
   );
 
 test('two texts of the same words have no changes, however they are set', () => {
-  const text = agreementText(stripe);
+  const text = fullText(stripe);
   expect(compareTexts(text, text)).toEqual([]);
   expect(
     compareTexts(
@@ -59,7 +59,7 @@ test('whatever is changed, both texts can be rebuilt from what was kept, removed
 });
 
 test('a changed number touches every quote of the procedure that rests on it, and no other', () => {
-  const now = agreementText(stripe, (quote) =>
+  const now = fullText(stripe, (quote) =>
     quote.replace('within 30 days of the notice', 'within 45 days of the notice'),
   );
   const resting = quotesOf(stripe).filter(({ quote }) => quote.includes('within 30 days of the notice'));
@@ -76,7 +76,7 @@ test('holds and adverse terms are told apart', () => {
     ['adverse[0]', 'adverse'],
     ['party', 'other'],
   ]) {
-    const now = agreementText(stripe, (quote, at) =>
+    const now = fullText(stripe, (quote, at) =>
       at === place ? `${quote} Except on Mondays.`.replace(/^\S+/, 'X') : quote,
     );
     expect(touchedPlaces(stripe, now)).toContainEqual({ place, subject, in_other: expect.any(Boolean) });
@@ -88,21 +88,16 @@ test('words put into the middle of a quote touch it, and words put beside it do 
   const [first] = quotesOf(agreement).filter(({ quote }) => /[a-z]\. [A-Z]/.test(quote));
   const long = first ?? { place: '', quote: '' };
   expect(long.place).not.toBe('');
-  const split = agreementText(stripe, (quote, place) =>
-    place === long.place ? quote.replace('. ', '. Not so. ') : quote,
-  );
+  const split = fullText(stripe, (quote, place) => (place === long.place ? quote.replace('. ', '. Not so. ') : quote));
   expect(touchedPlaces(stripe, split).map(({ place }) => place)).toContain(long.place);
-  const beside = agreementText(stripe).replace(
-    'The end of the agreement.',
-    'A new paragraph.\n\nThe end of the agreement.',
-  );
+  const beside = fullText(stripe).replace('The end of the agreement.', 'A new paragraph.\n\nThe end of the agreement.');
   expect(touchedPlaces(stripe, beside)).toEqual([]);
 });
 
 test('quotes of the newer version are marked where its words came in', () => {
   const changes = touchingChanges(
-    { text: agreementText(stripe), agreement: stripe },
-    { text: agreementText(newer), agreement: newer },
+    { text: fullText(stripe), agreement: stripe },
+    { text: fullText(newer), agreement: newer },
   );
   const sides = new Set(changes.flatMap(({ touched }) => touched.map(({ agreement }) => agreement)));
   expect([...sides].toSorted()).toEqual([stripe.id, newer.id].toSorted());

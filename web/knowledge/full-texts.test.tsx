@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { AgreementText } from '../../contract/knowledge.ts';
+import type { FullText } from '../../contract/knowledge.ts';
 import { shown, textOf } from '../../testing/web/shown.tsx';
 
 vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
-const { TextList } = await import('./agreement-texts.tsx');
+const { FullTextList } = await import('./full-texts.tsx');
 
-const text: AgreementText = {
+const text: FullText = {
   id: '01900000-0000-7000-8000-000000000001',
   processor: 'stripe',
   effective_on: '2026-09-28',
@@ -21,7 +21,7 @@ const text: AgreementText = {
 const names = [
   { id: 'stripe', name: 'Stripe', entity: null, address: null, address_usable: false, governing_law: null },
 ];
-const page = (items: AgreementText[]) => textOf(shown(<TextList items={items} names={names} />));
+const page = (items: FullText[]) => textOf(shown(<FullTextList items={items} names={names} />));
 
 test('a text says where it comes from and that all its quotes are found', () => {
   expect(page([text])).toBe(
