@@ -313,7 +313,7 @@ const probes: Record<string, Probe[]> = {
   'conflicts.removeParty': [
     { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/parties/${ids.party}` }) },
   ],
-  'texts.listOfCase': [get((ids) => `/api/admin/cases/${ids.case}/texts`, 'staff')],
+  'textMessages.listOfCase': [get((ids) => `/api/admin/cases/${ids.case}/text-messages`, 'staff')],
   'cases.listTasks': [get((ids) => `/api/admin/cases/${ids.case}/tasks`, 'staff')],
   'cases.addTask': [
     {

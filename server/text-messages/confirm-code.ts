@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { TextState } from '../../contract/texts.ts';
+import type { TextMessagesState } from '../../contract/text-messages.ts';
 import { claimAttempts, inMinutes } from '../kernel/attempts.ts';
 import type { Services } from '../kernel/context.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
@@ -8,10 +8,14 @@ import { codeHash } from './ask-code.ts';
 import { stateOf } from './get-state.ts';
 
 /**
- * The code shows that the number is the caller's, and texts to them begin. Throws INVALID_INPUT for a wrong or expired
+ * The code shows that the number is the caller's, and text messages to them begin. Throws INVALID_INPUT for a wrong or expired
  * code, CONFLICT when none was asked for, RATE_LIMITED after ten tries in a quarter of an hour.
  */
-export async function confirmCode(services: Services, user: User, { code }: { code: string }): Promise<TextState> {
+export async function confirmCode(
+  services: Services,
+  user: User,
+  { code }: { code: string },
+): Promise<TextMessagesState> {
   const claim = await claimAttempts(services, [{ kind: 'text-code-try', key: user.id }]);
   if ('wait' in claim)
     throw new RateLimited(`Too many codes were tried. Please try again ${inMinutes(claim.wait)}.`, claim.wait);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 
-/** What is stored about texts to a user, for the export of their own data. */
-export async function ownTexts(db: Db, userId: string) {
+/** What is stored about text messages to a user, for the export of their own data. */
+export async function ownTextMessages(db: Db, userId: string) {
   const [number, sent] = await Promise.all([
     db
       .selectFrom('text_numbers')
@@ -9,7 +9,7 @@ export async function ownTexts(db: Db, userId: string) {
       .where('user_id', '=', userId)
       .executeTakeFirst(),
     db
-      .selectFrom('texts')
+      .selectFrom('text_messages')
       .select(['case_id', 'due_on', 'status', 'queued_at', 'settled_at'])
       .where('user_id', '=', userId)
       .orderBy('queued_at')

@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto';
-import type { TextState } from '../../contract/texts.ts';
+import type { TextMessagesState } from '../../contract/text-messages.ts';
 import { textCodeMs, usPhone } from '../../domain/people/text-messages.ts';
 import { claimAttempts, giveBack, inMinutes } from '../kernel/attempts.ts';
 import type { Services } from '../kernel/context.ts';
 import { keyedHash } from '../kernel/keyed-hash.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { TextRefused } from '../ports/texts/texts.ts';
+import { TextMessageRefused } from '../ports/text-messages/text-messages.ts';
 import { localeOf } from './locale-of.ts';
 import { stateOf } from './get-state.ts';
 import { codeText } from './wording.ts';
 
 /**
  * Texts a code to a number. Nothing else is texted there until the code is entered. Throws INVALID_INPUT for a number
- * that is not of the United States or takes no texts, RATE_LIMITED after three codes in an hour to one number or for
+ * that is not of the United States or takes no text messages, RATE_LIMITED after three codes in an hour to one number or for
  * one user.
  */
 export async function askCode(
   services: Services,
   user: User,
   { phone, consent }: { phone: string; consent: string },
-): Promise<TextState> {
-  const { texts } = services;
-  if (!texts) throw new Refusal('CONFLICT', 'Text messages are not set up here. You get emails instead.');
+): Promise<TextMessagesState> {
+  const { textMessages } = services;
+  if (!textMessages) throw new Refusal('CONFLICT', 'Text messages are not set up here. You get emails instead.');
   if (user.role !== 'client') throw new Refusal('FORBIDDEN', 'Text messages are for merchants.');
   const number = usPhone(phone);
   if (number === null) throw badPhone('Enter a mobile number of the United States, like (415) 555-2671.');
@@ -45,9 +45,9 @@ export async function askCode(
     ended_by: null,
   };
   try {
-    await texts.send(number, codeText(code, await localeOf(services, user.id)));
+    await textMessages.send(number, codeText(code, await localeOf(services, user.id)));
   } catch (error) {
-    if (error instanceof TextRefused)
+    if (error instanceof TextMessageRefused)
       throw badPhone(
         error.ended
           ? 'This number has replied STOP to our texts. Text START from it to our number first.'

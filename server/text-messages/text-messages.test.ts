@@ -11,8 +11,8 @@ import { accountData } from '../privacy/own-data.ts';
 import { jobHandlers } from '../jobs.ts';
 import type { Services } from '../kernel/context.ts';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
-import { createFileTexts } from '../ports/texts/file-texts.ts';
-import { TextRefused, TextUnavailable } from '../ports/texts/texts.ts';
+import { createFileTextMessages } from '../ports/text-messages/file-text-messages.ts';
+import { TextMessageRefused, TextMessageUnavailable } from '../ports/text-messages/text-messages.ts';
 
 const token = 'a token of the account';
 const number = '+14155552671';
@@ -21,7 +21,7 @@ let sent: { to: string; body: string }[] = [];
 let failure: Error | null = null;
 beforeAll(async () => {
   room = await LetterRoom.open({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: token, TWILIO_FROM: '+14155550100' });
-  room.app.services.texts = {
+  room.app.services.textMessages = {
     send: async (to, body) => {
       if (failure) throw failure;
       sent.push({ to, body });
@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await room.freshSent();
-  await room.superuser.rows('truncate text_numbers, texts, attempts');
+  await room.superuser.rows('truncate text_numbers, text_messages, attempts');
   [sent, failure] = [[], null];
 });
 afterAll(() => room.close());
 
 const ask = (phone = '(415) 555-2671', consent = textConsents.en) =>
-  room.merchant.post('/api/me/texts/code', { phone, consent });
-const confirm = (code: string) => room.merchant.post('/api/me/texts/confirm', { code });
+  room.merchant.post('/api/me/text-messages/code', { phone, consent });
+const confirm = (code: string) => room.merchant.post('/api/me/text-messages/confirm', { code });
 const codeOf = () => /code is (\d{6})/.exec(sent.at(-1)?.body ?? '')?.[1] ?? '';
-const state = async () => (await room.merchant.get('/api/me/texts')).body;
+const state = async () => (await room.merchant.get('/api/me/text-messages')).body;
 async function turnOn(): Promise<void> {
   await ask();
   expect((await confirm(codeOf())).body).toMatchObject({ state: 'on', last4: '2671' });
@@ -59,17 +59,17 @@ describe('a number', () => {
     expect(row).toEqual({ phone: number, consent: textConsents.en, code_hash: null });
   });
 
-  test('is of the United States, and takes texts', async () => {
+  test('is of the United States, and takes text messages', async () => {
     expect((await ask('+44 20 7946 0958')).body).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { phone: expect.any(String) },
     });
-    failure = new TextRefused('not a mobile number', { ended: false });
+    failure = new TextMessageRefused('not a mobile number', { ended: false });
     expect((await ask()).body).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { phone: expect.stringMatching(/mobile/) },
     });
-    failure = new TextRefused('unsubscribed', { ended: true });
+    failure = new TextMessageRefused('unsubscribed', { ended: true });
     expect((await ask()).body).toMatchObject({ fields: { phone: expect.stringMatching(/STOP/) } });
     expect(await state()).toMatchObject({ state: 'none' });
   });
@@ -82,14 +82,16 @@ describe('a number', () => {
   });
 
   test('gets three codes an hour, no matter who asks, and an outage uses up none', async () => {
-    failure = new TextUnavailable('down');
+    failure = new TextMessageUnavailable('down');
     for (let count = 0; count < 4; count += 1) expect((await ask()).status).toBe(503);
     failure = null;
     for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).body).toMatchObject({ code: 'RATE_LIMITED' });
     expect((await ask('(415) 555-2672')).body).toMatchObject({ code: 'RATE_LIMITED' });
     const other = await room.app.user('merchant');
-    expect((await other.post('/api/me/texts/code', { phone: number, consent: textConsents.en })).body).toMatchObject({
+    expect(
+      (await other.post('/api/me/text-messages/code', { phone: number, consent: textConsents.en })).body,
+    ).toMatchObject({
       code: 'RATE_LIMITED',
     });
   });
@@ -104,11 +106,13 @@ describe('a number', () => {
 
   test('is a merchant’s own: staff are offered none, and nobody sees another’s', async () => {
     await turnOn();
-    expect((await room.staff.get('/api/me/texts')).body).toMatchObject({ offered: false, state: 'none' });
-    expect((await room.staff.post('/api/me/texts/code', { phone: number, consent: textConsents.en })).status).toBe(403);
+    expect((await room.staff.get('/api/me/text-messages')).body).toMatchObject({ offered: false, state: 'none' });
+    expect(
+      (await room.staff.post('/api/me/text-messages/code', { phone: number, consent: textConsents.en })).status,
+    ).toBe(403);
     const other = await room.app.user('merchant');
-    expect((await other.get('/api/me/texts')).body).toMatchObject({ state: 'none', last4: null });
-    await other.send('DELETE', '/api/me/texts');
+    expect((await other.get('/api/me/text-messages')).body).toMatchObject({ state: 'none', last4: null });
+    await other.send('DELETE', '/api/me/text-messages');
     expect(await state()).toMatchObject({ state: 'on' });
   });
 
@@ -145,7 +149,7 @@ describe('a near day', () => {
   }
   const queued = () =>
     room.superuser.rows<{ id: string; status: string; problem: string | null }>(
-      'select id, status, problem from texts where case_id = $1 order by queued_at',
+      'select id, status, problem from text_messages where case_id = $1 order by queued_at',
       [room.caseId],
     );
   const texting = async (on: string, time?: string) => {
@@ -173,7 +177,7 @@ describe('a near day', () => {
   });
 
   test('shows staff what was texted when, to which last digits of a number, and why one was dropped; nobody else sees it', async () => {
-    const seen = (by = room.staff) => by.get(`/api/admin/cases/${room.caseId}/texts`);
+    const seen = (by = room.staff) => by.get(`/api/admin/cases/${room.caseId}/text-messages`);
     expect((await seen()).body).toEqual({ items: [] });
     await turnOn();
     const last = addDays(today, 10);
@@ -204,14 +208,14 @@ describe('a near day', () => {
     await ask();
     await texting(today);
     await confirm(codeOf());
-    await room.merchant.send('DELETE', '/api/me/texts');
+    await room.merchant.send('DELETE', '/api/me/text-messages');
     sent = [];
     await texting(today);
     expect([sent, await queued()]).toEqual([[], []]);
     expect(await state()).toMatchObject({ state: 'ended', ended_by: 'person' });
   });
 
-  test('is dropped when its recipient has ended texts meanwhile, and at night', async () => {
+  test('is dropped when its recipient has ended text messages meanwhile, and at night', async () => {
     await turnOn();
     await offerUntil(today);
     const handlers = jobHandlers(at(today));
@@ -219,8 +223,8 @@ describe('a near day', () => {
     const [first] = await queued();
     await jobHandlers(at(today, '03:00:00'))['send-text']({ text_id: first?.id ?? '' });
     expect(await queued()).toMatchObject([{ status: 'dropped', problem: 'The hours of texting were over.' }]);
-    await room.superuser.rows("update texts set status = 'queued', settled_at = null, problem = null");
-    await room.merchant.send('DELETE', '/api/me/texts');
+    await room.superuser.rows("update text_messages set status = 'queued', settled_at = null, problem = null");
+    await room.merchant.send('DELETE', '/api/me/text-messages');
     await handlers['send-text']({ text_id: first?.id ?? '' });
     expect(await queued()).toMatchObject([{ status: 'dropped', problem: 'Its reader wants no texts any more.' }]);
     expect(sent).toEqual([]);
@@ -229,10 +233,10 @@ describe('a near day', () => {
   test('waits out an outage, and ends when the carrier says that its reader replied STOP', async () => {
     await turnOn();
     await offerUntil(today);
-    failure = new TextUnavailable('down');
+    failure = new TextMessageUnavailable('down');
     await expect(texting(today)).rejects.toThrow('down');
     expect(await queued()).toMatchObject([{ status: 'queued' }]);
-    failure = new TextRefused('unsubscribed', { ended: true });
+    failure = new TextMessageRefused('unsubscribed', { ended: true });
     await texting(today);
     expect(await queued()).toMatchObject([{ status: 'dropped', problem: 'unsubscribed' }]);
     expect(await state()).toMatchObject({ state: 'ended', ended_by: 'reply' });
@@ -256,7 +260,7 @@ describe('a reply', () => {
     });
   };
 
-  test('of STOP ends texts, of START begins them again, anything else changes nothing', async () => {
+  test('of STOP ends text messages, of START begins them again, anything else changes nothing', async () => {
     await turnOn();
     const answered = await reply('Stop.');
     expect([answered.status, await answered.text()]).toEqual([200, '<Response/>']);
@@ -273,7 +277,7 @@ describe('a reply', () => {
     );
 
   test.each(['Stop texting me please', 'Wrong number!', 'STOP\n\nAna Ruiz', 'no me manden más mensajes'])(
-    'that says in other words to end texts ends them, and is shown to staff: %j',
+    'that says in other words to end text messages ends them, and is shown to staff: %j',
     async (words) => {
       await turnOn();
       expect((await reply(words)).status).toBe(200);
@@ -316,7 +320,7 @@ describe('a reply', () => {
 
   test('of START does not undo what was ended on the website', async () => {
     await turnOn();
-    await room.merchant.send('DELETE', '/api/me/texts');
+    await room.merchant.send('DELETE', '/api/me/text-messages');
     await reply('START');
     expect(await state()).toMatchObject({ state: 'ended', ended_by: 'person' });
   });
@@ -328,9 +332,9 @@ describe('a reply', () => {
   });
 });
 
-test('a demo writes texts into its outbox', async () => {
+test('a demo writes text messages into its outbox', async () => {
   const folder = join(room.app.services.config.dataDir, 'outbox');
-  await createFileTexts(folder, fixedClock('2026-11-26T18:11:00Z')).send(number, 'Hello');
+  await createFileTextMessages(folder, fixedClock('2026-11-26T18:11:00Z')).send(number, 'Hello');
   const [name = ''] = readdirSync(folder).filter((each) => each.includes('-text-to-'));
   expect([name, readFileSync(join(folder, name), 'utf8')]).toEqual(['20261126T181100000Z-text-to-2671.txt', 'Hello\n']);
 });

@@ -6,7 +6,7 @@ const longDays = {
   es: new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-/** The first text to a number. */
+/** The first text message to a number. */
 export const codeText = (code: string, locale: Locale): string =>
   locale === 'es'
     ? `Unhold: su código es ${code}. Vale 10 minutos. Si no lo pidió, ignore este mensaje. Responda STOP para no recibir más.`

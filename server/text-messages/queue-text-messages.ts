@@ -7,12 +7,12 @@ import { datesOfCases, type CaseDates } from '../cases/clock-dates.ts';
 import type { Services } from '../kernel/context.ts';
 
 /**
- * Queues a text for each merchant who agreed and who has a day near or today in a case: what the morning's email says
- * (remind.ts), at an hour when a text may be sent. One text for each case and day, even when two days of the case are
- * near. A second run finds the texts of the first.
+ * Queues a text message for each merchant who agreed and who has a day near or today in a case: what the morning's
+ * email says (remind.ts), at an hour when one may be sent. One for each case and day, even when two days of the case
+ * are near. A second run finds those of the first.
  */
-export async function queueTexts(services: Services): Promise<void> {
-  if (!services.texts) return;
+export async function queueTextMessages(services: Services): Promise<void> {
+  if (!services.textMessages) return;
   const today = dayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     const owners = await ownersOf(db);
@@ -50,7 +50,7 @@ type Due = { owner: string; found: CaseDates; date: Near; today: string };
 async function queue(services: Services, db: Db, { owner, found, date, today }: Due): Promise<void> {
   const id = uuidv7();
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('texts')
+    .insertInto('text_messages')
     .values({
       id,
       key: `day:${found.id}:${date.key}:${wakesOn(date)}:${reminderOn(date, today)}`,

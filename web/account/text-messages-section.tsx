@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { TextState } from '../../contract/texts.ts';
+import type { TextMessagesState } from '../../contract/text-messages.ts';
 import { textConsents } from '../../domain/people/text-messages.ts';
 import { fieldErrorOf } from '../api/api-error.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
@@ -12,13 +12,13 @@ import { TextField } from '../ui/text-field.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave, type Save } from './use-save.ts';
 
-const remember = (now: TextState) => queryClient.setQueryData(orpc.texts.getState.queryKey(), now);
+const remember = (now: TextMessagesState) => queryClient.setQueryData(orpc.textMessages.getState.queryKey(), now);
 
 /**
  * Text messages about days that are near: the number and the consent, the code texted to it, and the end of the
  * messages.
  */
-export function TextsSection({ now }: { now: TextState }) {
+export function TextMessagesSection({ now }: { now: TextMessagesState }) {
   const { t } = useLanguage();
   const save = useSave();
   const [changing, setChanging] = useState(false);
@@ -26,11 +26,11 @@ export function TextsSection({ now }: { now: TextState }) {
   const last4 = now.last4 ?? '';
   const end = () =>
     void save.run(async () => {
-      remember(await api.texts.end());
+      remember(await api.textMessages.end());
       return 'We text you no more.';
     });
   return (
-    <Section id="texts" title="Text messages">
+    <Section id="text-messages" title="Text messages">
       <p className="measure">
         {t(
           'A text when something in your case waits for you and its last day is near. Nothing else comes by text, and the email comes as well.',
@@ -63,7 +63,9 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
   const [agreed, setAgreed] = useState(false);
   const [unticked, setUnticked] = useState(false);
   const { error, submit } = useSubmit(save, 'phone', async () => {
-    remember(await api.texts.askCode({ phone, consent: locale === 'es-US' ? textConsents.es : textConsents.en }));
+    remember(
+      await api.textMessages.askCode({ phone, consent: locale === 'es-US' ? textConsents.es : textConsents.en }),
+    );
     onAsked();
     return 'We have texted you a code.';
   });
@@ -71,12 +73,12 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
     setUnticked(!agreed);
     if (agreed) return submit(event);
     event.preventDefault();
-    document.getElementById('texts-consent')?.focus();
+    document.getElementById('text-messages-consent')?.focus();
   };
   return (
     <form className="fields" noValidate onSubmit={submitTicked}>
       <TextField
-        id="texts-phone"
+        id="text-messages-phone"
         label="Mobile number"
         hint="Of the United States."
         type="tel"
@@ -89,10 +91,10 @@ function NumberForm({ save, onAsked }: { save: Save; onAsked: () => void }) {
         onBlur={() => setPhone(maskPhone(phone))}
       />
       <CheckedBox
-        id="texts-consent"
+        id="text-messages-consent"
         error={unticked && !agreed ? 'Check the box first: we text nobody who has not agreed.' : undefined}
       >
-        <Checkbox id="texts-consent" label={textConsents.en} checked={agreed} onCheckedChange={setAgreed} />
+        <Checkbox id="text-messages-consent" label={textConsents.en} checked={agreed} onCheckedChange={setAgreed} />
       </CheckedBox>
       <div>
         <Button type="submit" variant="secondary" busy={save.working} busyLabel="Texting...">
@@ -107,13 +109,13 @@ function CodeForm({ save, last4 }: { save: Save; last4: string }) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
   const { error, submit } = useSubmit(save, 'code', async () => {
-    remember(await api.texts.confirmCode({ code }));
+    remember(await api.textMessages.confirmCode({ code }));
     return 'Text messages are on.';
   });
   return (
     <form className="fields" noValidate onSubmit={submit}>
       <TextField
-        id="texts-code"
+        id="text-messages-code"
         label="Code from the text"
         hint={t('Six digits, sent to the number that ends in {last4}. Good for 10 minutes.', { last4 })}
         inputMode="numeric"
@@ -139,7 +141,7 @@ function useSubmit(save: Save, field: 'phone' | 'code', action: () => Promise<st
   const showAtField = (refused: unknown): boolean => {
     const message = fieldErrorOf(refused, field);
     setError(message);
-    if (message) document.getElementById(`texts-${field}`)?.focus();
+    if (message) document.getElementById(`text-messages-${field}`)?.focus();
     return message !== undefined;
   };
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTwilioTexts, isSignedByTwilio } from './twilio-texts.ts';
+import { createTwilioTextMessages, isSignedByTwilio } from './twilio-text-messages.ts';
 
 let server: Server;
 let url: string;
@@ -28,9 +28,9 @@ afterAll(() => {
 });
 
 const sender = (from = '+14155550100', timeoutMs = 5_000) =>
-  createTwilioTexts({ accountSid: 'AC1', authToken: 'a token of the account', from, url, timeoutMs });
+  createTwilioTextMessages({ accountSid: 'AC1', authToken: 'a token of the account', from, url, timeoutMs });
 
-test('a text is posted as the account, from its number or its messaging service', async () => {
+test('a text message is posted as the account, from its number or its messaging service', async () => {
   answer = { status: 201, body: '{"sid":"SM1"}' };
   await sender().send('+14155552671', 'Hello');
   await sender(`MG${'a'.repeat(32)}`).send('+14155552671', 'Hello');
@@ -47,15 +47,19 @@ test('a text is posted as the account, from its number or its messaging service'
 });
 
 test.each([
-  [400, '{"code":21610,"message":"Attempt to send to unsubscribed recipient"}', { name: 'TextRefused', ended: true }],
+  [
+    400,
+    '{"code":21610,"message":"Attempt to send to unsubscribed recipient"}',
+    { name: 'TextMessageRefused', ended: true },
+  ],
   [
     400,
     '{"code":21614,"message":"not a mobile number"}',
-    { name: 'TextRefused', ended: false, message: 'not a mobile number' },
+    { name: 'TextMessageRefused', ended: false, message: 'not a mobile number' },
   ],
-  [401, '{"code":20003,"message":"Authenticate"}', { name: 'TextUnavailable' }],
-  [429, '{"code":20429,"message":"Too many"}', { name: 'TextUnavailable' }],
-  [503, 'gone', { name: 'TextUnavailable', message: 'the text service failed: status 503' }],
+  [401, '{"code":20003,"message":"Authenticate"}', { name: 'TextMessageUnavailable' }],
+  [429, '{"code":20429,"message":"Too many"}', { name: 'TextMessageUnavailable' }],
+  [503, 'gone', { name: 'TextMessageUnavailable', message: 'the text service failed: status 503' }],
 ])('an answer of %d %s is %o', async (status, body, error) => {
   answer = { status, body };
   await expect(sender().send('+14155552671', 'Hello')).rejects.toMatchObject(error);
@@ -64,7 +68,7 @@ test.each([
 test('silence is an outage', async () => {
   answer = 'hang';
   await expect(sender('+14155550100', 200).send('+14155552671', 'Hello')).rejects.toMatchObject({
-    name: 'TextUnavailable',
+    name: 'TextMessageUnavailable',
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { TextRefused, TextUnavailable, type TextSender } from './texts.ts';
+import { TextMessageRefused, TextMessageUnavailable, type TextMessageSender } from './text-messages.ts';
 
 /** `from`: a number in E.164 or the SID of a messaging service (MG…). `url`: of the API. */
 export type TwilioSettings = { accountSid: string; authToken: string; from: string; url: string; timeoutMs: number };
@@ -9,8 +9,14 @@ const refusal = z.object({ code: z.number(), message: z.string() });
 /** Twilio's error code for a reader who has replied STOP. */
 const readerEnded = 21_610;
 
-/** Texts by Twilio's Messages resource. */
-export function createTwilioTexts({ accountSid, authToken, from, url, timeoutMs }: TwilioSettings): TextSender {
+/** Text messages by Twilio's Messages resource. */
+export function createTwilioTextMessages({
+  accountSid,
+  authToken,
+  from,
+  url,
+  timeoutMs,
+}: TwilioSettings): TextMessageSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
   return {
@@ -22,13 +28,13 @@ export function createTwilioTexts({ accountSid, authToken, from, url, timeoutMs 
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((cause: unknown) => {
-        throw new TextUnavailable('the text service did not answer', { cause });
+        throw new TextMessageUnavailable('the text service did not answer', { cause });
       });
       if (response.ok) return;
       const said = refusal.safeParse(await response.json().catch(() => null)).data;
       const problem = (said?.message ?? `status ${response.status}`).slice(0, 300);
-      if (response.status === 400 && said) throw new TextRefused(problem, { ended: said.code === readerEnded });
-      throw new TextUnavailable(`the text service failed: ${problem}`);
+      if (response.status === 400 && said) throw new TextMessageRefused(problem, { ended: said.code === readerEnded });
+      throw new TextMessageUnavailable(`the text service failed: ${problem}`);
     },
   };
 }

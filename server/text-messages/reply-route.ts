@@ -7,22 +7,22 @@ import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
 import { answerOrRefusal } from '../kernel/respond-refusal.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { isSignedByTwilio } from '../ports/texts/twilio-texts.ts';
-import { endByReply } from './send-text.ts';
+import { isSignedByTwilio } from '../ports/text-messages/twilio-text-messages.ts';
+import { endByReply } from './send-text-message.ts';
 
 const maxBytes = 64 * 1_024;
-const path = `/api${byteEndpoints['texts.reply'].path}`;
+const path = `/api${byteEndpoints['textMessages.reply'].path}`;
 
-/** A reply of a known recipient, for staff to read. `caseId`: the case of their last text, or else their newest. */
+/** A reply of a known recipient, for staff to read. `caseId`: the case of their last text message, or else their newest. */
 type ReaderReply = { id: string; userId: string; caseId: string; words: string };
 
 /** The maximum length of a message in a case. */
 const maxShown = 5_000;
 
 /**
- * Twilio's webhook for replies to texts. A clear wish to stop ends texts to that number; START begins them again if the
- * number had been confirmed. Everything but a bare command goes to `show`, for staff. Twilio itself answers STOP, START
- * and HELP, so the answer here is empty.
+ * Twilio's webhook for replies to text messages. A clear wish to stop ends them to that number; START begins them again
+ * if the number had been confirmed. Everything but a bare command goes to `show`, for staff. Twilio itself answers
+ * STOP, START and HELP, so the answer here is empty.
  */
 export function textReplyRoute(
   app: Hono<AppEnv>,
@@ -50,13 +50,15 @@ export function textReplyRoute(
   );
 }
 
-/** The users of a number, each with the case of their last text, or else their newest case. */
+/** The users of a number, each with the case of their last text message, or else their newest case. */
 async function casesOf({ database, log }: Services, phone: string): Promise<{ userId: string; caseId: string }[]> {
   const found = await database.as(systemActor, (db) =>
     db
       .selectFrom('text_numbers as n')
       .innerJoin('cases as c', 'c.created_by', 'n.user_id')
-      .leftJoin('texts as t', (join) => join.onRef('t.case_id', '=', 'c.id').onRef('t.user_id', '=', 'n.user_id'))
+      .leftJoin('text_messages as t', (join) =>
+        join.onRef('t.case_id', '=', 'c.id').onRef('t.user_id', '=', 'n.user_id'),
+      )
       .distinctOn('n.user_id')
       .select(['n.user_id as userId', 'c.id as caseId'])
       .where('n.phone', '=', phone)
@@ -65,11 +67,11 @@ async function casesOf({ database, log }: Services, phone: string): Promise<{ us
       .orderBy('c.created_at', 'desc')
       .execute(),
   );
-  if (found.length === 0) log.warn('a text came from a number that no merchant with a case has');
+  if (found.length === 0) log.warn('a text message came from a number that no merchant with a case has');
   return found;
 }
 
-/** Begins texts again, except for a user who ended them on the website, since that was said to us directly. */
+/** Begins text messages again, except for a user who ended them on the website, since that was said to us directly. */
 async function beginByReply({ database }: Services, phone: string): Promise<void> {
   await database.as(systemActor, (db) =>
     db

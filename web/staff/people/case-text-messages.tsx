@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SentText } from '../../../contract/texts.ts';
+import type { SentTextMessage } from '../../../contract/text-messages.ts';
 import { orpc } from '../../api/api.ts';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
-import './case-texts.css';
+import './case-text-messages.css';
 
 /** The text messages that the merchant was sent about the case. Renders nothing if there are none. */
-export function CaseTexts({ caseId }: { caseId: string }) {
-  const { data, isError } = useQuery(orpc.texts.listOfCase.queryOptions({ input: { id: caseId } }));
+export function CaseTextMessages({ caseId }: { caseId: string }) {
+  const { data, isError } = useQuery(orpc.textMessages.listOfCase.queryOptions({ input: { id: caseId } }));
   if (isError && !data) return <p className="muted">The text messages of this case could not be loaded.</p>;
   if (!data || data.items.length === 0) return null;
   return (
     <>
       <h3>Text messages to the merchant</h3>
-      <ul role="list" className="case-texts">
+      <ul role="list" className="case-text-messages">
         {data.items.map((text) => (
           <li key={text.id}>
             <p>
@@ -27,7 +27,7 @@ export function CaseTexts({ caseId }: { caseId: string }) {
   );
 }
 
-function outcomeOf({ status, problem, queued_at, settled_at }: SentText): string {
+function outcomeOf({ status, problem, queued_at, settled_at }: SentTextMessage): string {
   if (settled_at === null) return `Waiting to be sent since ${momentOf(queued_at)}`;
   if (status === 'sent') return `Sent ${momentOf(settled_at)}`;
   return `Not sent, ${momentOf(settled_at)}: ${problem ?? 'the service gave no reason'}`;

@@ -1,10 +1,10 @@
-import type { TextState } from '../../contract/texts.ts';
+import type { TextMessagesState } from '../../contract/text-messages.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { stateOf } from './get-state.ts';
 
-/** Ends texts to the caller. Idempotent. */
-export function end(services: Services, user: User): Promise<TextState> {
+/** Ends text messages to the caller. Idempotent. */
+export function end(services: Services, user: User): Promise<TextMessagesState> {
   return services.database.as(user, async (db) => {
     await db
       .updateTable('text_numbers')
