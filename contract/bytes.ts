@@ -36,8 +36,10 @@ export const byteEndpoints = {
   /** A letter by the secure link of its email: GET shows a button, POST opens it. The token is the permission. */
   'letters.openLink': { method: 'POST', path: '/letter', policy: 'public' },
   'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf', policy: 'signed-in' },
-  /** Everything that proves an approved letter, in one PDF. */
+  /** What proves an approved letter's service, in one PDF: the only file about it that may go to others. */
   'letters.proofPdf': { method: 'GET', path: '/letters/{id}/proof.pdf', policy: 'desk' },
+  /** What the firm has on record of an approved letter; for the case's attorney, who releases it. */
+  'letters.recordPdf': { method: 'GET', path: '/letters/{id}/record.pdf', policy: 'attorney' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
   /** A paper as it was signed; `id` is that of the signature. */
   'papers.pdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },

@@ -27,7 +27,7 @@ const governing = z.object({
  */
 const row = z.object({
   key: z.string(),
-  kind: z.enum(['hold', 'wait', 'election', 'opt_out', 'limitation']),
+  kind: z.enum(['hold', 'wait', 'election', 'opt_out', 'last_notice', 'limitation']),
   what: z.string(),
   about: z.string().nullable(),
   clause,

@@ -134,9 +134,8 @@ export const letterView = letterSummary.extend({
   /** sha-256 (hex) of this version's PDF: what approval names. */
   pdf_sha256: z.string(),
   /**
-   * `sha256` is of the file that is mailed, emailed and shown: the approved PDF (`content_sha256`), followed by an
-   * audit page and a signature. An approval that is not `signed` is older than signatures: its file is the approved PDF
-   * alone.
+   * `sha256` is of the file that is mailed, emailed and shown: the PDF with counsel's signature,
+   * `shown_sha256`, sealed; `content_sha256` is of the version's PDF, which has none. Not `signed`: an approval from before, whose file is that PDF.
    */
   approval: z
     .object({
@@ -145,22 +144,23 @@ export const letterView = letterSummary.extend({
       bar_state: z.string().nullable(),
       sha256: z.string(),
       content_sha256: z.string(),
+      shown_sha256: z.string().nullable(),
       signed: z.boolean(),
       exhibits_sha256: z.string().nullable(),
       at: timestamp,
     })
     .nullable(),
   /**
-   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting`, `bound`, or `failed`,
-   * in which case they are enclosed as files. For an approved letter this is the approved book. `as_files`: the
-   * exhibits that are enclosed as files, and why.
+   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting`, `bound`, or `failed`, which
+   * bars the letter. Of an approved letter it is the approved one. `without_pages`: exhibits that are not reproduced in it, and
+   * why; their files do not leave.
    */
   exhibit_book: z.object({
     state: z.enum(['none', 'waiting', 'bound', 'failed']),
     sha256: z.string().nullable(),
     pages: z.number().int().nullable(),
     size_bytes: z.number().int().nullable(),
-    as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
+    without_pages: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
   /**
    * The parts where it differs from its plan: `was` is the plan's text, null for a new part; `now` the letter's, null
@@ -226,6 +226,8 @@ export const letterView = letterSummary.extend({
     approve: z.boolean(),
     send: z.boolean(),
     settle_email: z.boolean(),
+    /** Download the firm's record of it. */
+    release_record: z.boolean(),
     record_delivery: z.boolean(),
     /** For the case's attorney only; staff draft letters in their panel. */
     draft_next: z.boolean(),

@@ -1,5 +1,6 @@
 import { outcomes } from '../domain/letters/life.ts';
 import { z } from 'zod';
+import { counselSignature } from '../domain/letters/counsel-signature.ts';
 import { letterFacts } from '../domain/letters/letter-facts.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
@@ -76,8 +77,16 @@ export const letters = {
     )
     .output(letterView),
   /**
+   * The letter with the assigned attorney's signature: a PDF in base64 and its sha-256 (hex). Nothing of the signature is kept. 422 for
+   * another name than the one under the letter.
+   */
+  previewSigned: allow('attorney')
+    .route({ method: 'POST', path: '/letters/{id}/signed-preview', tags: ['letters'] })
+    .input(z.strictObject({ id, sha256, signature: counselSignature }))
+    .output(z.object({ sha256, pdf: z.base64() })),
+  /**
    * The assigned attorney approves exactly the letter with this sha-256, and the exhibit book with the other (null
-   * without one), and attests the version of the text that `getApproval` shows. 409 LETTER_BLOCKED while a decision bars
+   * without one), signs it as `previewSigned` showed it (`shown_sha256`), and attests the version of the text that `getApproval` shows. 409 LETTER_BLOCKED while a decision bars
    * it, the PDF was not opened, or the proof of identity is older than five minutes; 422 without the reason that a license
    * of another state asks for.
    */
@@ -88,6 +97,8 @@ export const letters = {
         id,
         sha256,
         exhibits_sha256: sha256.nullable().default(null),
+        signature: counselSignature,
+        shown_sha256: sha256,
         attestation,
         license_reason: z.string().trim().max(1_000).nullable().default(null),
       }),

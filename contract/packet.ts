@@ -10,7 +10,8 @@ const version = z.object({
   id: versionId,
   title: z.string(),
   from: calendarDate,
-  source_url: z.string().nullable(),
+  /** The official page. */
+  source_url: z.string(),
 });
 
 /** A passage of the agreement, word for word. */
@@ -44,11 +45,22 @@ const packetView = z.object({
   hold_terms: z.object({ version: version.nullable(), why: z.string() }),
   /** Versions to choose from where the days on file leave it open. */
   choices: z.array(version),
-  choice: z.object({ version: versionId, reason: z.string(), by: z.string(), at: timestamp }).nullable(),
+  /** What somebody chose, or the version that the attorney set aside: one of the two is null. */
+  choice: z
+    .object({
+      version: versionId.nullable(),
+      set_aside: versionId.nullable(),
+      reason: z.string(),
+      by: z.string(),
+      at: timestamp,
+    })
+    .nullable(),
   confirmed: z.object({ on: calendarDate, by: z.string() }).nullable(),
   /** Confirmed today, as the day of use requires. */
   confirmed_today: z.boolean(),
+  /** Empty once the case has ended: nobody owes anything for its notice then. */
   asks: z.array(ask),
+  open: z.boolean(),
   /** Every box of the packet is met. */
   is_notice: z.boolean(),
   /** Whether a sent letter brought the notice. */
@@ -84,6 +96,7 @@ const packetView = z.object({
     set_filing_day: z.boolean(),
     choose_version: z.boolean(),
     confirm_version: z.boolean(),
+    set_aside_version: z.boolean(),
     propose_offer: z.boolean(),
   }),
 });
@@ -107,6 +120,13 @@ export const packet = {
   /** Chooses the version where the days on file leave it open; null takes the choice back. */
   chooseVersion: change('desk', '/version')
     .input(z.strictObject({ ...caseId, version: versionId.nullable(), reason: z.string().trim().min(3).max(1_000) }))
+    .output(packetView),
+  /**
+   * The attorney of the case sets aside the version that governs: the letter is then a demand. `chooseVersion` with null takes it back. 409
+   * VERSION_MISMATCH when another version governs by now.
+   */
+  setAsideVersion: change('attorney', '/version/set-aside')
+    .input(z.strictObject({ ...caseId, version: versionId, reason: z.string().trim().min(3).max(1_000) }))
     .output(packetView),
   /** Proposes an offer for the merchant to sign; null takes the proposal back. */
   proposeOffer: change('desk', '/offer')

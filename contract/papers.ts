@@ -40,9 +40,17 @@ const paper = z.object({
 });
 export type PaperView = z.infer<typeof paper>;
 
+/** An answer that a notice of dispute states, by the wizard's name and as typed there; blank while it is not given. */
+const statedAnswer = z.object({ name: z.string(), answer: z.string() });
+
 const casePapers = z.object({
   case_id: id,
+  /** Of the case: what was changed since another version was read is not overwritten. */
+  version: z.number().int(),
   items: z.array(paper),
+  /** What the notice states of the account, none where the version is not known; `may_answer`: the caller may still give or correct it. */
+  answers: z.array(statedAnswer),
+  may_answer: z.boolean(),
   /** Names under which the caller's signature is expected: anybody else's is asked about. Empty for those who sign nothing. */
   expected_names: z.array(z.string()),
 });
@@ -67,6 +75,20 @@ export const papers = {
         drawn: drawnPath.nullable().default(null),
         other_name: z.boolean().default(false),
         agreed: z.literal(true),
+      }),
+    )
+    .output(casePapers),
+  /**
+   * The merchant gives what the notice states, until they have signed a paper of it; an answer left out stays as it is. 409 VERSION_MISMATCH when the
+   * case was changed meanwhile, 422 INVALID_INPUT with `fields`.
+   */
+  answer: allow('signed-in')
+    .route({ method: 'PUT', path: '/cases/{id}/papers/answers', tags: ['papers'] })
+    .input(
+      z.strictObject({
+        id,
+        version: z.number().int().min(1),
+        answers: z.array(z.strictObject({ name: z.string().max(40), answer: z.string().max(400) })).max(10),
       }),
     )
     .output(casePapers),

@@ -18,10 +18,12 @@ const names = async (sql: string, values: unknown[] = []) =>
   (await superuser.rows<{ name: string }>(sql, values)).map(({ name }) => name);
 
 test("the database's rules for case columns match domain/case-fields.ts", async () => {
-  const expected = caseFieldRows.flatMap(({ name, agreed = false, kept = false }) =>
-    columnsOf(name).map((column) => ({ name: column, agreed, kept })),
+  const expected = caseFieldRows.flatMap(({ name, agreed = false, kept = false, inPapers = false }) =>
+    columnsOf(name).map((column) => ({ name: column, agreed, kept, in_papers: inPapers })),
   );
-  const stored = await superuser.rows<(typeof expected)[number]>('select name, agreed, kept from app.case_columns');
+  const stored = await superuser.rows<(typeof expected)[number]>(
+    'select name, agreed, kept, in_papers from app.case_columns',
+  );
   expect(stored.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
     expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   );

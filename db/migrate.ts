@@ -111,14 +111,15 @@ const hashOf = (sql: string): string => createHash('sha256').update(sql).digest(
 
 /** Fills the column rules from the rows of domain/case-fields.ts. Columns of an older release stay. */
 async function fillCaseColumns(client: pg.Client): Promise<void> {
-  const columns = caseFieldRows.flatMap(({ name, agreed = false, kept = false }) =>
-    columnsOf(name).map((column) => ({ name: column, agreed, kept })),
+  const columns = caseFieldRows.flatMap(({ name, agreed = false, kept = false, inPapers = false }) =>
+    columnsOf(name).map((column) => ({ name: column, agreed, kept, in_papers: inPapers })),
   );
   await client.query(
-    `insert into app.case_columns (name, agreed, kept)
-     select name, agreed, kept from jsonb_to_recordset($1::jsonb) as given (name text, agreed boolean, kept boolean)
-     on conflict (name) do update set agreed = excluded.agreed, kept = excluded.kept
-     where (case_columns.agreed, case_columns.kept) is distinct from (excluded.agreed, excluded.kept)`,
+    `insert into app.case_columns (name, agreed, kept, in_papers)
+     select * from jsonb_to_recordset($1::jsonb) as given (name text, agreed boolean, kept boolean, in_papers boolean)
+     on conflict (name) do update set agreed = excluded.agreed, kept = excluded.kept, in_papers = excluded.in_papers
+     where (case_columns.agreed, case_columns.kept, case_columns.in_papers)
+       is distinct from (excluded.agreed, excluded.kept, excluded.in_papers)`,
     [JSON.stringify(columns)],
   );
 }

@@ -48,6 +48,7 @@ export interface Alarms {
 
 export interface AppCaseColumns {
   agreed: boolean;
+  in_papers: Generated<boolean>;
   kept: boolean;
   name: string;
 }
@@ -675,6 +676,8 @@ export interface LetterApprovals {
   proved_by: 'second_factor' | 'password' | null;
   seen_at: Timestamp | null;
   sha256: string;
+  shown_sha256: string | null;
+  signature: 'typed' | 'drawn' | null;
   signed_pdf_key: string | null;
   signed_pdf_sha256: string | null;
   version: number;
@@ -1262,6 +1265,7 @@ export interface VersionChoices {
   chosen_by_name: string;
   id: string;
   reason: string;
+  set_aside: string | null;
 }
 
 export interface VersionConfirmations {

@@ -75,6 +75,8 @@ export type CaseField = {
   fact?: string;
   /** Stated in the success-fee agreement, so the merchant cannot change it once that is signed. */
   agreed?: true;
+  /** Stated in a paper of the notice: the merchant may still enter it after an attorney took up the letter, until that paper is signed. */
+  inPapers?: true;
   /** Survives erasure of a case whose record must be kept (docs/decisions/0023). */
   kept?: true;
 };
@@ -110,6 +112,7 @@ export const caseFields = {
     place: 4,
     hint: 'As shown in your processor dashboard or on the notice.',
     maxLength: 120,
+    inPapers: true,
   },
   hold_started_on: {
     answer: 'holdStartDate',
@@ -118,6 +121,7 @@ export const caseFields = {
     step: 'case-details',
     hint: 'The day the first payout was stopped, as in the notice. For example 3 / 14 / 2026.',
     kept: true,
+    inPapers: true,
   },
   held_amount_cents: {
     answer: 'amountHeld',
@@ -179,6 +183,7 @@ export const caseFields = {
     step: 'case-details',
     hint: 'As the processor shows it. Some agreements want it in the notice of dispute.',
     maxLength: 120,
+    inPapers: true,
   },
   account_email: {
     answer: 'accountEmail',
@@ -187,6 +192,7 @@ export const caseFields = {
     step: 'case-details',
     hint: 'The email that you sign in to the processor with.',
     maxLength: 254,
+    inPapers: true,
   },
   account_phone: {
     answer: 'accountPhone',
@@ -195,6 +201,7 @@ export const caseFields = {
     step: 'case-details',
     hint: 'The phone number that the processor has for the account.',
     maxLength: 40,
+    inPapers: true,
   },
 
   first_name: {

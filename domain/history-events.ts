@@ -67,6 +67,7 @@ export const historyEvents = {
   notice_form_recorded: 'Notice form recorded',
   filing_day_set: 'Day of filing set',
   version_chosen: 'Version of the agreement chosen',
+  version_set_aside: 'Version of the agreement set aside',
   version_confirmed: 'Version of the agreement confirmed',
   offer_proposed: 'Terms of an offer of the merchant’s proposed',
   offer_recorded: 'Offer recorded',

@@ -106,7 +106,8 @@ describe('the alternative fits the exposure', () => {
 });
 
 test('only a processor with a program of its own for buyers is asked for the claims under it', () => {
-  const asked = processors.filter((each) => idsOf(drafted(each)).includes('exposure.buyer-claims'));
+  const program = /^exposure\.(buyer-claims|venmo-program)/;
+  const asked = processors.filter((each) => idsOf(drafted(each)).some((id) => program.test(id)));
   expect(asked).toEqual(processors.filter((each) => profiles[each].buyer_claims));
   expect(asked).toContain('paypal');
 });
@@ -125,6 +126,20 @@ describe('the grounds', () => {
       'The Agreement chooses California law (Square General Terms of Service, § 23).',
     );
     expect(textOf(drafted('stripe'))).toContain('(Stripe Services Agreement, General Terms, § 13.1 (United States))');
+  });
+
+  test('the first letter to Stripe quotes what a reserve is and the widest ground of a suspension', () => {
+    const text = textOf(drafted('stripe'));
+    expect(text).toContain('“collateral funds which Stripe holds and controls to satisfy any liabilities');
+    expect(text).toContain(
+      '“otherwise presents an unacceptable risk to Stripe” (Stripe Services Agreement, General Terms §§ 10.1(b)(i), 12)',
+    );
+  });
+
+  test('Stripe’s terms on costs are told to the merchant with the statute that makes them mutual', () => {
+    const [newest] = profiles.stripe.agreements;
+    const costs = newest?.adverse.filter(({ anchor }) => anchor === '§ 11.5').map(({ plain }) => plain);
+    expect(costs).toEqual([expect.stringContaining('§ 1717'), expect.stringContaining('§ 1717')]);
   });
 
   test('no use of the money is claimed before it fell due', () => {

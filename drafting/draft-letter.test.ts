@@ -75,7 +75,9 @@ describe('a letter for a complete case meets the rubric', () => {
   );
 
   test('the letter states the controlling clause (8), quoted where its text is known, for the type of hold (9)', () => {
-    expect(textOf('paypal')).toMatch(/up to 180 days if “reasonably needed” to protect/);
+    expect(textOf('paypal')).toMatch(
+      /up to 180 days “if reasonably needed to protect against the risk of liability or if you have violated our Acceptable Use Policy/,
+    );
     expect(textOf('square')).toContain('“as reasonably determined” by it to cover potential losses');
     expect(textOf('stripe')).toContain(
       'In the version of November 11, 2024 of the payments terms it read: “If Stripe establishes a Reserve, Stripe will notify you of the Reserve terms”',

@@ -389,7 +389,7 @@ describe('a case with few facts', () => {
 describe('each type of hold and reason has its own clause', () => {
   test.each([
     ['paypal', 'This payment is on hold for up to 21 days', /up to 21 days from receipt/],
-    ['paypal', 'Your account is permanently limited for 180 days', /up to 180 days if “reasonably needed”/],
+    ['paypal', 'Your account is permanently limited for 180 days', /up to 180 days “if reasonably needed to protect/],
     [
       'paypal',
       'Your balance was taken as damages under the Acceptable Use Policy',

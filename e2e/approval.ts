@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { read, send } from './sessions.ts';
@@ -58,10 +58,14 @@ async function readInStep(desk: Page): Promise<void> {
   await expect(step).toBeHidden();
 }
 
-/**
- * Reads the letter and approves it through the desk's dialogs: opens the PDF, confirms the attorney's identity with the
- * password (the demo's attorney has no second factor), and attests.
- */
+/** Types the signature of the demo's attorney, and sees the letter with it. */
+export async function signInDialog(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Your name, typed as your signature').fill('Jordan Avery');
+  await dialog.getByRole('button', { name: 'Show the letter with my signature' }).click();
+  await expect(dialog.getByRole('group', { name: /, signed, Page \d+ of \d+$/ })).toBeVisible();
+}
+
+/** Reads the letter and approves it through the desk's dialogs: opens the PDF, proves by the password who it is, attests. The demo's attorney has no second factor. */
 export async function approveInDialog(desk: Page): Promise<void> {
   await readInStep(desk);
   const dialog = desk.getByRole('dialog', { name: /^Approve version/ });
@@ -70,13 +74,14 @@ export async function approveInDialog(desk: Page): Promise<void> {
   const pdf = dialog.getByRole('link', { name: /^Open the PDF of version/ });
   expect((await desk.request.get((await pdf.getAttribute('href')) ?? '')).status()).toBe(200);
   await expect(dialog.getByText('Opened by you')).toBeVisible();
-  await expectAccessible(desk);
   const password = dialog.getByLabel('Your password', { exact: true });
   if (await password.isVisible()) {
     await password.fill(demoAccount('attorney').password);
     await dialog.getByRole('button', { name: 'Confirm that it is me' }).click();
   }
   await expect(dialog.getByText('You have confirmed that it is you.')).toBeVisible();
+  await signInDialog(dialog);
+  await expectAccessible(desk);
   const reason = dialog.getByLabel('Why you may approve on this license');
   if (await reason.isVisible()) await reason.fill('Admitted for this matter on motion.');
   await dialog.getByRole('checkbox').check();
@@ -101,7 +106,15 @@ export async function approveByApi(desk: Page, path: string, letter: { pdf_sha25
   });
   await send(desk, 'POST', '/auth/confirm-password', { password: demoAccount('attorney').password });
   const { attestation } = await read<{ attestation: { version: string } }>(desk, `${path}/approval`);
+  const { document } = await read<{ document: { signature: { name: string } } }>(desk, path);
+  const signature = { kind: 'typed', name: document.signature.name };
+  const shown = await send(desk, 'POST', `${path}/signed-preview`, {
+    sha256: letter.pdf_sha256,
+    signature,
+  });
   await send(desk, 'POST', `${path}/approve`, {
+    signature,
+    shown_sha256: shown['sha256'],
     sha256: letter.pdf_sha256,
     exhibits_sha256: exhibit_book.sha256,
     attestation: attestation.version,

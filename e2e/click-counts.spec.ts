@@ -26,7 +26,7 @@ const max = {
   'appoint an attorney, two people': { clicks: 11, keys: 12 },
   'record a license check': { clicks: 5, keys: 6 },
   'see what must be decided, read a letter and its changes': { clicks: 4, keys: 0 },
-  'approve a letter': { clicks: 4, keys: 0 },
+  'approve a letter': { clicks: 6, keys: 0 },
   'request a change': { clicks: 3, keys: 0 },
   'answer a message': { clicks: 5, keys: 0 },
   'take over a case of a colleague': { clicks: 3, keys: 0 },
@@ -313,6 +313,11 @@ async function approve(desk: Page): Promise<void> {
     await hand.click(dialog.getByRole('button', { name: 'Confirm that it is me' }));
   }
   await expect(dialog.getByText('You have confirmed that it is you.')).toBeVisible();
+  const name = 'Jordan Avery';
+  await hand.type(dialog.getByLabel('Your name, typed as your signature'), name);
+  free += name.length;
+  await hand.click(dialog.getByRole('button', { name: 'Show the letter with my signature' }));
+  await expect(dialog.getByRole('group', { name: /, signed, Page \d+ of \d+$/ })).toBeVisible();
   const why = dialog.getByLabel('Why you may approve on this license');
   if (await why.isVisible()) {
     await hand.type(why, reason);

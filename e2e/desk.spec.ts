@@ -129,7 +129,12 @@ async function staffCannotApprove(another: Another, letter: { id: string; path: 
 async function refused(page: Page, id: string, code: string): Promise<void> {
   const { pdf_sha256 } = await read<{ pdf_sha256: string }>(page, `/letters/${id}`);
   const response = await page.request.post(`/api/letters/${id}/approve`, {
-    data: { sha256: pdf_sha256, attestation: 'approval/1' },
+    data: {
+      sha256: pdf_sha256,
+      signature: { kind: 'typed', name: 'Jordan Avery' },
+      shown_sha256: pdf_sha256,
+      attestation: 'approval/1',
+    },
     headers: { origin: test.info().project.use.baseURL ?? '' },
   });
   expect((await response.json()) as { code: string }).toMatchObject({ code });

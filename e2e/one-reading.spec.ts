@@ -113,6 +113,11 @@ test('an attorney edits, reads the whole letter with its changes once, and appro
     await desk.keyboard.press('Enter');
   }
   await expect(approval.getByText('You have confirmed that it is you.')).toBeVisible();
+  await tabTo(desk, approval.getByLabel('Your name, typed as your signature'));
+  await desk.keyboard.type('Jordan Avery');
+  await tabTo(desk, approval.getByRole('button', { name: 'Show the letter with my signature' }));
+  await desk.keyboard.press('Enter');
+  await expect(approval.getByRole('group', { name: /, signed, Page \d+ of \d+$/ })).toBeVisible();
   const reason = approval.getByLabel('Why you may approve on this license');
   if (await reason.isVisible()) {
     await tabTo(desk, reason);

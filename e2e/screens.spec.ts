@@ -49,7 +49,13 @@ const merchantScreens: Screen[] = [
     pattern: '/dashboard/cases/:id/agreement',
     path: ownCaseOf('Copperfield', '/agreement'),
     h1: 'Success-fee agreement',
-    title: /^Agreement · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+    title: /^Sign · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
+    pattern: '/dashboard/cases/:id/notice',
+    path: ownCaseOf('Copperfield', '/notice'),
+    h1: 'Answers for your notice',
+    title: /^Answers for your notice · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
     pattern: '/dashboard/cases/:id/facts',

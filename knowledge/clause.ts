@@ -45,7 +45,15 @@ export type Clause = {
 export type OwnClause = Omit<Clause, 'when'> & { when?: Omit<When, 'processors'> };
 export type OwnClauses = Partial<
   Record<
-    'opening' | 'facts' | 'agreement' | 'grounds' | 'covenant' | 'later-covenant' | 'closing' | 'seller-notice',
+    | 'opening'
+    | 'facts'
+    | 'agreement'
+    | 'exposure'
+    | 'grounds'
+    | 'covenant'
+    | 'later-covenant'
+    | 'closing'
+    | 'seller-notice',
     readonly OwnClause[]
   >
 >;

@@ -234,6 +234,12 @@ const probes: Record<string, Probe[]> = {
   ],
   'packet.setFilingDay': [{ ...onCase('/packet/filing-day', { filing_on: null }), by: 'attorney' }],
   'packet.chooseVersion': [{ ...onCase('/packet/version', { version: null, reason: 'Not sure.' }), by: 'attorney' }],
+  'packet.setAsideVersion': [
+    {
+      ...onCase('/packet/version/set-aside', { version: 'stripe/2024-11-11', reason: 'Not this one.' }),
+      by: 'attorney',
+    },
+  ],
   'packet.confirmVersion': [{ ...onCase('/packet/version/confirm', { version: 'stripe/2024-11-11' }), by: 'attorney' }],
   'packet.getFacts': [get((ids) => `/api/cases/${ids.case}/facts`, 'merchant')],
   'packet.answerFacts': [onCase('/facts', { answers: [{ fact: 'amount', sha256: '0'.repeat(64), correction: null }] })],
@@ -250,6 +256,16 @@ const probes: Record<string, Probe[]> = {
     onCase('/papers/notice/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
     onCase('/papers/fee_agreement/sign', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true }),
   ],
+  'papers.answer': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'PUT',
+        path: `/api/cases/${ids.case}/papers/answers`,
+        body: { version: 1, answers: [] },
+      }),
+    },
+  ],
   'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
   'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
@@ -263,6 +279,7 @@ const probes: Record<string, Probe[]> = {
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
   'letters.exhibitsPdf': [get((ids) => `/api/letters/${ids.letter}/exhibits.pdf`, 'attorney')],
   'letters.proofPdf': [get((ids) => `/api/letters/${ids.letter}/proof.pdf`, 'attorney')],
+  'letters.recordPdf': [get((ids) => `/api/letters/${ids.letter}/record.pdf`, 'attorney')],
   'letters.getFactsInSpanish': [get((ids) => `/api/letters/${ids.letter}/facts-in-spanish`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
   'letters.mailingCover': [get((ids) => `/api/letters/${ids.letter}/mailing/cover.pdf`, 'attorney')],
@@ -462,7 +479,17 @@ const probes: Record<string, Probe[]> = {
       text: 'Why?',
     }),
   ],
-  'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64), attestation: 'approval/1' })],
+  'letters.approve': [
+    onLetter('approve', {
+      sha256: '0'.repeat(64),
+      signature: { kind: 'typed', name: 'Ada Byron' },
+      shown_sha256: '0'.repeat(64),
+      attestation: 'approval/1',
+    }),
+  ],
+  'letters.previewSigned': [
+    onLetter('signed-preview', { sha256: '0'.repeat(64), signature: { kind: 'typed', name: 'Ada Byron' } }),
+  ],
   'letters.recordReading': [onLetter('reading', { sha256: '0'.repeat(64), changes: [] })],
   'letters.getApproval': [get((ids) => `/api/letters/${ids.letter}/approval`, 'attorney')],
   'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],

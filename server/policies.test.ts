@@ -58,6 +58,8 @@ test('only staff and attorneys reach their endpoints', () => {
     if (
       [
         'letters.approve',
+        'letters.previewSigned',
+        'letters.recordPdf',
         'letters.recordReading',
         'letters.confirmFinding',
         'letters.takeFindings',

@@ -14,7 +14,7 @@ import { plainCharacters } from '../domain/plain-characters.ts';
 import { quotable } from '../drafting/text/screen-quote.ts';
 import { printable } from '../drafting/text/sanitize.ts';
 import { plainText } from '../knowledge/full-texts/plain-text.ts';
-import { safeName } from '../server/kernel/safe-name.ts';
+import { safeName } from '../server/privacy/export-entries.ts';
 import { oneLine } from '../web/attorney/letters/editor/typed-text.ts';
 import { wordDifferences } from '../web/attorney/letters/versions/word-differences.ts';
 import { maskMoney } from '../web/ui/masks.ts';

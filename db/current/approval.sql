@@ -132,10 +132,11 @@ begin
 end $$;
 
 -- The only way to an approval. Refuses anyone but the appointed, licensed attorney of the case who has opened this
--- version's PDF and proved their identity within the last five minutes. p_at is the moment of the approval by the
--- program's clock; the age of the proof is measured by the database's.
+-- version's PDF, seen it with their signature (p_shown_sha256), and proved their identity within the last five minutes.
+-- p_at is the moment of the approval by the program's clock; the age of the proof is measured by the database's.
 create or replace function app.approve_letter(
-  p_letter uuid, p_sha256 text, p_book uuid, p_book_sha256 text, p_signed_key text, p_signed_sha256 text,
+  p_letter uuid, p_sha256 text, p_book uuid, p_book_sha256 text, p_signature text, p_shown_sha256 text,
+  p_signed_key text, p_signed_sha256 text,
   p_session uuid, p_license uuid, p_license_reason text,
   p_attestation text, p_at timestamptz
 ) returns uuid
@@ -181,16 +182,23 @@ begin
   if v_seen is null then
     raise exception 'the attorney has not opened the PDF of this version' using errcode = 'restrict_violation';
   end if;
+  if p_signature is null or p_shown_sha256 is null or not exists (
+    select 1 from letter_views
+    where letter_id = p_letter and version = l.version and attorney_id = app.actor_id() and sha256 = p_shown_sha256)
+  then
+    raise exception 'the attorney has not seen the letter with this signature' using errcode = 'restrict_violation';
+  end if;
   select * into v_proof from app.proved_in(p_session);
   if v_proof.at is null or v_proof.at <= now() - interval '5 minutes' then
     raise exception 'no second factor within five minutes' using errcode = 'insufficient_privilege';
   end if;
   select * into a from attorneys where user_id = app.actor_id();
-  insert into letter_approvals (id, letter_id, case_id, version, sha256, exhibit_book_id, exhibit_book_sha256, signed_pdf_key, signed_pdf_sha256,
+  insert into letter_approvals (id, letter_id, case_id, version, sha256, exhibit_book_id, exhibit_book_sha256, signature, shown_sha256,
+    signed_pdf_key, signed_pdf_sha256,
     attorney_id, approved_at,
     attorney_name, bar_number, bar_state, firm_name, license_id, license_state, license_number, license_reason, attestation, seen_at,
     proved_by, proved_at)
-  values (v_id, p_letter, l.case_id, l.version, p_sha256, p_book, p_book_sha256, p_signed_key, p_signed_sha256,
+  values (v_id, p_letter, l.case_id, l.version, p_sha256, p_book, p_book_sha256, p_signature, p_shown_sha256, p_signed_key, p_signed_sha256,
     a.user_id, p_at,
     a.full_name, a.bar_number, a.bar_state, a.firm_name, p_license, v_license.state, v_license.number, nullif(btrim(p_license_reason), ''),
     p_attestation, v_seen, v_proof.how, v_proof.at);
@@ -233,14 +241,14 @@ revoke all on function
   app.counsel_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
-  app.approve_letter(uuid, text, uuid, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
+  app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
   app.require_letter_read()
 from public;
 grant execute on function
   app.counsel_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
-  app.approve_letter(uuid, text, uuid, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)
+  app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)
 to unhold_app;
 
 create trigger append_only before update or delete on letter_approvals

@@ -30,6 +30,21 @@ begin
       where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null);
 end $$;
 
+-- Whether the actor may still enter what the papers of the case's notice state: its merchant, while it is open and none of them has a
+-- signature that counts.
+create or replace function app.may_answer_for_papers(p_case uuid) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return app.owns_case(p_case)
+    and exists (
+      select 1 from cases
+      where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null)
+    and not exists (
+      select 1 from paper_signatures p
+      where p.case_id = p_case and p.kind in ('notice', 'authorization')
+        and not exists (select 1 from paper_withdrawals w where w.paper_id = p.id));
+end $$;
+
 -- Everything that moves a letter, an offer or an agreement locks the case first, then its own row. Merchants and
 -- attorneys may not update a case and so could not lock it; this function locks a case that the actor may see. False
 -- when there is none.
@@ -72,6 +87,11 @@ begin
     and app.may_complete(old.id)
     and (not changed && array(select name from app.case_columns where agreed)
       or not exists (select 1 from paper_signatures where case_id = old.id and kind = 'fee_agreement'))
+  then
+    return new;
+  end if;
+  if changed <@ (array(select name from app.case_columns where in_papers) || housekeeping)
+    and app.may_answer_for_papers(old.id)
   then
     return new;
   end if;
@@ -203,12 +223,14 @@ begin
 end $$;
 
 revoke all on function
-  app.owns_case(uuid), app.sees_case(uuid), app.may_complete(uuid), app.lock_case(uuid), app.staff_for(uuid),
+  app.owns_case(uuid), app.sees_case(uuid), app.may_complete(uuid),
+  app.may_answer_for_papers(uuid), app.lock_case(uuid), app.staff_for(uuid),
   app.plan_case(), app.staff_case(), app.see_case(uuid), app.attends_case(uuid), app.works_on_case(uuid),
   app.take_unowned_cases(), app.leave_for_planning(uuid, date)
 from public;
 grant execute on function
-  app.owns_case(uuid), app.sees_case(uuid), app.may_complete(uuid), app.lock_case(uuid), app.staff_for(uuid),
+  app.owns_case(uuid), app.sees_case(uuid), app.may_complete(uuid),
+  app.may_answer_for_papers(uuid), app.lock_case(uuid), app.staff_for(uuid),
   app.see_case(uuid), app.attends_case(uuid), app.works_on_case(uuid), app.leave_for_planning(uuid, date)
 to unhold_app;
 

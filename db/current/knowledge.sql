@@ -61,7 +61,9 @@ create policy retiring on knowledge_retirements for insert to unhold_app
     and ((select app.actor_role()) = 'admin' or (select app.attorney_id()) is not null));
 
 create policy desk_insert on version_choices for insert to unhold_app
-  with check (chosen_by = (select app.actor_id()) and app.works_on_case(case_id));
+  with check (
+    chosen_by = (select app.actor_id()) and app.works_on_case(case_id)
+    and (set_aside is null or (select app.attorney_id()) is not null));
 create policy with_case on version_choices for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 

@@ -6,7 +6,9 @@ import type { StageView } from './stage.ts';
  * A paper that the agreement asks the merchant to sign. Only the page of the case knows it, because it reads the
  * packet.
  */
-type PaperAction = { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind };
+type PaperAction =
+  | { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind }
+  | { kind: 'answer_for_notice'; words: string; due_on: string | null };
 export type MerchantAction = NeededAction | PaperAction;
 
 type StepCase = { stage: StageView; actions: readonly MerchantAction[] };
@@ -26,6 +28,7 @@ const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'answer_offer',
   'sign_agreement',
   'confirm_facts',
+  'answer_for_notice',
   'sign_paper',
   'continue_draft',
   'read_message',

@@ -32,14 +32,14 @@ export function slipText(reason: SlipReason, pages: number | null): string {
     case 'no_file':
       return 'The paper of this exhibit follows this sheet or is sent separately.';
     case 'kind':
-      return 'This exhibit is enclosed as a file. A file of this kind has no pages that could be printed here as they are.';
+      return 'This exhibit is produced on request. A file of this kind has no pages that could be printed here.';
     case 'protected':
-      return 'This exhibit is enclosed as a file. It opens only with a password.';
+      return 'This exhibit is produced on request. It opens only with a password.';
     case 'unreadable':
-      return 'This exhibit is enclosed as a file, as it was received. Its pages could not be reproduced here.';
+      return 'This exhibit is produced on request. Its pages could not be reproduced here.';
     case 'too_many_pages':
-      return `This exhibit is enclosed as a file. It has ${pages === null ? 'more pages than' : `${pages} pages, more than`} this book has room for.`;
+      return `This exhibit is produced on request. It has ${pages === null ? 'more pages than' : `${pages} pages, more than`} this book has room for.`;
     case 'too_large':
-      return 'This exhibit is enclosed as a file. It is larger than this book has room for.';
+      return 'This exhibit is produced on request. It is larger than this book has room for.';
   }
 }

@@ -17,7 +17,7 @@ describe('a small word in the place of another', () => {
     ['paypal-initial', 'and without prejudice, release', 'and with prejudice, release', 'red'],
     ['stripe-initial', ' to the bank account on file', ' from the bank account on file', 'red'],
     ['square-initial', ' to the bank account on file', ' from the bank account on file', 'red'],
-    ['paypal-initial', 'protect against liability', 'protect for liability', 'red'],
+    ['paypal-initial', 'not measured against what', 'not measured for what', 'red'],
     ['stripe-initial', 'proceeds of sales to the', 'proceeds of sales from the', 'red'],
     ['stripe-initial', 'proceeds of sales to the', 'proceeds of sales out of the', 'red'],
     ['stripe-initial', 'in its dispute with Stripe', 'in its dispute for Stripe', 'mark'],

@@ -8,7 +8,7 @@ import type { ClockClause } from '../../knowledge/processors/clock.ts';
  */
 export type ClockRow = {
   key: string;
-  kind: 'hold' | 'wait' | 'election' | 'opt_out' | 'limitation';
+  kind: 'hold' | 'wait' | 'election' | 'opt_out' | 'last_notice' | 'limitation';
   what: string;
   /** The payment it runs for, where it runs for one. */
   about: string | null;

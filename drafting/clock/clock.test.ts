@@ -36,12 +36,13 @@ test('the terms shown are those that were listed by hand for the version', () =>
   const paypal = ['hold:0', 'hold:1', 'hold:2', 'wait', 'opt_out'];
   expect(keys('paypal/2026-05-19')).toEqual(paypal);
   expect(keys('paypal/2025-10-29')).toEqual(paypal);
+  expect(keys('venmo/2026-08-24')).toEqual(['hold:0', 'hold:1', 'wait', 'opt_out']);
   expect(keys('venmo/2025-11-17')).toEqual(['hold:0', 'hold:1', 'wait', 'opt_out']);
   expect(keys('venmo/2025-10-07')).toEqual(['hold:0', 'hold:1', 'wait', 'opt_out']);
   expect(keys('stripe/2026-09-28')).toEqual(['wait']);
   expect(keys('stripe/2025-11-18')).toEqual(['wait']);
   expect(keys('stripe/2024-11-11')).toEqual(['wait']);
-  expect(keys('square/2023-12-06')).toEqual(['wait', 'election', 'opt_out', 'limitation']);
+  expect(keys('square/2023-12-06')).toEqual(['wait', 'election', 'opt_out', 'last_notice', 'limitation']);
   for (const id of ['2024-07-26', '2025-05-16', '2025-08-28', '2026-02-20', '2026-06-28'])
     expect(keys(`ebay/${id}`)).toEqual(['wait', 'opt_out']);
   expect(keys('amazon/seen-2026-06-18')).toEqual(['hold:0']);
@@ -71,6 +72,9 @@ test.each<[string, string, Partial<ClockFacts>, string, string | null]>([
   ['venmo/2025-10-07', 'hold:1', { hold_started_on: '2026-05-20' }, '2026-11-16', '2026-11-17'],
   ['paypal/2026-05-19', 'opt_out', { account_opened_on: '2026-06-01' }, '2026-07-01', null],
   ['square/2023-12-06', 'opt_out', { account_opened_on: '2024-02-10' }, '2024-03-11', null],
+  ['ebay/2026-06-28', 'opt_out', { account_opened_on: '2026-07-03' }, '2026-08-02', null],
+  // Received December 23, the 60th day is February 21; the election notice of the 22nd has its 7 days until March 1.
+  ['square/2023-12-06', 'last_notice', { hold_started_on: '2026-03-02' }, '2026-12-23', null],
   ['square/2023-12-06', 'limitation', { hold_started_on: '2026-03-02' }, '2027-03-02', null],
   ['square/2023-12-06', 'limitation', { hold_started_on: '2028-02-29' }, '2029-02-28', null],
 ])('%s: %s ends and opens on the days counted by hand', (id, key, facts, ends_on, opens_on) => {

@@ -1,4 +1,4 @@
-import { addDays, addYears, isBusinessDay } from '../../domain/calendar/business-days.ts';
+import { addDays, addYears, daysBetween, isBusinessDay } from '../../domain/calendar/business-days.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { clauseOf } from '../../knowledge/processors/clock.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
@@ -6,13 +6,18 @@ import { longDate } from '../text/display.ts';
 import type { ClockFacts } from './clock-facts.ts';
 import { dayOf, holdUnknown, type ClockRow } from './clock-row.ts';
 import { holdRows } from './hold-rows.ts';
-import { waitOf } from './wait.ts';
+import { earliestFiling, waitOf } from './wait.ts';
 
 /** The post brings nothing on a Sunday or a federal holiday. */
 const hasPost = (day: string): boolean => isBusinessDay(day) || new Date(`${day}T00:00:00Z`).getUTCDay() === 6;
 
 const wantsPost = ({ procedure: { channels } }: Agreement): boolean =>
   channels.value?.[0] === 'certified_mail' || channels.value?.[0] === 'mail';
+
+const conferenceNotes = {
+  required: 'The meeting that the agreement asks for must have been held as well.',
+  'on request': 'Where a side asks for the conference, it must have been held as well.',
+} as const;
 
 function waitRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
   const { procedure } = agreement;
@@ -37,9 +42,9 @@ function waitRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
       missing: cleared.missing,
       note: closed
         ? 'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.'
-        : conference.value === 'required'
-          ? 'The meeting that the agreement asks for must have been held as well.'
-          : null,
+        : conference.value === null
+          ? null
+          : conferenceNotes[conference.value],
     },
   ];
 }
@@ -147,6 +152,34 @@ function limitationRow(agreement: Agreement | null, facts: ClockFacts): ClockRow
 }
 
 /**
+ * The last day on which the notice may be received so that a claim can still be filed in the agreement's own time, each later step as early
+ * as can be and nothing tolled.
+ */
+function lastNoticeRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
+  const { limitation_years: years, wait_days: days } = agreement.procedure;
+  const start = dayOf(facts.hold_started_on);
+  if (!years.value || facts.notice !== null || start === null) return [];
+  const end = addYears(start, years.value);
+  const first = earliestFiling(agreement.procedure, start);
+  if (first === null) return [];
+  return [
+    {
+      key: 'last_notice',
+      kind: 'last_notice',
+      what: 'Last day for the notice to be received, to file in time without tolling',
+      about: null,
+      clause: clauseOf(agreement, days.value === null ? years : days),
+      starts_on: start,
+      starts_why: 'Counted back from the last day to file a claim, by the periods that come before it.',
+      ends_on: addDays(end, -daysBetween(start, first)),
+      opens_on: null,
+      missing: null,
+      note: 'After it a claim in time rests on the tolling that the agreement promises, which may be disputed.',
+    },
+  ];
+}
+
+/**
  * Every term of the governing versions that runs in a case, as rows. A term that the version lacks is not shown, and a version that is not
  * known has no terms. Pure: nothing depends on today, which a screen compares with the days.
  */
@@ -157,6 +190,7 @@ export function clockOf(governing: Governing, facts: ClockFacts): ClockRow[] {
     ...(procedure ? waitRow(procedure, facts) : []),
     ...(procedure ? electionRow(procedure, facts) : []),
     ...(procedure ? optOutRow(procedure, facts) : []),
+    ...(procedure ? lastNoticeRow(procedure, facts) : []),
     ...limitationRow(procedure, facts),
   ];
 }

@@ -70,6 +70,8 @@ function dateOfRow(row: ClockRow, steps: readonly ContractStep[]): Unpaused[] {
     }
     case 'opt_out':
       return date(row.ends_on, 'Last day to opt out of arbitration.', 'attorney');
+    case 'last_notice':
+      return date(row.ends_on, `${row.what}.`, 'attorney', limitationBefore);
     case 'limitation':
       return date(row.ends_on, 'Last day to file a claim, without tolling.', 'attorney', limitationBefore);
   }
@@ -171,7 +173,8 @@ export const wakesOn = ({ on, pause }: Pick<ClockDate, 'on' | 'pause'>): string 
   pause !== null && pause.until > on ? pause.until : on;
 
 /** Days that cannot be made up once they have passed, so a pause of one ends before it. */
-export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean => ['limitation', 'opt_out'].includes(key);
+export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean =>
+  ['limitation', 'last_notice', 'opt_out'].includes(key);
 
 /**
  * A day of the attorney that is the same in all their cases: one reminder covers them all, and no case can pause it.

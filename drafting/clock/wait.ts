@@ -43,8 +43,10 @@ function periodOf(procedure: DisputeProcedure, start: string, days: number): { l
 }
 
 function afterConference(procedure: DisputeProcedure, taken: StepsTaken, from: string): Opening {
-  if (procedure.conference.value !== 'required') return opens(from);
-  return taken.conference_on === null ? open(noConference) : opens(later(from, addDays(taken.conference_on, 1)));
+  const { conference_on: held } = taken;
+  if (procedure.conference.value === null) return opens(from);
+  if (held === null) return procedure.conference.value === 'required' ? open(noConference) : opens(from);
+  return opens(later(from, addDays(held, 1)));
 }
 
 /** The election notice counts only once the period is over, and the other side then has its own days from receipt. */
@@ -69,8 +71,9 @@ export function waitOf(procedure: DisputeProcedure, notice: NoticeGiven | null, 
   if (notice === null) return none(noNotice);
   const days = procedure.wait_days.value;
   if (days === null) {
-    // A notice must come first, with no period after it: the day after it is the first that is surely later.
-    const cleared = afterConference(procedure, taken, addDays(notice.sent_on, 1));
+    // A notice must come first, with no period after it: the day after it is the first that is surely later, and so is the day it names.
+    const next = addDays(notice.sent_on, 1);
+    const cleared = afterConference(procedure, taken, later(next, notice.filing_on ?? next));
     return { starts_on: null, last_day: null, cleared, filing: afterElection(procedure, taken, cleared) };
   }
   const start = startOf(procedure, notice);

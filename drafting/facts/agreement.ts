@@ -2,7 +2,7 @@ import { addDays, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
-import type { Governing } from '../../knowledge/processors/version.ts';
+import { isDecided, notKnown, type Governing } from '../../knowledge/processors/version.ts';
 import { versionFor } from '../../knowledge/processors/version-for.ts';
 import type { PacketGiven, VersionChosen } from '../packet/given.ts';
 import { packetFor, type Packet } from '../packet/packet.ts';
@@ -14,8 +14,8 @@ import type { Fact } from './fact.ts';
 
 /**
  * The versions that govern on the days of the account; the start of the hold is the day of the limitation. A version
- * that somebody chose counts only where the procedure's version is not known, and the reason why it was not known stays
- * as its doubt.
+ * that somebody chose counts only where the days do not decide the procedure's version, and what leaves it open stays as its
+ * doubt. A version that was set aside governs no procedure while the days choose it.
  */
 export function governingOf(
   fields: Pick<CaseFields, 'processor' | 'account_opened_on' | 'account_last_used_on' | 'hold_started_on'>,
@@ -28,11 +28,15 @@ export function governingOf(
     limited_on: fields.hold_started_on,
     sent_on: sentOn,
   });
-  const chosen =
-    choice !== null && governing.procedure.agreement === null
-      ? profiles[fields.processor].agreements.find(({ id }) => id === choice.agreement)
-      : undefined;
-  return choice === null || chosen === undefined
+  if (choice === null) return governing;
+  if (choice.agreement === null)
+    return governing.procedure.agreement?.id === choice.set_aside
+      ? { ...governing, procedure: notKnown(choice.why) }
+      : governing;
+  const chosen = isDecided(governing.procedure)
+    ? undefined
+    : profiles[fields.processor].agreements.find(({ id }) => id === choice.agreement);
+  return chosen === undefined
     ? governing
     : {
         ...governing,

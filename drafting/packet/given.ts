@@ -14,8 +14,11 @@ export type PacketGiven = {
   filing_on: string | null;
 };
 
-/** The version that somebody chose where the days on file do not decide; `why` is a sentence for the attorney. */
-export type VersionChosen = { agreement: string; why: string };
+/**
+ * The version that somebody chose where the days on file do not decide it, or the one that the attorney set aside; `why` is a sentence for
+ * the attorney.
+ */
+export type VersionChosen = { agreement: string; why: string } | { agreement: null; set_aside: string; why: string };
 
 export const nothingGiven: PacketGiven = {
   form_completed_on: null,

@@ -199,6 +199,6 @@ test('the notes say which version governs procedure and hold, and why', () => {
     'Terms on disputes, the version of May 19, 2026: It is the version in force when the notice is sent.',
   );
   expect(notes).toContain(
-    'Terms on the hold not known: On the day that decides, a version may have been in force that was not found',
+    'Terms on the hold, the version of October 29, 2025: No text of the day that decides was found, but the versions of',
   );
 });

@@ -51,6 +51,10 @@ const amazon: Checklist = {
 const checklists: Readonly<Record<string, Checklist>> = {
   'paypal/2026-05-19': paypal,
   'paypal/2025-10-29': paypal,
+  'venmo/2026-08-24': {
+    ...paypal,
+    facts: [...paypal.facts, 'authorized_on', ['unreserved', 'held_amount']],
+  },
   'venmo/2025-11-17': paypal,
   'venmo/2025-10-07': paypal,
   'stripe/2026-09-28': stripe,

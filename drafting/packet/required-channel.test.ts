@@ -24,6 +24,7 @@ test('a notice goes by the channel of its agreement, to the address that the agr
       "stripe/2024-11-11: web undefined",
       "square/2023-12-06: certified_mail Oakland, CA 94612",
       "shopify/2025-10-21: certified_mail our own",
+      "venmo/2026-08-24: certified_mail Omaha, NE 68145-0950",
       "venmo/2025-11-17: certified_mail Omaha, NE 68145-0950",
       "venmo/2025-10-07: certified_mail Omaha, NE 68145-0950",
       "ebay/2026-06-28: web https://www.ebay.com/legalhelpcenter",

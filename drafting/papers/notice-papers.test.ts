@@ -72,6 +72,14 @@ test('Stripe’s authorization names the attorney, the user and what may be disc
   expect(only(papersOf('stripe', {}, { by: null })).missing).toEqual(['the attorney of this case']);
 });
 
+test('Venmo’s authorization lets the processor share the records of the account, as its version asks, and Stripe’s does not', () => {
+  const shared = /PayPal, Inc\. may share the records of the account with this attorney\./;
+  const [, authorization] = papersOf('venmo');
+  expect(authorization?.kind).toBe('authorization');
+  expect(authorization?.text).toMatch(shared);
+  expect(only(papersOf('stripe')).text).not.toContain('share the records');
+});
+
 test('the same facts give the same text on another day, and each fact in it changes it', () => {
   for (const processor of ['paypal', 'square', 'stripe'] as const) {
     const { text } = only(papersOf(processor));

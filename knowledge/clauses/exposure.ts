@@ -1,5 +1,6 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
+import { ownClauses } from './own-clauses.ts';
 
 const withBuyerClaims = processorsWhere(({ buyer_claims }) => buyer_claims === true);
 const initial = ['initial'] as const;
@@ -125,9 +126,11 @@ export const exposure: ClauseFamily = {
       when: { letters: escalation },
       text: 'Whoever decides will want to know what can still be lost. As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), so that the risk in past sales runs out.',
     },
+    ...ownClauses('exposure'),
     {
       id: 'exposure.buyer-claims',
       kind: 'paragraph',
+      group: 'program',
       when: { letters: initial, processors: withBuyerClaims },
       text: "If claims of buyers under {fact:processor}'s own program are relied on as well, please name for each the payment, its sum and the last day on which such a claim can still be opened.",
     },

@@ -1,4 +1,4 @@
-import type { Chosen, VersionDays } from '../processors/version.ts';
+import { isDecided, type Chosen, type VersionDays } from '../processors/version.ts';
 import type { Processor } from '../../domain/processors.ts';
 import { versionFor } from '../processors/version-for.ts';
 
@@ -15,8 +15,9 @@ export type Touch = { what: 'procedure' | 'hold'; version: string | null; why: s
  * The first day of the version that governs: one in our data, or a text that our data does not have yet and that was in
  * force on the deciding day.
  */
-function versionOn({ agreement, day }: Chosen, { from, to }: Compared): string | null {
-  if (agreement === null) return null;
+function versionOn(chosen: Chosen, { from, to }: Compared): string | null {
+  const { agreement, day } = chosen;
+  if (agreement === null || !isDecided(chosen)) return null;
   const known = agreement.effective.from;
   return [known, from, to].filter((each) => each <= (day ?? known)).reduce((one, other) => (one > other ? one : other));
 }

@@ -13,13 +13,19 @@ const ways: Readonly<Record<Channel, string>> = {
   contact_page: 'Through the contact page',
 };
 
+const inInk = {
+  merchant: 'the merchant’s',
+  counsel: 'counsel’s',
+  authorization: 'under the authorization',
+} as const;
+
 const usd = (whole: number): string => `$${whole.toLocaleString('en-US')}`;
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A row where the text says something; none where it is silent. */
-function row<Value>(label: string, stated: Stated<Value>, says: (value: Value) => string): InItsWords[] {
-  const { value, quote, anchor } = stated;
+function row<Value>(label: string, stated: Stated<Value> | undefined, says: (value: Value) => string): InItsWords[] {
+  const { value = null, quote, anchor } = stated ?? {};
   return value === null || quote === undefined || anchor === undefined
     ? []
     : [{ label, says: capitalized(says(value)), quote, anchor }];
@@ -53,14 +59,14 @@ export function forumOf({ procedure: { administrator, small_claims: small, gover
 
 /** The first step and its period: "By certified mail, signed by the customer; 45 days from receipt of the notice". */
 export function firstStepOf(agreement: Agreement): string {
-  const { channels, signer, counsel_authorization: authorization, conference } = agreement.procedure;
-  const signs =
-    signer.value === null ? '' : `, signed by the merchant${signer.value === 'customer' ? '' : ' in person'}`;
+  const { channels, signer, counsel_authorization: authorization, conference, ink } = agreement.procedure;
+  const how = ink?.value ? ' by hand' : signer.value === 'customer' ? '' : ' in person';
+  const signs = signer.value === null ? '' : `, signed by the merchant${how}`;
   const authorized = authorization.value === null ? '' : ', with a written authorization of counsel';
   const way = channels.value === null ? 'A notice' : ((channels.value[0] && ways[channels.value[0]]) ?? 'A notice');
   return [
     `${way}${signs}${authorized}`,
-    ...(conference.value === null ? [] : ['a meeting']),
+    ...(conference.value === null ? [] : [conference.value === 'required' ? 'a meeting' : 'a meeting if asked for']),
     waitOf(agreement) ?? 'no waiting period in the text',
   ].join('; ');
 }
@@ -89,6 +95,7 @@ export function wordsOf(agreement: Agreement): InItsWords[] {
     ...row('Who signs', procedure.signer, (signer) =>
       signer === 'customer' ? 'The merchant' : 'The merchant, in person',
     ),
+    ...row('Original handwritten signatures', procedure.ink, (who) => who.map((each) => inInk[each]).join(', ')),
     ...row('An attorney needs', procedure.counsel_authorization, () => 'A written authorization'),
     ...row('How long to wait', procedure.wait_days, () => waitOf(agreement) ?? ''),
     ...row('Who arbitrates', procedure.administrator, asIs),

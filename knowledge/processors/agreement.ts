@@ -77,13 +77,18 @@ export type DisputeProcedure = {
   signer: Stated<'customer' | 'customer_personally'>;
   /** Counsel may submit the notice only with the merchant's written authorization. */
   counsel_authorization: Stated<true>;
+  /** That authorization must also let the processor share the account's records with counsel. */
+  shares_records?: Stated<true>;
+  /** Whose signatures must be original and handwritten: the merchant's and counsel's on the notice, the merchant's on the authorization. */
+  ink?: Stated<readonly ('merchant' | 'counsel' | 'authorization')[]>;
   identity_check?: Stated<string>;
   wait_days: Stated<number>;
   /** What the days are counted from; `notice` where the text does not say whether sent or received. */
   wait_starts: Stated<'receipt' | 'notice' | 'date_of_notice'>;
   /** A second notice that elects the forum, and the days after it. */
   election_days?: Stated<number>;
-  conference: Stated<string>;
+  /** `on request`: only where a side asks for it, and then perhaps after the waiting period. */
+  conference: Stated<'required' | 'on request'>;
   forum: Stated<string>;
   administrator: Stated<string>;
   rules: Stated<string>;
@@ -109,6 +114,8 @@ export type DisputeProcedure = {
   opt_out: Stated<{ days: number | null; from?: string; address: readonly string[] }>;
   /** Number of similar demands from which they are batched. */
   batch_from_demands: Stated<number>;
+  /** Most demands of one batch. */
+  batch_size?: Stated<number>;
   limitation_years: Stated<number>;
   costs: Stated<string>;
   confidentiality: Stated<string>;
@@ -128,7 +135,8 @@ export type Agreement = {
    * for the newest; `how` says why these days are known.
    */
   effective: { from: string; words: string | null; until: string | null; how: string };
-  source_url: string | null;
+  /** The official page, to be read again on the day of use. */
+  source_url: string;
   /** The copy read: its day where it has one, the day we read it, where it is kept, and its SHA-256. */
   seen: { on: string | null; read_on: string; in: string; text: 'whole' | 'excerpt'; sha256: string };
   /** Its `versionHash`, so that nothing that it takes over from the version before can change unnoticed. */

@@ -163,6 +163,25 @@ test.each(Object.entries(profiles))(
   },
 );
 
+/** Whose site the official page of a processor's agreement is on. */
+const sites: Readonly<Record<string, string>> = {
+  paypal: 'paypal.com',
+  stripe: 'stripe.com',
+  square: 'squareup.com',
+  venmo: 'venmo.com',
+  ebay: 'ebay.com',
+  amazon: 'amazon.com',
+  shopify: 'shopify.com',
+};
+
+test.each(byId)(
+  '%s has its official page, on the site of its processor, to be read on the day of use',
+  (id, { source_url }) => {
+    const { protocol, hostname } = new URL(source_url);
+    expect([protocol, hostname.split('.').slice(-2).join('.')]).toEqual(['https:', sites[id.split('/')[0] ?? '']]);
+  },
+);
+
 test('a version is the one before it with its own changes', () => {
   const before = profiles.venmo.agreements[0] ?? expect.fail();
   const own = { id: 'venmo/next', effective: before.effective, seen: before.seen, frozen: '' };

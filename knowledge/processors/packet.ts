@@ -18,6 +18,16 @@ export type PacketRules = {
 export const waitWords = ({ procedure: { wait_days: wait } }: Agreement): string =>
   wait.value === null ? 'no waiting period' : `${wait.value} days`;
 
+/** Where the form is taken from. */
+export const formStep = ({ procedure: { form } }: Agreement): string =>
+  `Take the form on the day of use (${form.value?.link}): it was not seen here and may ask for more.`;
+
+export const poBoxStep =
+  'Send it by USPS certified mail with return receipt: a private courier cannot deliver to a P.O. box. Keep the proof of the day of receipt.';
+
+export const noClaimStep = (agreement: Agreement): string =>
+  `Begin no arbitration and no small claims case for ${waitWords(agreement)} from receipt.`;
+
 /** A limit as a reader writes it: "$10,000". */
 export const dollars = (whole: number): string => `$${whole.toLocaleString('en-US')}`;
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
+import { notAsRead } from './as-read.ts';
+import { profiles } from './profiles.ts';
 import type { VersionDays } from './version.ts';
 import { versionFor } from './version-for.ts';
 
@@ -102,14 +104,59 @@ test.each(processors)('1,000 random days of %s choose the version that the table
     met.add(row);
     const days = daysFor(section, row, random);
     for (const what of section.what) {
-      const { agreement, why } = versionFor(processor, days)[what];
-      const found = agreement?.id.replace(`${processor}/`, '') ?? '-';
+      const { agreement, why, until } = versionFor(processor, days)[what];
+      const known = agreement?.id.replace(`${processor}/`, '') ?? '-';
+      const found = until === undefined ? known : `${known}=${until}`;
       if (found !== row.version || why === '')
         wrong.push(`${what} ${JSON.stringify(days)}: ${found}, not ${row.version}`);
     }
   }
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(met.size).toBe(own.flatMap((each) => each.rows).length);
+});
+
+const gaps = [
+  ['stripe', '2025-12-14', '2026-09-27', ['party', 'liability_cap']],
+  ['amazon', '2026-03-05', '2026-06-17', ['arbitrability', 'liability_cap']],
+] as const;
+
+test.each(gaps)(
+  'in the gap of %s, %s to %s, a clause of the same words is known and no other',
+  (key, from, to, other) => {
+    const around = (day: string) => {
+      const { agreement } = versionFor(key, {
+        opened_on: null,
+        last_used_on: day,
+        limited_on: null,
+        sent_on: to,
+      }).procedure;
+      return agreement ?? expect.fail(`${key} on ${day}`);
+    };
+    const [after, before] = profiles[key].agreements;
+    if (!before || !after) expect.fail('two versions');
+    for (const day of [from, addDays(from, 40), to]) {
+      const { party, procedure, id } = around(day);
+      expect(id).toBe(before.id);
+      for (const [name, stated] of Object.entries({ party, ...procedure })) {
+        const [one, next] = [before, after].map(
+          (version) =>
+            Object.entries({ party: version.party, ...version.procedure }).find(([key]) => key === name)?.[1],
+        );
+        const same = one?.value !== null && one?.quote === next?.quote;
+        expect([name, stated.value !== null]).toEqual([name, same]);
+      }
+      expect(procedure.pre_notice_required.quote).toBe(after.procedure.pre_notice_required.quote);
+      for (const name of other) expect(name === 'party' ? party : procedure[name]).toMatchObject({ value: null });
+      expect(notAsRead(around(day))).toEqual([]);
+    }
+  },
+);
+
+test('where the two versions around a gap begin a dispute otherwise, the version is not known', () => {
+  const days = { opened_on: null, last_used_on: null, limited_on: '2026-02-01', sent_on: '2026-02-10' };
+  const { procedure, hold } = versionFor('venmo', days);
+  expect(procedure).toMatchObject({ agreement: null, why: expect.stringContaining('may have been in force') });
+  expect(hold.agreement?.holds.map(({ days: held }) => held)).toEqual([180, 180, null, null, null]);
 });
 
 test('days that contradict each other choose no version', () => {

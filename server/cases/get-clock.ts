@@ -69,7 +69,7 @@ function daysToRecord({ hold, procedure }: Clock['governing'], { taken, payments
   const asks = procedure.agreement?.procedure;
   const perPayment = hold.agreement?.holds.some(({ counts }) => counts === 'payment') ?? false;
   return [
-    ...(asks?.conference.value === 'required'
+    ...(asks?.conference.value
       ? [
           {
             what: 'conference_held' as const,

@@ -21,6 +21,7 @@ import { openFindings } from '../letters/letter-on-desk.ts';
 import { recordDelivery } from '../sending/record-delivery.ts';
 import { recordTracking } from '../sending/record-tracking.ts';
 import { exhibitsPdf } from '../letters/read-exhibit-book.ts';
+import { previewSigned } from '../letters/preview-signed.ts';
 import { pdf } from '../letters/read-letter-bytes.ts';
 import { recordReading } from '../letters/reading/record-reading.ts';
 import { redate } from '../letters/redate.ts';
@@ -138,9 +139,14 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
     exhibits_sha256: book?.pdf_sha256 ?? null,
     changes: desk.changes.map(({ hash }) => hash),
   });
+  const sha256 = desk.version.pdf_sha256;
+  const signature = { kind: 'typed', name: desk.version.document.signature.name } as const;
+  const shown = await previewSigned(services, people.attorney, letterId, { sha256, signature });
   await approve(services, people.attorney, letterId, {
-    sha256: desk.version.pdf_sha256,
+    sha256,
     exhibits_sha256: book?.pdf_sha256 ?? null,
+    signature,
+    shown_sha256: shown.sha256,
     attestation: currentAttestation,
     license_reason: 'Sample: admitted for this matter on motion.',
   });

@@ -57,6 +57,7 @@ export type GateFacts = {
   /** It has to go through the processor's contact page first and was not submitted there. */
   unsubmitted: boolean;
   isBookWaiting: boolean;
+  isBookFailed: boolean;
   unknownTerms: string | null;
   contradictions: readonly { id: string; text: string }[];
   /** Exhibits recognized as another kind of document than they are enclosed as; both kinds by their labels. */
@@ -155,6 +156,12 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
             text: `Before the notice is ${notDone[step]}, the attorney confirms today that ${id} is the version in force.`,
           },
         ],
+  ),
+  // Files do not leave as they are.
+  bar('book:failed', always, 'attorney', 'letter', ({ isBookFailed }) =>
+    isBookFailed
+      ? 'The exhibits could not be bound into pages, and their files do not leave. Open them to bind them again, or take out the one that cannot be read.'
+      : null,
   ),
   bar('suggestions:open', beforeApproval, 'attorney', 'letter', ({ openSuggestions }) =>
     counted(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeReady, readLetter } from '../../testing/app/desk.ts';
+import { makeReady, readLetter, signBytes } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer } from '../../testing/app/test-user.ts';
 import type { Actor } from '../../db/actor.ts';
@@ -27,9 +27,11 @@ const forgetViews = () =>
     'set session_replication_role = replica; delete from letter_views; set session_replication_role = default',
   );
 const prove = () => room.attorney.post('/api/auth/confirm-password', { password: room.attorney.account?.password });
-/** The approval call alone, without the steps that the fixture takes before it. */
-const approve = (more: object = {}): Promise<TestAnswer> =>
-  room.attorney.post(`${path()}/approve`, { sha256, attestation: currentAttestation, ...more });
+/** The bare call, without what the fixture does first. */
+const approve = async (more: object = {}): Promise<TestAnswer> => {
+  const signed = await signBytes(room.attorney, room.letterId, { sha256 });
+  return room.attorney.post(`${path()}/approve`, { ...signed, sha256, attestation: currentAttestation, ...more });
+};
 const ground = async () => (await room.attorney.get(`${path()}/approval`)).body;
 const blocked = (text: RegExp) => ({
   status: 409,
@@ -37,9 +39,12 @@ const blocked = (text: RegExp) => ({
 });
 
 /** The database's function, called past the use case. Returns the SQL error's message, or null. */
-async function inDatabase({ reason = null as string | null, sha = sha256, actor = attorney() } = {}): Promise<
-  string | null
-> {
+async function inDatabase({
+  reason = null as string | null,
+  sha = sha256,
+  shown = sha256,
+  actor = attorney(),
+} = {}): Promise<string | null> {
   const [session] = await room.superuser.rows<{ id: string }>('select id from auth.sessions where user_id = $1', [
     room.attorney.id,
   ]);
@@ -49,7 +54,7 @@ async function inDatabase({ reason = null as string | null, sha = sha256, actor 
   );
   try {
     await room.app.services.database.as(actor, async (db) => {
-      await sql`select app.approve_letter(${room.letterId}, ${sha}, null, null, 'letters/x.pdf', ${'0'.repeat(64)}, ${session?.id ?? null}, ${license?.id ?? null}, ${reason}, 'approval/1', now())`.execute(
+      await sql`select app.approve_letter(${room.letterId}, ${sha}, null, null, 'typed', ${shown}, 'letters/x.pdf', ${'0'.repeat(64)}, ${session?.id ?? null}, ${license?.id ?? null}, ${reason}, 'approval/1', now())`.execute(
         db,
       );
       throw new Error('rolled back');
@@ -65,13 +70,14 @@ const staff = (): Actor => ({ role: 'admin', id: room.staff.id, name: 'Test', ve
 const onMotion = { reason: 'Admitted on motion.' };
 
 describe('an approval', () => {
-  test('needs the PDF of this very version opened by the attorney', async () => {
+  test('needs the PDF of this very version opened by the attorney, and the one with the signature', async () => {
     await forgetViews();
     expect(await inDatabase(onMotion)).toMatch(/has not opened the PDF/);
     await room.staff.raw('GET', `${path()}/pdf`);
     expect((await ground()).seen_at).toBeNull();
     await openPdf();
     expect((await ground()).seen_at).not.toBeNull();
+    expect(await inDatabase({ ...onMotion, shown: '1'.repeat(64) })).toMatch(/has not seen the letter with this/);
     expect(await inDatabase(onMotion)).toBeNull();
     sha256 = (await room.edit()).body.pdf_sha256;
     await makeReady(room.attorney, room.letterId);

@@ -96,7 +96,7 @@ describe('the exhibits of a letter', () => {
     expect(shown.exhibit_book).toMatchObject({
       state: 'bound',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      as_files: [{ label: 'C', filename: 'phone.heic', why: expect.stringContaining('enclosed as a file') }],
+      without_pages: [{ label: 'C', filename: 'phone.heic', why: expect.stringContaining('produced on request') }],
     });
     const { status, bytes } = await open(room.attorney);
     expect([status, sha256(bytes), bytes.length]).toEqual([200, book, shown.exhibit_book.size_bytes]);
@@ -160,7 +160,7 @@ describe('approval with exhibits', () => {
     });
   });
 
-  test('the approved book is sent and printed, and exhibits without pages go as files', async () => {
+  test('the approved book is sent and printed, and the file of an exhibit without pages stays here', async () => {
     const { letter, book } = await bound();
     const { body: approved } = await approveWith(letter, book);
     // A file added later is not in the approved book.
@@ -175,9 +175,8 @@ describe('approval with exhibits', () => {
     expect(email?.attachments.map((each) => [each.filename, sha256(each.content)])).toEqual([
       [expect.stringMatching(/-letter\.pdf$/), approved.approval.sha256],
       [expect.stringMatching(/-exhibits\.pdf$/), book],
-      ['Exhibit C phone.heic', sha256(heic)],
     ]);
-    for (const text of [book, 'Attached with it: the exhibits, bound in one PDF of', 'Exhibit C as a file, phone.heic'])
+    for (const text of [book, 'Attached with it: the exhibits, bound in one PDF of'])
       expect(email?.text?.replaceAll(/\s+/g, ' ')).toContain(text);
     const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
       key.includes(`exhibits-${book.slice(0, 12)}`),
@@ -188,43 +187,29 @@ describe('approval with exhibits', () => {
       [room.letterId],
     )) as [{ task: string }];
     expect(task).toContain('of the exhibit book unchanged');
-    expect(task).toContain('Enclose as files, on a data carrier: Exhibit C (phone.heic).');
+    expect(task).not.toContain('phone.heic');
     await room.post();
     expect(sha256((await open(room.merchant)).bytes)).toBe(book);
   });
 
-  test('a letter whose exhibits cannot be bound says so, can be approved, and sends them as files', async () => {
+  test('a letter whose exhibits cannot be bound says so, and is not approved: their files do not leave', async () => {
     room.app.services.binder = broken;
     const { letter, shown } = await bound();
     expect(shown.exhibit_book).toMatchObject({
       state: 'failed',
       sha256: null,
-      as_files: [
+      without_pages: [
         { label: 'A', filename: 'notice.pdf' },
         { label: 'B', filename: 'parcel.png' },
         { label: 'C', filename: 'phone.heic' },
       ],
     });
     expect(await statusFor(room.attorney)).toBe(409);
-    expect(await approveWith(letter, null)).toMatchObject({
-      status: 200,
-      body: { approval: { exhibits_sha256: null }, exhibit_book: { state: 'failed' } },
-    });
-    const [entry] = await room.superuser.rows<{ exhibits: string }>(
-      "select new_value ->> 'exhibits' as exhibits from case_history where case_id = $1 and what = 'letter_approved'",
-      [room.caseId],
-    );
-    expect(entry).toEqual({ exhibits: 'files' });
-    await room.send();
-    await room.deliver();
-    const [email] = await room.emails(legal);
-    const stored = await files();
-    expect(
-      email?.attachments
-        .slice(1)
-        .map((each) => sha256(each.content))
-        .toSorted(),
-    ).toEqual(stored.map((each) => each.sha256).toSorted());
+    expect(await approveWith(letter, null)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+    room.app.services.binder = binder;
+    await open(room.attorney);
+    const { exhibit_book } = (await room.shown()).body;
+    expect((await approveWith(letter, exhibit_book.sha256)).status).toBe(200);
   });
 
   test('a failed binding is tried again when somebody opens the book', async () => {

@@ -18,14 +18,13 @@ export type BookRow = {
 export type BookInputs = {
   hash: string;
   case_number: string;
-  firm: string;
   addressee: string;
   dated: string;
   exhibits: { label: string; description: string; file: BookFile | null }[];
 };
 
 /** Version of the binding: with another number, all books are bound again. */
-const bindingVersion = 1;
+const bindingVersion = 2;
 const columns = ['id', 'exhibits', 'pdf_key', 'pdf_sha256', 'pages', 'size_bytes', 'failed'] as const;
 
 /** The inputs of a letter's book, read as the actor; null when no exhibit names a file of the case. */
@@ -50,7 +49,6 @@ export async function bookInputs(
   }));
   const made = {
     case_number: letter.case_number,
-    firm: document.letterhead.firm_name,
     addressee: document.addressee.name,
     dated: document.dated,
     exhibits,
@@ -84,8 +82,11 @@ export async function bookById(db: Db, id: string): Promise<BookRow | undefined>
     | undefined;
 }
 
-/** Exhibits that are enclosed as separate files: all of them when there is no book, else those with a slip sheet. */
-export function enclosedFiles({
+/**
+ * Exhibits whose pages are not in the book: all of them when there is none, else those with a slip sheet. Their files do not
+ * leave: what programs and cameras wrote into them would leave with them.
+ */
+export function exhibitsWithoutPages({
   exhibits,
   failed,
 }: Pick<BookRow, 'exhibits' | 'failed'>): (BookExhibit & { file: BookFile })[] {

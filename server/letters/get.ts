@@ -138,6 +138,7 @@ export async function currentApproval(
       'letter_approvals.bar_number',
       'letter_approvals.bar_state',
       'sha256 as content_sha256',
+      'shown_sha256',
       'signed_pdf_key',
       'signed_pdf_sha256',
       'approved_at as at',

@@ -18,6 +18,8 @@ export type Approval = {
   sha256: string;
   /** Of the version's own PDF, which the attorney named; the signed file begins with it. */
   content_sha256: string;
+  /** Of the bytes with counsel's signature, with which the signed file begins; null for an approval from before. */
+  shown_sha256: string | null;
   signed_pdf_key: string | null;
   at: Date;
   version: number;

@@ -43,6 +43,7 @@ export async function loadGateFacts(
     wrongWay: noticeObstacle(document, sheet, email),
     unsubmitted: await of.isUnsubmitted(db, desk),
     isBookWaiting: book.state === 'waiting',
+    isBookFailed: book.state === 'failed',
     unknownTerms: sheet.hold_terms?.agreement === null ? sheet.hold_terms.why : null,
     ...(await of.fileNotes(db, desk)),
   };

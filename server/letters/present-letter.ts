@@ -5,7 +5,7 @@ import { slipText } from '../../domain/letters/exhibits.ts';
 import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
-import { enclosedFiles } from './exhibit-book.ts';
+import { exhibitsWithoutPages } from './exhibit-book.ts';
 import { needsDecision, settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
 import { barOf, decisionsOf } from '../gate/gate.ts';
 import { isHeldBack, isKeptBack } from './held-back.ts';
@@ -60,6 +60,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       bar_state: desk.approval.bar_state,
       sha256: desk.approval.sha256,
       content_sha256: desk.approval.content_sha256,
+      shown_sha256: desk.approval.shown_sha256,
       signed: desk.approval.signed_pdf_key !== null,
       exhibits_sha256: desk.approval.exhibit_book_sha256,
       at: iso(desk.approval.at),
@@ -85,6 +86,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery: mayTake(letter.status, 'deliver') && (own || viewer.role === 'admin'),
       draft_next: own && isSent(letter.status),
+      release_record: own && desk.approval !== null,
       send_back: own && (mayTake(letter.status, 'return') || isKeptBack(letter, desk.deliveries)),
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
@@ -115,14 +117,14 @@ function presentDelivery(row: Delivery, { version }: LetterOnDesk): LetterView['
 }
 
 function presentBook(book: DeskBook): LetterView['exhibit_book'] {
-  if (!('row' in book)) return { state: book.state, sha256: null, pages: null, size_bytes: null, as_files: [] };
+  if (!('row' in book)) return { state: book.state, sha256: null, pages: null, size_bytes: null, without_pages: [] };
   const { pdf_sha256: sha256, pages, size_bytes } = book.row;
-  const asFiles = enclosedFiles(book.row).map(({ label, file, slip, pages: own }) => ({
+  const withoutPages = exhibitsWithoutPages(book.row).map(({ label, file, slip, pages: own }) => ({
     label,
     filename: file.filename,
     why: slip === null ? 'The exhibits could not be bound.' : slipText(slip, own),
   }));
-  return { state: book.state, sha256, pages, size_bytes, as_files: asFiles };
+  return { state: book.state, sha256, pages, size_bytes, without_pages: withoutPages };
 }
 
 export function presentQueueRow({ created_at, ...row }: QueueRow) {

@@ -41,7 +41,7 @@ export async function signedLetter(db: Db, id: string): Promise<{ pdf_key: strin
 }
 
 export async function text(services: Services, actor: Actor, id: string): Promise<{ text: string; filename: string }> {
-  const { letter, version } = await load(services, actor, id);
+  const { letter, version } = await services.database.as(actor, (db) => loadIn(db, id));
   return { text: letterAsText(version.document), filename: `${letter.case_number}-${letter.demand_type}.txt` };
 }
 
@@ -51,18 +51,19 @@ export async function docx(
   actor: Actor,
   id: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
-  const { letter, version } = await load(services, actor, id);
+  const { letter, version, isSigned } = await services.database.as(actor, async (db) => ({
+    ...(await loadIn(db, id)),
+    isSigned: (await signedLetter(db, id)) !== null,
+  }));
   return {
-    bytes: await services.docx.writeLetter(version.document),
+    bytes: await services.docx.writeLetter(version.document, isSigned),
     filename: `${letter.case_number}-${letter.demand_type}.docx`,
   };
 }
 
-async function load(services: Services, actor: Actor, id: string) {
-  return services.database.as(actor, async (db) => {
-    const letter = await findLetter(db, id);
-    return { letter, version: await currentVersion(db, letter) };
-  });
+async function loadIn(db: Db, id: string) {
+  const letter = await findLetter(db, id);
+  return { letter, version: await currentVersion(db, letter) };
 }
 
 /** Reads stored bytes. Throws when they do not match the hash: only what was approved may leave. */

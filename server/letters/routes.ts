@@ -1,6 +1,7 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { approve } from './approve.ts';
 import { getApproval } from './approval.ts';
+import { previewSigned } from './preview-signed.ts';
 import { confirmFinding } from './findings/confirm-finding.ts';
 import { takeFindings } from './findings/take-findings.ts';
 import { generate } from './generate.ts';
@@ -54,6 +55,9 @@ export const letterRoutes = {
     const user = signedIn(context);
     return presentLetter(await recordReading(context.services, user, input.id, input), user);
   }),
+  previewSigned: api.letters.previewSigned.handler(async ({ context, input }) =>
+    previewSigned(context.services, signedIn(context), input.id, input),
+  ),
   approve: api.letters.approve.handler(async ({ context, input }) => {
     const user = signedIn(context);
     await approve(context.services, user, input.id, input);

@@ -11,6 +11,6 @@ export function formNeeded({ governing, packet }: PacketOnFile): FormNeeded | nu
   const form = agreement.procedure.form.value;
   if (form !== null) return { name: form.name, link: form.link, needs: packet.carrier === 'webform' ? 'web' : 'file' };
   return packet.channel === 'contact_page'
-    ? { name: 'The contact page', link: agreement.source_url ?? '', needs: 'web' }
+    ? { name: 'The contact page', link: agreement.source_url, needs: 'web' }
     : null;
 }

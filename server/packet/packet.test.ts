@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { signedContent } from '../../domain/papers/signed-paper.ts';
@@ -135,6 +136,7 @@ describe('a PayPal case', () => {
       propose_offer: true,
       choose_version: true,
       confirm_version: true,
+      set_aside_version: true,
     });
   });
 
@@ -249,6 +251,58 @@ describe('a PayPal case', () => {
     ).rejects.toThrow('row-level security');
   });
 
+  test('the attorney sets the version aside, and the complete notice is a demand until they take that back', async () => {
+    await sign('notice');
+    await recordForm();
+    await redraft();
+    expect((await letter()).title).toMatch(/Notice of Dispute/i);
+    const aside = (by: TestUser, version = 'paypal/2026-05-19') =>
+      change('/version/set-aside', { version, reason: 'They moved to other terms.' }, by);
+    expect((await aside(room.attorney, 'paypal/2025-10-29')).body.code).toBe('VERSION_MISMATCH');
+    for (const by of [room.staff, room.merchant]) expect((await aside(by)).status).toBe(403);
+    expect((await aside(room.attorney)).body).toMatchObject({
+      version: null,
+      why: expect.stringMatching(/set paypal\/2026-05-19 aside on .*: They moved to other terms\.$/),
+      choice: { version: null, set_aside: 'paypal/2026-05-19', reason: 'They moved to other terms.' },
+      is_notice: false,
+      may: { choose_version: true, confirm_version: false, set_aside_version: false },
+    });
+    await redraft();
+    expect(await letter()).toMatchObject({
+      title: expect.not.stringMatching(/notice/i),
+      required_channel: { channel: 'certified_mail', source: null },
+    });
+    const back = { version: null, reason: 'It is theirs after all.' };
+    expect((await packet(room.staff)).body.may.choose_version).toBe(false);
+    expect((await change('/version', back, room.staff)).status).toBe(403);
+    expect((await change('/version', back, room.attorney)).body).toMatchObject({
+      version: { id: 'paypal/2026-05-19' },
+      choice: null,
+      is_notice: true,
+    });
+  });
+
+  test('the database takes a version set aside from nobody but the attorney of the case', async () => {
+    const insert = (role: 'admin' | 'attorney', by: TestUser) =>
+      room.app.services.database.as({ role, id: by.id, name: 'Test', verifiedEmail: null }, (db) =>
+        db
+          .insertInto('version_choices')
+          .values({
+            id: uuidv7(),
+            case_id: room.caseId,
+            agreement: null,
+            set_aside: 'paypal/2026-05-19',
+            reason: 'Because.',
+            chosen_by: by.id,
+            chosen_by_name: 'Test',
+            chosen_at: new Date(),
+          })
+          .execute(),
+      );
+    await expect(insert('admin', room.staff)).rejects.toThrow(/row-level security/);
+    await insert('attorney', room.attorney);
+  });
+
   test('nobody of another case sees or changes anything of the packet', async () => {
     const [stranger, otherAttorney] = [await room.app.user(), await room.app.user('attorney')];
     for (const by of [stranger, otherAttorney]) {
@@ -259,6 +313,8 @@ describe('a PayPal case', () => {
     expect((await change('/filing-day', { filing_on: null }, otherAttorney)).status).toBe(404);
     expect((await change('/version', { version: null, reason: 'Because.' }, otherAttorney)).status).toBe(404);
     expect((await confirm('paypal/2026-05-19', otherAttorney)).status).toBe(404);
+    const aside = { version: 'paypal/2026-05-19', reason: 'Because.' };
+    expect((await change('/version/set-aside', aside, otherAttorney)).status).toBe(404);
     for (const [path, body] of [
       ['/form', { file_id: null, completed_on: '2026-05-12' }],
       ['/filing-day', { filing_on: null }],

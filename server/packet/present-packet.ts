@@ -3,8 +3,10 @@ import { asksOf, sentBy, waitingPeriod } from '../../drafting/packet/asks.ts';
 import { nameOfProcessor, processorLabel } from '../../domain/processors.ts';
 import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
+import { isDecided } from '../../knowledge/processors/version.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
+import type { VersionChoice } from '../kernel/version-choice.ts';
 import { earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
@@ -18,6 +20,14 @@ const versionOf = ({ id, title, effective, source_url }: Agreement) => ({
 
 const passageOf = (stated: Stated<unknown>): PacketView['clause'] =>
   stated.quote === undefined ? null : { quote: stated.quote, anchor: stated.anchor };
+
+const presentChoice = (choice: VersionChoice): PacketView['choice'] => ({
+  version: choice.agreement,
+  set_aside: choice.set_aside,
+  reason: choice.reason,
+  by: choice.chosen_by_name,
+  at: iso(choice.chosen_at),
+});
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
@@ -41,18 +51,14 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     doubt: onFile.governing.procedure.doubt ?? null,
     hold_terms: { version: hold.agreement && versionOf(hold.agreement), why: hold.why },
     choices:
-      works && (agreement === null || onFile.choice !== null)
+      works && (!isDecided(onFile.governing.procedure) || onFile.choice !== null)
         ? paymentAgreements(profiles[fields.processor]).map(versionOf)
         : [],
-    choice: onFile.choice && {
-      version: onFile.choice.agreement,
-      reason: onFile.choice.reason,
-      by: onFile.choice.chosen_by_name,
-      at: iso(onFile.choice.chosen_at),
-    },
+    choice: onFile.choice && presentChoice(onFile.choice),
     confirmed,
     confirmed_today: confirmedToday,
-    asks: asksOf(packet, confirmedToday),
+    asks: open ? asksOf(packet, confirmedToday) : [],
+    open,
     is_notice: packet.is_notice,
     notice_given: onFile.noticed,
     sent_by: sentBy(packet),
@@ -74,8 +80,9 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       record_form: works && open,
       set_filing_day: works && open,
       propose_offer: works && open,
-      choose_version: works && open,
+      choose_version: works && open && (viewer.role === 'attorney' || !onFile.choice?.set_aside),
       confirm_version: open && viewer.role === 'attorney' && works && agreement !== null,
+      set_aside_version: open && viewer.role === 'attorney' && works && agreement !== null && !onFile.noticed,
     },
   };
 }

@@ -9,6 +9,7 @@ import { presentFacts } from './present-facts.ts';
 import { presentPacket } from './present-packet.ts';
 import { proposeOffer } from './propose-offer.ts';
 import { recordForm } from './record-form.ts';
+import { setAsideVersion } from './set-aside-version.ts';
 import { setFilingDay } from './set-filing-day.ts';
 import { waiveFacts } from './waive-facts.ts';
 
@@ -28,6 +29,10 @@ export const packetRoutes = {
   chooseVersion: api.packet.chooseVersion.handler(async ({ context, input: { id, ...choice } }) => {
     const user = signedIn(context);
     return presentPacket(await chooseVersion(context.services, user, id, choice), user);
+  }),
+  setAsideVersion: api.packet.setAsideVersion.handler(async ({ context, input: { id, ...aside } }) => {
+    const user = signedIn(context);
+    return presentPacket(await setAsideVersion(context.services, user, id, aside), user);
   }),
   proposeOffer: api.packet.proposeOffer.handler(async ({ context, input }) => {
     const user = signedIn(context);

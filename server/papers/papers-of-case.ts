@@ -3,8 +3,10 @@ import { hasEnded } from '../../domain/cases/case.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
 import { isAsked, paperRow, type PaperParty } from '../../domain/papers/kinds.ts';
 import { expectedNames } from '../../domain/papers/signed-paper.ts';
+import { answersForNotice, type NoticeField } from '../../drafting/packet/answers.ts';
 import { feeAgreement } from '../../drafting/papers/fee-agreement.ts';
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
+import type { CaseRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
@@ -17,6 +19,10 @@ export type CasePapers = {
   papers: (PaperOnFile & { asked: boolean })[];
   /** The version of the processor's agreement that governs, where one does. */
   agreement: string | null;
+  /** The case as it is stored, and which of its fields the notice states. */
+  row: CaseRow;
+  answers: NoticeField[];
+  may_answer: boolean;
   party: PaperParty | null;
   expected_names: string[];
 };
@@ -33,11 +39,16 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
     ended: cancelled || hasEnded(theCase.status),
     noticeGiven: onFile.noticed,
   };
+  const { agreement } = onFile.governing.procedure;
+  const isSigned = onFile.papers.some(({ kind, signatures }) => kind !== 'offer' && signatures.length > 0);
   const agreed = paperOnFile(feeAgreementOf(theCase), await signaturesOf(db, caseId));
   return {
     theCase,
     papers: [agreed, ...onFile.papers].map((paper) => ({ ...paper, asked: isAsked(paper.kind, at) })),
-    agreement: onFile.governing.procedure.agreement?.id ?? null,
+    agreement: agreement?.id ?? null,
+    row: loaded.row,
+    answers: agreement === null ? [] : answersForNotice(agreement),
+    may_answer: party === 'merchant' && !at.ended && !at.noticeGiven && !isSigned,
     party,
     expected_names: namesOf(party, user, loaded),
   };

@@ -1,9 +1,23 @@
 import type { CasePapersView, PaperView } from '../../contract/papers.ts';
+import { caseFields } from '../../domain/case-fields.ts';
+import { answersFromCase } from '../../domain/intake/answers-from-case.ts';
 import { paperRow } from '../../domain/papers/kinds.ts';
 import { nextSigner, type CasePapers } from './papers-of-case.ts';
 
-export function presentPapers({ theCase, papers, party, expected_names }: CasePapers): CasePapersView {
-  return { case_id: theCase.id, items: papers.map((paper) => presentPaper(paper, party)), expected_names };
+export function presentPapers(of: CasePapers): CasePapersView {
+  const { theCase, papers, party, expected_names, row, answers, may_answer } = of;
+  const typed = answersFromCase({ fields: { ...row, ein: null }, owners: [], previousProcessors: [] }).fields;
+  return {
+    case_id: theCase.id,
+    version: row.version,
+    items: papers.map((paper) => presentPaper(paper, party)),
+    answers: answers.map((name) => {
+      const { answer } = caseFields[name];
+      return { name: answer, answer: String(typed[answer] ?? '') };
+    }),
+    may_answer,
+    expected_names,
+  };
 }
 
 function presentPaper(paper: CasePapers['papers'][number], party: CasePapers['party']): PaperView {

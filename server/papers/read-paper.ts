@@ -1,4 +1,5 @@
 import type { Actor, Db } from '../../db/actor.ts';
+import { paperRow } from '../../domain/papers/kinds.ts';
 import type { AboutEmail } from '../email/template.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -25,7 +26,12 @@ async function findPaper(db: Db, id: string): Promise<FoundPaper | null> {
 /** The stored bytes; those signed before they were kept are typeset once more. Throws an error when the bytes do not match their hash. */
 const bytesOf = (services: Services, { signed, case_number }: FoundPaper): Promise<Uint8Array> =>
   signed.pdf_key === null || signed.pdf_sha256 === null
-    ? services.pdf.renderSigned({ title: signed.title, text: signed.text, case_number, signatures: [signed] })
+    ? services.pdf.renderSigned({
+        ...signed,
+        case_number,
+        enclosed: paperRow(signed.kind).enclosed,
+        signatures: [signed],
+      })
     : storedPdf(services, signed.pdf_key, signed.pdf_sha256);
 
 const filename = ({ signed, case_number }: FoundPaper): string =>

@@ -1,4 +1,5 @@
 import { api, signedIn } from '../kernel/api.ts';
+import { answer } from './answer.ts';
 import { list } from './list.ts';
 import { presentPapers } from './present-papers.ts';
 import { sign } from './sign.ts';
@@ -12,6 +13,9 @@ export const papersRoutes = {
     const signing = { ...given, address: context.address, user_agent: context.userAgent };
     return presentPapers(await sign(context.services, signedIn(context), id, signing));
   }),
+  answer: api.papers.answer.handler(async ({ context, input: { id, ...given } }) =>
+    presentPapers(await answer(context.services, signedIn(context), id, given)),
+  ),
   withdraw: api.papers.withdraw.handler(async ({ context, input }) =>
     presentPapers(await withdraw(context.services, signedIn(context), input.id, input.kind)),
   ),

@@ -67,7 +67,9 @@ async function keep(
   const pdf = await services.pdf.renderSigned({
     title,
     text,
+    text_sha256,
     case_number: theCase.case_number,
+    enclosed: paperRow(kind).enclosed,
     signatures: [...signatures, signed],
   });
   const pdf_key = `papers/${theCase.id}/${kind}-${randomBytes(6).toString('hex')}.pdf`;

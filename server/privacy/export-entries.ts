@@ -1,4 +1,3 @@
-import { safeName } from '../kernel/safe-name.ts';
 import { Readable } from 'node:stream';
 import { systemActor } from '../../db/actor.ts';
 import {
@@ -172,4 +171,13 @@ function freeName(name: string, taken: Set<string>): string {
   for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${n})${ending}`;
   taken.add(free.toLowerCase());
   return free;
+}
+
+/** A file name that is valid on every system and cannot leave its folder. */
+export function safeName(name: string): string {
+  const plain = name
+    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
+    .slice(-200);
+  return plain === '' ? 'file' : plain;
 }

@@ -4,7 +4,7 @@ import { approve } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { readZip } from '../../testing/files/read-zip.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
-import { safeName } from '../kernel/safe-name.ts';
+import { safeName } from './export-entries.ts';
 
 let room: LetterRoom;
 let caseNumber: string;

@@ -5,17 +5,20 @@ import type { Services } from '../kernel/context.ts';
 import { linkRoute } from './link-route.ts';
 import { mailhouseRoute } from './mailhouse-route.ts';
 import { mailingPaper } from './mailing-papers.ts';
-import { proofPack } from './proof-pack.ts';
+import { firmRecord } from './firm-record.ts';
+import { proofOfService } from './proof-of-service.ts';
 
 /** The papers of an envelope, the proof that it was sent, the secure link and the mailhouse's reports. */
 export function sendingByteRoutes(app: Hono<AppEnv>, services: Services): void {
   linkRoute(app, services);
   mailhouseRoute(app, services);
-  byteRoute(app, 'letters.proofPdf', async (user, id, c) => {
-    const { bytes, filename } = await proofPack(services, user, id);
-    const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
-    return new Response(new Uint8Array(bytes), { headers });
-  });
+  const files = { 'letters.proofPdf': proofOfService, 'letters.recordPdf': firmRecord } as const;
+  for (const name of ['letters.proofPdf', 'letters.recordPdf'] as const)
+    byteRoute(app, name, async (user, id, c) => {
+      const { bytes, filename } = await files[name](services, user, id);
+      const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
+      return new Response(new Uint8Array(bytes), { headers });
+    });
   const papers = {
     'letters.mailingCover': 'cover',
     'letters.mailingForm': 'form',

@@ -13,9 +13,7 @@ import {
 } from '../email/template.ts';
 import { linkAddress } from './secure-link.ts';
 import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
-import { safeName } from '../kernel/safe-name.ts';
 import { attachedLetter, pdfFile } from '../letters/attached-letter.ts';
-import { enclosedFiles } from '../letters/exhibit-book.ts';
 import { exhibitsInEmail, type ExhibitsInEmail } from './exhibits-in-email.ts';
 import { barOf } from '../gate/gate.ts';
 import { letterOnDesk } from '../letters/get.ts';
@@ -67,7 +65,7 @@ export const demandLetter = emailTemplate({
       text(
         `Attached is ${copy_of === null ? 'the letter' : 'a copy of the letter'} of ${oneLine(attorney)} on behalf of ${oneLine(business)}. ${elsewhere(copy_of)}`,
       ),
-      ...exhibitSentences(exhibits ?? null).map((sentence) => text(sentence)),
+      ...exhibitSentences(exhibits ?? { book: null }).map((sentence) => text(sentence)),
       ...(url === undefined
         ? []
         : [text('The same letter can be opened in a browser for 30 days:'), spelledLink('Open the letter', url)]),
@@ -94,22 +92,14 @@ function elsewhere(copyOf: 'certified_mail' | 'web' | null): string {
   return copyOf === null ? mailed : `The letter itself was submitted on your site. ${mailed}`;
 }
 
-/** Sentences about which exhibits are attached and which come by mail only. */
-function exhibitSentences(exhibits: ExhibitsInEmail | null): string[] {
-  if (exhibits === null) return [];
-  const named = (attached: boolean) =>
-    [
-      ...(exhibits.book?.attached === attached
-        ? [`the exhibits, bound in one PDF of ${exhibits.book.pages} ${exhibits.book.pages === 1 ? 'page' : 'pages'}`]
-        : []),
-      ...exhibits.files
-        .filter((file) => file.attached === attached)
-        .map(({ label, filename }) => `Exhibit ${oneLine(label, 4)} as a file, ${oneLine(filename, 120)}`),
-    ].join('; ');
-  const [here, byPost] = [named(true), named(false)];
+/** Whether the exhibits are attached or come by mail only. */
+function exhibitSentences({ book }: ExhibitsInEmail): string[] {
+  if (book === null) return [];
+  const bound = `the exhibits, bound in one PDF of ${book.pages} ${book.pages === 1 ? 'page' : 'pages'}`;
   return [
-    ...(here === '' ? [] : [`Attached with it: ${here}.`]),
-    ...(byPost === '' ? [] : [`Too large for this email, and enclosed with the certified mail: ${byPost}.`]),
+    book.attached
+      ? `Attached with it: ${bound}.`
+      : `Too large for this email, and enclosed with the certified mail: ${bound}.`,
   ];
 }
 
@@ -142,17 +132,6 @@ async function exhibitsOf(
       : await services.database.as(actor, (db) => approvedBook(db, { letter_id, version, sha256 }));
   if (book === null || (said.book && said.book.sha256 !== book.pdf_sha256))
     throw new EmailRefused('the exhibits to attach are not the approved ones');
-  const attached: EmailAttachment[] = [];
-  if (said.book?.attached && book.pdf_key !== null)
-    attached.push(pdfFile(`${case_number}-exhibits.pdf`, await storedPdf(services, book.pdf_key, said.book.sha256)));
-  for (const { file, label } of enclosedFiles(book)) {
-    const wanted = said.files.some((each) => each.attached && each.label === label && each.sha256 === file.sha256);
-    if (wanted)
-      attached.push({
-        filename: `Exhibit ${label} ${safeName(file.filename)}`,
-        content: await storedPdf(services, file.storage_key, file.sha256),
-        content_type: file.content_type,
-      });
-  }
-  return attached;
+  if (!said.book?.attached || book.pdf_key === null) return [];
+  return [pdfFile(`${case_number}-exhibits.pdf`, await storedPdf(services, book.pdf_key, said.book.sha256))];
 }

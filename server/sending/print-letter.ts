@@ -4,7 +4,7 @@ import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { MailhouseUnavailable, MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
 import type { Services } from '../kernel/context.ts';
 import { journalSend } from '../kernel/send-journal.ts';
-import { enclosedFiles, type BookRow } from '../letters/exhibit-book.ts';
+import type { BookRow } from '../letters/exhibit-book.ts';
 import { barOf } from '../gate/gate.ts';
 import { findLetter } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
@@ -111,7 +111,7 @@ async function mailJobOf(
     again: row.handed_over_at !== null,
     copy: requiredChannel(document, sheet).channel !== 'certified_mail',
     dated: document.dated,
-    ...(await enclosures(services, book)),
+    exhibits: await exhibitsOf(services, book),
   };
 }
 
@@ -121,25 +121,11 @@ export const senderOf = ({ letterhead }: LetterDocument): MailJob['sender'] => (
   address_lines: letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)),
 });
 
-/** The approved book as a separate file, and the exhibits enclosed as files. */
-async function enclosures(
-  services: Services,
-  book: BookRow | null,
-): Promise<Pick<MailJob, 'exhibits' | 'enclosed_files'>> {
-  if (book === null) return { exhibits: null, enclosed_files: [] };
-  const { pdf_key, pdf_sha256, pages } = book;
-  const exhibits =
-    pdf_key === null || pdf_sha256 === null || pages === null
-      ? null
-      : { pdf: await storedPdf(services, pdf_key, pdf_sha256), sha256: pdf_sha256, pages };
-  return {
-    exhibits,
-    enclosed_files: enclosedFiles(book).map(({ label, file }) => ({
-      label,
-      filename: file.filename,
-      sha256: file.sha256,
-    })),
-  };
+/** The approved book as a separate file. */
+async function exhibitsOf(services: Services, book: BookRow | null): Promise<MailJob['exhibits']> {
+  const { pdf_key, pdf_sha256, pages } = book ?? { pdf_key: null, pdf_sha256: null, pages: null };
+  if (pdf_key === null || pdf_sha256 === null || pages === null) return null;
+  return { pdf: await storedPdf(services, pdf_key, pdf_sha256), sha256: pdf_sha256, pages };
 }
 
 /** Counts the page objects; enough for a PDF that our own typesetter made. */

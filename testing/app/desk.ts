@@ -1,5 +1,6 @@
 import type { PaperKind } from '../../domain/papers/kinds.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
+import type { CounselSignature } from '../../domain/letters/counsel-signature.ts';
 import type { LetterView } from '../../contract/letter-view.ts';
 import type { Finding, LetterDocument } from '../../domain/letters/letter.ts';
 import { mailingAddress } from './test-book.ts';
@@ -64,7 +65,7 @@ export async function settleFindings(attorney: TestUser, shown: TestAnswer): Pro
 }
 
 /** Prepares a letter and approves it. */
-export async function approve(attorney: TestUser, letterId: string): Promise<TestAnswer> {
+export async function approve(attorney: TestUser, letterId: string, signature?: CounselSignature): Promise<TestAnswer> {
   const ready = await makeReady(attorney, letterId);
   const { pdf_sha256: sha256, exhibit_book } = ready.body;
   // Opening the exhibits binds them, if no job has yet.
@@ -73,7 +74,7 @@ export async function approve(attorney: TestUser, letterId: string): Promise<Tes
     exhibit_book.state === 'waiting'
       ? (await attorney.get(`/api/letters/${letterId}`)).body.exhibit_book.sha256
       : exhibit_book.sha256;
-  return approveBytes(attorney, letterId, { sha256, exhibits_sha256 });
+  return approveBytes(attorney, letterId, { sha256, exhibits_sha256, ...(signature && { signature }) });
 }
 
 /**
@@ -106,19 +107,29 @@ export const shownIn = ({ pdf_sha256, exhibit_book, changes }: ReadView) => ({
   changes: changes.flatMap(({ hash, read_on }) => (read_on === null ? [hash] : [])),
 });
 
-/**
- * Does what the desk does: reads the letter, opens the PDF, enters the password again, attests and approves these
- * bytes.
- */
-export async function approveBytes(attorney: TestUser, letterId: string, bytes: object): Promise<TestAnswer> {
+type Approved = { sha256?: string; exhibits_sha256?: string | null; signature?: CounselSignature };
+
+/** What the desk does: reads the letter, opens the PDF, gives the password again, signs, attests and approves these bytes. */
+export async function approveBytes(attorney: TestUser, letterId: string, bytes: Approved): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   await readLetter(attorney, letterId);
   await attorney.post('/api/auth/confirm-password', { password: attorney.account?.password });
+  const signed = await signBytes(attorney, letterId, bytes);
   return attorney.post(`${path}/approve`, {
+    ...signed,
     attestation: currentAttestation,
     license_reason: 'Admitted for this matter on motion.',
     ...bytes,
   });
+}
+
+/** Signs by the name under the letter unless told otherwise, and looks at it; bytes that are not the letter's have no preview. */
+export async function signBytes(attorney: TestUser, letterId: string, { sha256, signature }: Approved) {
+  const path = `/api/letters/${letterId}`;
+  const { body: letter } = await attorney.get(path);
+  const given = signature ?? { kind: 'typed', name: letter.document?.signature.name ?? 'Ada Byron' };
+  const { body } = await attorney.post(`${path}/signed-preview`, { sha256, signature: given });
+  return { signature: given, shown_sha256: body.sha256 ?? '0'.repeat(64) };
 }
 
 /** The paper of this kind as the user sees it, with the names expected of them; undefined where there is none. */

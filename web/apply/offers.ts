@@ -7,13 +7,15 @@ export type Offer = { answer: string; label: string };
 
 /** A field -> the field whose answer is offered for it. */
 const sources: Record<string, { field: string; label: string }> = {
+  accountEmail: { field: 'email', label: 'Same as your email' },
+  accountPhone: { field: 'phone', label: 'Same as your phone' },
   businessPhone: { field: 'phone', label: 'Same as your phone' },
   businessEmail: { field: 'email', label: 'Same as your email' },
   stateOfIncorporation: { field: 'businessState', label: 'Same as the address' },
 };
 
 /** What one press would fill in; null if there is nothing to offer or the box is filled. */
-export function offerFor(name: string, answers: Answers): Offer | null {
+export function offerFor(name: string, answers: Pick<Answers, 'fields'>): Offer | null {
   const source = sources[name];
   const answer = source && answers.fields[source.field];
   if (!source || typeof answer !== 'string' || isBlank(answer) || !isBlank(answers.fields[name])) return null;

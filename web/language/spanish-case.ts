@@ -664,6 +664,23 @@ const cases: Catalog = {
   'Tick the box to say that you have read it.': 'Marque la casilla para decir que lo leyó.',
   'Sign: {title}': 'Firmar: {title}',
   'Signed: {title}': 'Firmado: {title}',
+  'Answers for your notice': 'Respuestas para su aviso',
+  'Give the answers': 'Dar las respuestas',
+  'The agreement asks for no answers of this kind.': 'El acuerdo no pide respuestas de este tipo.',
+  'These answers stand in a paper that is signed, or in a case that has ended.':
+    'Estas respuestas están en un documento ya firmado, o en un caso que terminó.',
+  'The notice states these. You can correct them until you have signed it.':
+    'El aviso dice esto. Puede corregirlo hasta que lo haya firmado.',
+  'The agreement asks that your notice state these. Without them the letter is a demand and no notice.':
+    'El acuerdo pide que su aviso diga esto. Sin ello, la carta es un requerimiento y no un aviso.',
+  'The answers are not saved yet': 'Las respuestas aún no se guardaron',
+  'Answers saved': 'Respuestas guardadas',
+  'The paper that you sign states them.': 'El documento que usted firma las dice.',
+  'The case has ended without a notice.': 'El caso terminó sin un aviso.',
+  'One answer so that your notice counts.': 'Una respuesta para que su aviso valga.',
+  '{count} answers so that your notice counts.': '{count} respuestas para que su aviso valga.',
+  'Add a document that supports your claim, which the notice must bring.':
+    'Agregue un documento que respalde su reclamo; el aviso debe llevarlo.',
   'The case was cancelled before this was signed. Nothing is owed.':
     'El caso se canceló antes de que esto se firmara. No se debe nada.',
   'SHA-256 of text and signature': 'SHA-256 del texto y la firma',
@@ -802,6 +819,7 @@ const cases: Catalog = {
   Why: 'Por qué',
   'To confirm': 'Por confirmar',
   'Chosen by': 'Elegida por',
+  'Set aside by': 'La dejó de lado',
   '{name}, on {day}': '{name}, el {day}',
   'Terms on the hold': 'Términos sobre la retención',
   '{title}, version of {day}': '{title}, versión del {day}',
@@ -827,6 +845,8 @@ const cases: Catalog = {
   'your letter': 'su carta',
   'the letter': 'la carta',
   'The notice was given with a letter that was sent.': 'El aviso se dio con una carta que se envió.',
+  'The attorney set the version aside: {letter} is a demand and no notice.':
+    'El abogado dejó de lado esa versión: {letter} es una demanda y no un aviso.',
   'Until the version is known, {letter} is a demand and no notice.':
     'Mientras no se sepa la versión, {letter} es una demanda y no un aviso.',
   'The text read says nothing of a notice: {letter} is a demand.':
@@ -893,6 +913,8 @@ const cases: Catalog = {
   'The account was opened after another of its days: check the days on file.':
     'La cuenta aparece abierta después de otra de sus fechas: revise las fechas registradas.',
   'Not read: {what}.': 'No se leyó: {what}.',
+  'No text of the day that decides was found, but the versions of {before} and {after} say it in the same words.':
+    'No se encontró ningún texto del día que decide, pero las versiones del {before} y del {after} lo dicen con las mismas palabras.',
   'On the day that decides, a version may have been in force that was not found: {how}.':
     'El día que decide tal vez regía una versión que no se encontró: {how}.',
   'On the day that decides, a version was in force that was not read; the oldest one read is known from {day}.':
@@ -961,6 +983,16 @@ const cases: Catalog = {
     'Contado desde el día en que el procesador recibió el aviso completo.',
   'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.':
     'La recepción está anotada en un día sin correo: revise la prueba. Los días son naturales y cuentan igual.',
+  'Last day for the notice to be received, to file in time without tolling':
+    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo',
+  'Last day for the notice to be received, to file in time without tolling.':
+    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo.',
+  'Counted back from the last day to file a claim, by the periods that come before it.':
+    'Contado hacia atrás desde el último día para demandar, con los plazos que van antes.',
+  'After it a claim in time rests on the tolling that the agreement promises, which may be disputed.':
+    'Después de ese día, demandar a tiempo depende de la suspensión que promete el acuerdo, que puede discutirse.',
+  'Where a side asks for the conference, it must have been held as well.':
+    'Si una de las partes pide la conferencia, también tiene que haberse celebrado.',
   'The meeting that the agreement asks for must have been held as well.':
     'También debe haberse tenido la reunión que pide el acuerdo.',
   'Days to answer the election notice: {days} days': 'Días para responder al aviso de elección: {days} días',

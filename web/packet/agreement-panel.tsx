@@ -68,7 +68,7 @@ function Governing({ packet, reader }: { packet: PacketView; reader: Reader }) {
     <dl className="packet__facts">
       <Row label="Version that governs">
         {version ? versionName(version, language) : t('Not known')}
-        {version?.source_url ? (
+        {version ? (
           <>
             {' '}
             <a href={version.source_url} target="_blank" rel="noreferrer">
@@ -81,7 +81,7 @@ function Governing({ packet, reader }: { packet: PacketView; reader: Reader }) {
       <Row label="Why">{t(why)}</Row>
       {reader === 'desk' && doubt ? <Row label="To confirm">{doubt}</Row> : null}
       {reader === 'desk' && choice ? (
-        <Row label="Chosen by">
+        <Row label={choice.set_aside ? 'Set aside by' : 'Chosen by'}>
           {choice.by}: {choice.reason}
         </Row>
       ) : null}

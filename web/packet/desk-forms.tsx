@@ -18,6 +18,7 @@ export function DeskForms({ packet, actions }: FormsProps) {
   return (
     <>
       {may.confirm_version && !packet.notice_given ? <Confirm packet={packet} actions={actions} /> : null}
+      {may.set_aside_version ? <SetAside packet={packet} actions={actions} /> : null}
       {may.choose_version && choices.length > 0 ? <Choose packet={packet} actions={actions} /> : null}
       {may.record_form && form ? <RecordForm packet={packet} form={form} actions={actions} /> : null}
       {may.propose_offer ? <OfferTermsForm packet={packet} actions={actions} /> : null}
@@ -40,7 +41,11 @@ function Confirm({ packet, actions: { confirmVersion } }: FormsProps) {
   return (
     <div className="packet__form">
       <p>
-        On the day of use, read the official page again. A quote or an address that has changed makes another version.
+        On the day of use, read{' '}
+        <a href={version.source_url} target="_blank" rel="noreferrer">
+          the official page<span className="visually-hidden"> of the agreement, in a new tab</span>
+        </a>{' '}
+        again. A quote or an address that has changed makes another version.
       </p>
       <Failed error={confirmVersion.error} title="The version is not confirmed" />
       <Button
@@ -52,6 +57,41 @@ function Confirm({ packet, actions: { confirmVersion } }: FormsProps) {
         I have read it today: the version of {calendarDay(version.from)} is in force
       </Button>
     </div>
+  );
+}
+
+function SetAside({ packet, actions: { setAsideVersion } }: FormsProps) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { version } = packet;
+  if (version === null) return null;
+  const wrong = reason.trim().length < 3;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!wrong && !setAsideVersion.isPending)
+      setAsideVersion.mutate({ id: packet.case_id, version: version.id, reason });
+  };
+  return (
+    <details className="packet__more">
+      <summary>Not this version</summary>
+      <form className="packet__form" onSubmit={submit} noValidate aria-label="Set the version aside">
+        <p>Where another version may govern, set this one aside. The letter is then a demand and no notice.</p>
+        <Failed error={setAsideVersion.error} title="The version is not set aside" />
+        <TextArea
+          id="packet-aside-reason"
+          label="Reason"
+          rows={2}
+          maxLength={1_000}
+          value={reason}
+          {...(tried && wrong ? { error: 'Give the reason.' } : {})}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={setAsideVersion.isPending} busyLabel="Saving…">
+          Set the version of {calendarDay(version.from)} aside
+        </Button>
+      </form>
+    </details>
   );
 }
 
@@ -70,13 +110,15 @@ function Choose({ packet, actions: { chooseVersion } }: FormsProps) {
     );
   };
   const options = [
-    ...packet.choices.map((each) => ({ value: each.id, label: versionName(each) })),
+    ...(packet.choice?.set_aside ? [] : packet.choices).map((each) => ({ value: each.id, label: versionName(each) })),
     ...(packet.choice ? [{ value: 'none', label: 'Take the choice back' }] : []),
   ];
   return (
     <form className="packet__form" onSubmit={submit} noValidate aria-label="Choose the version">
       <p>
-        The days on file do not decide which version governs. You may choose one; who, when and why stays on record.
+        {packet.choice?.set_aside
+          ? 'The version that the days on file choose is set aside. Take that back here; who, when and why stays on record.'
+          : 'The days on file do not decide which version governs. You may choose one; who, when and why stays on record.'}
       </p>
       <Failed error={chooseVersion.error} title="The version is not chosen" />
       <SelectField

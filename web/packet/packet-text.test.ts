@@ -6,7 +6,12 @@ const packet: PacketView = {
   case_id: '01900000-0000-7000-8000-000000000042',
   processor: 'paypal',
   processor_name: 'PayPal',
-  version: { id: 'paypal/2026-05-19', title: 'PayPal User Agreement', from: '2026-05-19', source_url: null },
+  version: {
+    id: 'paypal/2026-05-19',
+    title: 'PayPal User Agreement',
+    from: '2026-05-19',
+    source_url: 'https://www.paypal.com/',
+  },
   why: 'It is the version in force when the notice is sent.',
   doubt: null,
   hold_terms: { version: null, why: 'Not known.' },
@@ -14,6 +19,7 @@ const packet: PacketView = {
   choice: null,
   confirmed: null,
   confirmed_today: false,
+  open: true,
   asks: [{ id: 'notice', says: 'The merchant signs the notice in person.', who: 'merchant', met: false }],
   is_notice: false,
   notice_given: false,
@@ -33,6 +39,7 @@ const packet: PacketView = {
     set_filing_day: false,
     choose_version: false,
     confirm_version: false,
+    set_aside_version: false,
     propose_offer: false,
   },
 };
@@ -43,6 +50,16 @@ test('the standing is worded for each reader, and never calls an incomplete pack
   );
   expect(standingText({ ...packet, is_notice: true }, 'desk')).toBe(
     'Everything the agreement asks for is on file: the letter is, or brings, the notice.',
+  );
+  const choice = {
+    version: null,
+    set_aside: 'paypal/2026-05-19',
+    reason: 'Other terms.',
+    by: 'E. L.',
+    at: '2026-11-23',
+  };
+  expect(standingText({ ...packet, version: null, choice }, 'merchant')).toBe(
+    'The attorney set the version aside: your letter is a demand and no notice.',
   );
   expect(standingText({ ...packet, version: null }, 'desk')).toBe(
     'Until the version is known, the letter is a demand and no notice.',

@@ -26,7 +26,9 @@ export const askText = ({ says }: Ask, reader: Reader): string =>
 /** Whether the letter is the notice yet, as a sentence. */
 export function standingText(packet: PacketView, reader: Reader): string {
   const subject = reader === 'merchant' ? 'your letter' : 'the letter';
+  if (!packet.open && !packet.notice_given) return 'The case has ended without a notice.';
   if (packet.notice_given) return 'The notice was given with a letter that was sent.';
+  if (packet.choice?.set_aside) return `The attorney set the version aside: ${subject} is a demand and no notice.`;
   if (packet.version === null) return `Until the version is known, ${subject} is a demand and no notice.`;
   if (packet.asks.length === 0) return `The text read says nothing of a notice: ${subject} is a demand.`;
   return packet.is_notice

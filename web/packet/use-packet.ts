@@ -25,6 +25,7 @@ export function usePacket(caseId: string) {
     recordForm: useMutation(orpc.packet.recordForm.mutationOptions({ onSuccess: done('Form recorded') })),
     setFilingDay: useMutation(orpc.packet.setFilingDay.mutationOptions({ onSuccess: done('Day of filing set') })),
     chooseVersion: useMutation(orpc.packet.chooseVersion.mutationOptions({ onSuccess: done('Version chosen') })),
+    setAsideVersion: useMutation(orpc.packet.setAsideVersion.mutationOptions({ onSuccess: done('Version set aside') })),
     proposeOffer: useMutation(orpc.packet.proposeOffer.mutationOptions({ onSuccess: done('Proposal saved') })),
     confirmVersion: useMutation(orpc.packet.confirmVersion.mutationOptions({ onSuccess: done('Version confirmed') })),
   };

@@ -2,7 +2,7 @@ import { states } from '../../states.ts';
 import type { CitedClause } from '../cited-clause.ts';
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
-import { earlier, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { earlier, type Governing, inForceOn, notKnown, type VersionRule } from '../version.ts';
 import { agreement as april2024 } from './agreements/seen-2024-04-15.ts';
 import { agreement as june2026 } from './agreements/seen-2026-06-18.ts';
 import authorities from './authorities.json' with { type: 'json' };
@@ -15,11 +15,11 @@ const agreements = [june2026, april2024] as const;
  * copies.
  */
 const governing: VersionRule = ({ last_used_on: used, sent_on: sent }) => {
-  const chosen =
+  const chosen = (of: keyof Governing) =>
     used === null
       ? notKnown('The day on which the account was last used is not on file, and changes bind by further use.')
-      : inForceOn(agreements, earlier(used, sent), 'It is the copy nearest to the last day of use.');
-  return { procedure: chosen, hold: chosen };
+      : inForceOn(agreements, earlier(used, sent), 'It is the copy nearest to the last day of use.', of);
+  return { procedure: chosen('procedure'), hold: chosen('hold') };
 };
 
 const version = 'the copies of April 15, 2024 and June 18, 2026';

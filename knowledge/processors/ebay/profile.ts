@@ -1,9 +1,9 @@
 import { addDays } from '../../../domain/calendar/business-days.ts';
 import { states } from '../../states.ts';
 import { plainNotice } from '../notice.ts';
-import { feesStep, waitWords } from '../packet.ts';
+import { feesStep, formStep, waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { type Chosen, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { type Chosen, type Governing, inForceOn, notKnown, type VersionRule } from '../version.ts';
 import { agreement as july2024 } from './agreements/2024-07-26.ts';
 import { agreement as may2025 } from './agreements/2025-05-16.ts';
 import { agreement as august2025 } from './agreements/2025-08-28.ts';
@@ -17,21 +17,21 @@ const agreements = [june2026, february2026, august2025, may2025, july2024] as co
 /** Amended terms are posted this long before they bind existing users; new users accept them at once. */
 const noticeDays = 30;
 
-function on(day: string, opened: string | null, why: string): Chosen {
+function on(day: string, opened: string | null, why: string, of: keyof Governing): Chosen {
   const next = agreements.findLast(({ effective }) => effective.from > day);
   const posted = next && addDays(next.effective.from, -noticeDays);
   if (next && posted && opened !== null && opened >= posted && opened <= day)
     return notKnown(`The account was opened when the terms of ${next.effective.from} may already have been posted.`);
-  return inForceOn(agreements, day, why);
+  return inForceOn(agreements, day, why, of);
 }
 
 /** An amendment reaches all disputes except claims already filed, so the day of sending decides the procedure. */
 const governing: VersionRule = ({ opened_on: opened, limited_on: limited, sent_on: sent }) => ({
-  procedure: on(sent, opened, 'It is the version in force when the notice is sent.'),
+  procedure: on(sent, opened, 'It is the version in force when the notice is sent.', 'procedure'),
   hold:
     limited === null
       ? notKnown('The day on which the money was held is not on file.')
-      : on(limited, opened, 'It is the version in force when the money was held.'),
+      : on(limited, opened, 'It is the version in force when the money was held.', 'hold'),
 });
 
 export const ebay: Profile = {
@@ -75,11 +75,11 @@ export const ebay: Profile = {
     if_any: [],
     facts: {},
     steps: (agreement) => {
-      const { form, demand_address: demand, signer } = agreement.procedure;
+      const { demand_address: demand, signer } = agreement.procedure;
       return [
-        `Take the form on the day of use (${form.value?.link}): it was not seen here and may ask for more.`,
+        formStep(agreement),
         signer.value === null ? null : 'The user signs in person; counsel cannot sign for them.',
-        `Wait ${waitWords(agreement)} from receipt.`,
+        `Wait ${waitWords(agreement)} from receipt${agreement.procedure.small_claims_waits?.value ? ', before small claims too' : ''}.`,
         demand?.value ? `A later demand goes by mail to ${demand.value.join(', ')}; counsel signs it too.` : null,
         feesStep(agreement),
         'Name the company that holds the money: the Payments Terms of Use were not read.',
@@ -145,7 +145,9 @@ export const ebay: Profile = {
   its_case: ['The Payments Terms of Use, which the merchant accepted too, allow the hold.'],
   cautions: [
     { text: 'Name the company that holds the money: take it from the Payments Terms of Use, which were not read.' },
-    { text: 'From 25 similar demands by one law firm the agreement batches them: count the firm’s eBay cases.' },
+    {
+      text: 'From 25 similar demands by one law firm, within about 90 days, the agreement batches them, 100 to a batch: count the firm’s eBay cases.',
+    },
   ],
   adverse: [],
 };

@@ -72,14 +72,14 @@ export const clauses: OwnClauses = {
         holds: ['account_limitation', 'termination', 'match_listing'],
         flags: ['past_180'],
       },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. If another version was in force, please produce it.',
+      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held for up to {fact:term_limitation} "{fact:quote_limitation}." It sets a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.paypal-limitation',
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['account_limitation', 'termination', 'match_listing'] },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]]. If another version was in force, please produce it.',
+      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held for up to {fact:term_limitation} "{fact:quote_limitation}." It sets a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]]. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.paypal-reserve-fixed',
@@ -99,7 +99,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.paypal-unknown',
       kind: 'paragraph',
       group: 'term',
-      text: 'Please state which power {fact:processor} claims to use. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}. If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation}, if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please produce the version relied on.',
+      text: 'Please state which power {fact:processor} claims to use. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}. If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation} "{fact:quote_limitation}" ({fact:quote_limitation_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please produce the version relied on.',
     },
     {
       id: 'agreement.policy-adverse',
@@ -112,7 +112,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.paypal-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'That the Agreement leaves {fact:processor} discretion, and makes exceptions for disputed payments, court orders, regulatory requirements and other legal process, does not by itself support this hold. If {fact:processor} relies on any of these, please say which, and on what facts.',
+      text: 'That the Agreement leaves {fact:processor} discretion, and makes exceptions for policy violations, disputed payments, court orders, regulatory requirements and other legal process, does not by itself support this hold. If {fact:processor} relies on any of these, please say which, and on what facts.',
     },
     {
       id: 'agreement.paypal-title',

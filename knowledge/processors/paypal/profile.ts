@@ -1,6 +1,6 @@
 import { entryOf } from '../../schemas.ts';
 import type { Notice } from '../notice.ts';
-import { feesStep, type PacketRules, waitWords } from '../packet.ts';
+import { feesStep, formStep, noClaimStep, type PacketRules, poBoxStep } from '../packet.ts';
 import type { Profile } from '../profile.ts';
 import { procedureWhenSent } from '../version.ts';
 import { agreement as october2025 } from './agreements/2025-10-29.ts';
@@ -16,10 +16,10 @@ export const packet: PacketRules = {
   facts: {},
   steps: (agreement) =>
     [
-      `Take the form on the day of use (${agreement.procedure.form.value?.link}): it was not seen here and may ask for more.`,
+      formStep(agreement),
       'Let the merchant sign the form; whether counsel may is not said.',
-      'Send it by USPS certified mail with return receipt: a private courier cannot deliver to a P.O. box. Keep the proof of the day of receipt.',
-      `Begin no arbitration and no small claims case for ${waitWords(agreement)} from receipt.`,
+      poBoxStep,
+      noClaimStep(agreement),
       feesStep(agreement),
     ].filter((step) => step !== null),
 };
@@ -99,6 +99,12 @@ export const paypal: Profile = {
         {
           id: 'quote_reasonably_needed',
           words: 'reasonably needed',
+          version: 'the versions of October 29, 2025 and May 19, 2026',
+        },
+        {
+          id: 'quote_limitation',
+          words:
+            'if reasonably needed to protect against the risk of liability or if you have violated our Acceptable Use Policy',
           version: 'the versions of October 29, 2025 and May 19, 2026',
         },
       ],

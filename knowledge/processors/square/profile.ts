@@ -2,7 +2,7 @@ import { entryOf } from '../../schemas.ts';
 import { plainNotice } from '../notice.ts';
 import { waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { type Chosen, doubted, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { type Chosen, doubted, type Governing, inForceOn, notKnown, type VersionRule } from '../version.ts';
 import { agreement as december2023 } from './agreements/2023-12-06.ts';
 import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
@@ -12,8 +12,8 @@ const agreements = [december2023] as const;
 /** Sellers who signed up before these terms were posted came under them a month later. */
 const forAllFrom = '2024-01-06';
 
-function on(day: string, opened: string | null, why: string): Chosen {
-  const chosen = inForceOn(agreements, day, why);
+function on(day: string, opened: string | null, why: string, of: keyof Governing): Chosen {
+  const chosen = inForceOn(agreements, day, why, of);
   if (chosen.agreement === null || day >= forAllFrom) return chosen;
   if (opened === null)
     return notKnown(
@@ -31,8 +31,8 @@ const governing: VersionRule = ({ opened_on: opened, limited_on: limited, sent_o
   const hold =
     limited === null
       ? notKnown('The day on which the money was held is not on file.')
-      : on(limited, opened, 'It is the version in force when the money was held.');
-  const procedure = on(sent, opened, 'It is the version in force when the notice is sent.');
+      : on(limited, opened, 'It is the version in force when the money was held.', 'hold');
+  const procedure = on(sent, opened, 'It is the version in force when the notice is sent.', 'procedure');
   const same = hold.agreement !== null && hold.agreement === procedure.agreement;
   return {
     procedure: doubted(

@@ -28,6 +28,12 @@ export const clauses: OwnClauses = {
       text: 'The term is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. In {fact:quote_reserve_terms_version} of the payments terms it read: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}). Please produce that notice, the exposure said to be still unmitigated and, if another wording governs, that version with its day of acceptance.',
     },
     {
+      id: 'agreement.stripe-general',
+      kind: 'paragraph',
+      when: { letters: ['initial'], agreements: byEmail },
+      text: 'In {fact:quote_stripe_reserve_version}, the General Terms define a reserve as "{fact:quote_stripe_reserve}," and list the grounds of a suspension, the widest of them a reasonable belief in an activity that "{fact:quote_stripe_risk}" ({authority:stripe-ssa-suspension}). Please state the liabilities that are secured and, if a suspension is relied on, its ground and the facts behind that belief.',
+    },
+    {
       id: 'agreement.stripe-adverse',
       kind: 'paragraph',
       group: 'adverse',

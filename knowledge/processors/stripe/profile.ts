@@ -1,7 +1,7 @@
 import { plainNotice } from '../notice.ts';
 import { waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
-import { doubted, earlier, inForceOn, notKnown, type VersionRule } from '../version.ts';
+import { doubted, earlier, type Governing, inForceOn, notKnown, type VersionRule } from '../version.ts';
 import { agreement as november2024 } from './agreements/2024-11-11.ts';
 import { agreement as november2025 } from './agreements/2025-11-18.ts';
 import { agreement as september2026 } from './agreements/2026-09-28.ts';
@@ -21,12 +21,16 @@ const governing: VersionRule = ({ last_used_on: used, sent_on: sent }) => {
     );
     return { procedure: missing, hold: missing };
   }
-  const chosen = inForceOn(agreements, earlier(used, sent), 'It is the version in force on the last day of use.');
-  const arguable =
-    chosen.agreement === november2024
-      ? 'whether the later terms were never accepted is arguable; sending both notices costs nothing'
-      : null;
-  return { procedure: doubted(chosen, arguable), hold: doubted(chosen, arguable) };
+  const chosen = (of: keyof Governing) => {
+    const found = inForceOn(agreements, earlier(used, sent), 'It is the version in force on the last day of use.', of);
+    return doubted(
+      found,
+      found.agreement === november2024
+        ? 'whether the later terms were never accepted is arguable; sending both notices costs nothing'
+        : null,
+    );
+  };
+  return { procedure: chosen('procedure'), hold: chosen('hold') };
 };
 
 export const stripe: Profile = {
@@ -120,6 +124,24 @@ export const stripe: Profile = {
       ],
     },
     {
+      authority_id: 'stripe-ssa-suspension',
+      topic: 'reserve',
+      anchor: 'General Terms §§ 10.1(b)(i), 12',
+      quotes: [
+        {
+          id: 'quote_stripe_reserve',
+          words:
+            'collateral funds which Stripe holds and controls to satisfy any liabilities or potential liabilities User incurs under this Agreement',
+          version: 'the versions of November 18, 2025 and September 28, 2026',
+        },
+        {
+          id: 'quote_stripe_risk',
+          words: 'otherwise presents an unacceptable risk to Stripe',
+          version: 'the versions of November 18, 2025 and September 28, 2026',
+        },
+      ],
+    },
+    {
       authority_id: 'stripe-ssa-arbitration',
       topic: 'arbitration',
       anchor: 'General Terms § 11.4 (§ 13 in the terms of Nov. 11, 2024)',
@@ -184,6 +206,9 @@ export const stripe: Profile = {
   cautions: [
     {
       text: 'The contracting entity depends on the version: Stripe, Inc. in the terms of Nov. 11, 2024 and Nov. 18, 2025, Stripe, LLC since Sept. 28, 2026.',
+    },
+    {
+      text: 'The side that loses pays the other’s attorneys (§ 11.5), and under Cal. Civ. Code § 1717 a fee term that names one side serves either that prevails on the contract: tell the merchant before a demand.',
     },
   ],
   adverse: [],

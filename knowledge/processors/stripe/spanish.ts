@@ -6,8 +6,10 @@ export const spanish: Catalog = {
     'No está registrado el último día de uso de la cuenta, y los términos nuevos obligan por seguir usándola.',
   'Whoever loses pays the attorneys of whoever wins. That can be you.':
     'Quien pierde paga los abogados de quien gana. Ese puede ser usted.',
-  'You pay its costs of collecting money from you; it does not pay yours.':
-    'Usted paga lo que le cueste cobrarle; el procesador no paga lo suyo.',
+  'The side that loses pays the other’s attorneys: you or it (Cal. Civ. Code § 1717).':
+    'La parte que pierde paga los abogados de la otra: usted o él (Código Civil de California § 1717).',
+  'You pay its costs of collecting money from you. By Cal. Civ. Code § 1717 a fee term binds both sides.':
+    'Usted paga lo que le cueste cobrarle. Según el Código Civil de California § 1717, un término sobre honorarios obliga a ambas partes.',
   'You pay its costs of collecting money from you.': 'Usted paga lo que le cueste cobrarle.',
   'Damages are capped at the fees that you paid in twelve months.':
     'Los daños tienen como tope las comisiones que usted pagó en doce meses.',

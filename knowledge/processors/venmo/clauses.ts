@@ -1,7 +1,7 @@
 import type { OwnClauses } from '../../clause.ts';
 import { laterNotice } from '../later-notice.ts';
 
-/** Stated as the next step where the sum is within the limit, never as a threat. */
+/** Stated as the next step where a version pays fees and the sum is within the limit, never as a threat. */
 const fees =
   '[[ Up to {fact:fees_up_to}, {fact:processor_entity} pays the fees of arbitration on request.]][[ Up to {fact:papers_up_to}, arbitration is on papers unless a hearing is asked for.]]';
 
@@ -61,7 +61,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.venmo-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'That the Agreement leaves such actions to sole discretion, and makes exceptions for court orders, regulatory requirements and other legal process, does not by itself support this hold: the standard is need, and it has a last day. If {fact:processor} relies on any of these, please say which, and on what facts.',
+      text: 'That the Agreement leaves such actions to sole discretion, lets the same sentence reach a violation of the Acceptable Use Policy, and makes exceptions for court orders, regulatory requirements and other legal process, does not by itself support this hold: the standard is need, and it has a last day. If {fact:processor} relies on any of these, please say which, and on what facts.',
     },
     {
       id: 'agreement.venmo-beside-limitation',
@@ -133,25 +133,41 @@ export const clauses: OwnClauses = {
       text: '**Good faith.** The Agreement chooses New York law ({authority:venmo-ua-governing-law}). There, a party that holds a discretion may not exercise it arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy in that case was consideration in good faith.',
     },
   ],
+  exposure: [
+    {
+      id: 'exposure.venmo-program-closed',
+      kind: 'paragraph',
+      group: 'program',
+      when: { letters: initial, flags: ['past_180'] },
+      text: "Beside card disputes, a buyer may claim under {fact:processor}'s own program, within {fact:term_venmo_program} of the purchase ({authority:venmo-ua-purchase-program}). For sales made before the hold, that time too was over by {date:passed_day_180}. If such claims are relied on, please name for each the payment, its sum and the day on which it was opened.",
+    },
+    {
+      id: 'exposure.venmo-program',
+      kind: 'paragraph',
+      group: 'program',
+      when: { letters: initial },
+      text: "Beside card disputes, a buyer may claim under {fact:processor}'s own program, within {fact:term_venmo_program} of the purchase ({authority:venmo-ua-purchase-program})[[; for sales made before the hold, that time is over by {date:hold_day_180}]]. If such claims are relied on, please name for each the payment, its sum and the last day on which it can still be opened.",
+    },
+  ],
   closing: [
     {
       id: 'closing.venmo-notice',
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'] },
-      text: `The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is enclosed, on the published form, signed by {fact:signed_by} on {date:signed_on}. It goes by certified mail to the address that the Agreement names. If the dispute is not resolved within {fact:wait_days} of its receipt, the Merchant may begin individual arbitration; small claims court stays open. The day set above is a request and does not shorten that period.${fees}`,
+      text: `The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is enclosed, on the published form, signed by {fact:signed_by} on {date:signed_on}. [[The Merchant's authorization of {date:authorized_on}, also enclosed, allows you to discuss the dispute and the account with this firm and to share the account records with it; identity will be confirmed on request. ]]It goes by certified mail to the address that the Agreement names. If the dispute is not resolved within {fact:wait_days} of receipt of the complete Notice, the Merchant may begin individual arbitration or go to small claims court. The day set above is a request and does not shorten that period.${fees}`,
     },
     ...laterNotice({
       id: 'closing.venmo',
       notice: "The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration}",
-      over: `The Agreement now allows individual arbitration; small claims court stays open.${fees}`,
-      after: `Once it has run, the Agreement allows individual arbitration; small claims court stays open.${fees}`,
+      over: `The Agreement now allows individual arbitration or small claims court.${fees}`,
+      after: `Once it has run, the Agreement allows individual arbitration or small claims court.${fees}`,
     }),
     {
       id: 'closing.venmo',
       kind: 'paragraph',
       group: 'next',
-      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is a paper of its own: the published form, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.${fees}`,
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is a paper of its own: the published form, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims court once {fact:wait_days} have run from receipt of the complete Notice. ]]The day set above shortens no such period.${fees}`,
     },
   ],
 };

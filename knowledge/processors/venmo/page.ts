@@ -1,6 +1,6 @@
 import { placeOf, versionRead, waitOf } from '../agreement-words.ts';
 import type { OwnPage, OwnTimeline } from '../page.ts';
-import { agreement } from './agreements/2025-11-17.ts';
+import { agreement } from './agreements/2026-08-24.ts';
 
 const version = versionRead(agreement);
 /** The longest hold that the text states, in days; it spans the whole drawing. */
@@ -22,8 +22,8 @@ const timeline: OwnTimeline = {
       basis: 'contract',
       day: 0,
       label: 'Notice of Dispute may be mailed',
-      text: `The signed form goes by certified mail. No claim before ${waitOf(agreement)}.`,
-      source: `${agreement.title}, Agreement to Arbitrate`,
+      text: `The form, signed by hand, goes by certified mail. No claim before ${waitOf(agreement)}, and only a complete one counts.`,
+      source: `${agreement.title}, Dispute Resolution`,
     },
     {
       basis: 'contract',
@@ -39,8 +39,8 @@ export const page: OwnPage = {
   name: 'Venmo',
   title: 'Venmo holds on business profiles',
   summary:
-    'How Venmo holds money under its user agreement, how long the text allows, and how a dispute begins: a signed form by certified mail to PayPal, Inc.',
-  lead: 'Venmo is a service of PayPal, Inc., with an agreement of its own. Its text states a last day for a hold, and a notice that has to come before any claim.',
+    'How Venmo holds money under its user agreement, how long the text allows, and how a dispute begins: a form signed by hand, by certified mail to PayPal, Inc.',
+  lead: 'Venmo is a service of PayPal, Inc., with an agreement of its own. Its text states a last day for a hold, and a notice, signed by hand, that has to come before any claim.',
   index: {
     description:
       'Holds on single transactions and on whole balances, under an agreement with PayPal, Inc. that is not PayPal’s own.',
@@ -71,11 +71,11 @@ export const page: OwnPage = {
       },
       {
         title: 'Send the form with the letter',
-        what: `A letter alone is not the notice that the agreement asks for. The Notice of Dispute is a form with your signature; it goes by certified mail to ${placeOf(agreement)}. The form and the address are taken from the current agreement on the day of mailing.`,
+        what: `A letter alone is not the notice that the agreement asks for. The Notice of Dispute is a form with original handwritten signatures, yours and your attorney’s, and with your written authorization to share account records; it goes by certified mail to ${placeOf(agreement)}. The form and the address are taken from the current agreement on the day of mailing.`,
       },
       {
         title: 'Keep the order',
-        what: `First the notice, then ${waitOf(agreement)}, then individual arbitration before the American Arbitration Association; small claims court stays open.`,
+        what: `First the complete notice, then ${waitOf(agreement)}, with a conference if either side asks for one, then individual arbitration before JAMS or small claims court.`,
       },
     ],
     documents: [
@@ -96,8 +96,8 @@ export const page: OwnPage = {
       },
       {
         title: 'A form first, then arbitration or small claims',
-        text: 'A completed and signed form by certified mail comes before any claim. The fees of arbitration are paid on request up to a stated sum.',
-        source: `${agreement.title}, Agreement to Arbitrate`,
+        text: 'A completed form, signed by hand, comes by certified mail before arbitration and before small claims. The fees of arbitration follow the rules of JAMS: the text promises to pay none.',
+        source: `${agreement.title}, Dispute Resolution`,
         version,
         authority: 'venmo-ua-arbitration',
       },
@@ -124,7 +124,7 @@ export const page: OwnPage = {
     },
     {
       question: 'Which version of the agreement do you use?',
-      answer: `We have read this one: ${version}. A later version is likely; the attorney reads the one in force before a letter goes out.`,
+      answer: `We have read this one: ${version}. The attorney reads the one in force again before a letter goes out.`,
     },
   ],
   closing: {

@@ -1,17 +1,19 @@
 import { states } from '../../states.ts';
 import type { CitedClause } from '../cited-clause.ts';
 import { plainNotice } from '../notice.ts';
+import { formStep, noClaimStep, poBoxStep, type PacketRules } from '../packet.ts';
 import { packet as paypal } from '../paypal/profile.ts';
 import type { Profile } from '../profile.ts';
 import { procedureWhenSent } from '../version.ts';
 import { agreement as october2025 } from './agreements/2025-10-07.ts';
 import { agreement as november2025 } from './agreements/2025-11-17.ts';
+import { agreement as august2026 } from './agreements/2026-08-24.ts';
 import authorities from './authorities.json' with { type: 'json' };
 import { clauses } from './clauses.ts';
 
-const agreements = [november2025, october2025] as const;
+const agreements = [august2026, november2025, october2025] as const;
 
-const version = 'the versions of October 7 and November 17, 2025';
+const version = 'the versions of October 7 and November 17, 2025 and August 24, 2026';
 
 const cited: readonly CitedClause[] = [
   {
@@ -36,7 +38,27 @@ const cited: readonly CitedClause[] = [
       { id: 'term_venmo_restricted', label: 'maximum hold after restricted activities', value: 180, unit: 'days' },
     ],
   },
-  { authority_id: 'venmo-ua-arbitration', topic: 'arbitration', anchor: 'Agreement to Arbitrate' },
+  {
+    authority_id: 'venmo-ua-purchase-program',
+    topic: 'hold',
+    anchor: 'Venmo Purchase Protection Program, General buyer eligibility',
+    terms: [
+      { id: 'term_venmo_program', label: 'time for a buyer’s claim under its own program', value: 180, unit: 'days' },
+    ],
+  },
+  { authority_id: 'venmo-ua-arbitration', topic: 'arbitration', anchor: 'Dispute Resolution, Arbitration Agreement' },
+];
+
+/** What counsel does under a version that asks for ink; the older ones are PayPal's own text. */
+const inkSteps: PacketRules['steps'] = (agreement) => [
+  formStep(agreement),
+  'The merchant signs the form and the authorization, and counsel the form, each by hand in ink: the originals go with the notice.',
+  'The authorization names the sharing of account records with counsel.',
+  'State the relief with a good-faith calculation, and enclose what supports it.',
+  poBoxStep,
+  'Answer a request to verify the merchant’s identity. Where the conference is asked for, the merchant attends it, with counsel; it may be held after the waiting period.',
+  `${noClaimStep(agreement)} A complete notice alone starts that period. Limitation periods are tolled meanwhile: keep the day without tolling.`,
+  `A later demand goes by certified mail to ${agreement.procedure.demand_address?.value?.join(', ')}, with a copy of the notice, a certificate that the process was followed, and the merchant’s and counsel’s signatures by hand; what was made with AI is certified as verified.`,
 ];
 
 export const venmo: Profile = {
@@ -47,7 +69,7 @@ export const venmo: Profile = {
     text: 'PayPal, Inc., Attn: Legal Specialists, Re: Notice of Dispute, P.O. Box 45950, Omaha, NE 68145-0950',
     purpose: 'Notice of Dispute under the Agreement to Arbitrate, by certified mail',
     source_url: null,
-    as_of: 'versions of October 7 and November 17, 2025',
+    as_of: 'versions of October 7 and November 17, 2025 and August 24, 2026',
     confidence: 'high',
     usable_for_mailing: false,
     verify_note:
@@ -67,15 +89,17 @@ export const venmo: Profile = {
   stated_periods: { risk_hold_days: null, last_day: 180, last_day_term: 'term_venmo_restricted' },
   agreements,
   governing: procedureWhenSent(agreements),
-  /** The text is PayPal's own, and names arbitration alone after the waiting period. */
   packet: {
     ...paypal,
-    steps: (agreement) => [
-      ...paypal.steps(agreement),
-      'After the waiting period the text names arbitration; small claims stays open beside it.',
-    ],
+    steps: (agreement) =>
+      agreement.procedure.ink?.value
+        ? inkSteps(agreement)
+        : [
+            ...paypal.steps(agreement),
+            'After the waiting period the text names arbitration; small claims stays open beside it.',
+          ],
   },
-  unread: ['the Notice of Dispute form', 'a version of 2026, if there is one', 'further terms for business profiles'],
+  unread: ['the Notice of Dispute form', 'the JAMS rules and fee schedule', 'further terms for business profiles'],
   cited,
   authorities,
   authority_ids: ['venmo-ua-arbitration', 'venmo-ua-governing-law', 'clark-fitzpatrick'],
@@ -115,15 +139,19 @@ export const venmo: Profile = {
   ],
   escalation_ladder: [
     'Answer every request in the app; ask for the clause relied upon',
-    "Attorney demand; the Notice of Dispute form, signed by the merchant, by certified mail to PayPal's Legal Specialists",
+    "Attorney demand; the Notice of Dispute form, signed by hand by merchant and counsel, with the authorization in hand, by certified mail to PayPal's Legal Specialists",
+    'The conference, where it is asked for: the merchant attends, with counsel',
     'Day 180 check, counted from each transaction',
     "Merchant's own complaints: DFPI, NYDFS, home-state regulator or AG, CFPB if eligible, BBB",
-    '45 days after receipt of the Notice: AAA arbitration (fees paid on request up to $10,000, papers only up to $25,000); small claims stays open',
+    '60 days after receipt of a complete Notice: JAMS arbitration (Streamlined Rules, on papers unless a hearing is granted, no promise of fees) or small claims',
   ],
   regulators: ['dfpi', 'nydfs', 'nmls', 'state_ag', 'cfpb', 'bbb'],
-  its_case: [],
+  its_case: ['The Notice lacked something that the form asks for, so it was not complete and no period has begun.'],
   cautions: [
-    { text: 'A 2026 version of the Venmo agreement is likely: read the current one before the letter goes out.' },
+    {
+      text: 'The Notice counts only with original handwritten signatures, the merchant’s and counsel’s, and with the merchant’s authorization, signed by hand too, to share account records: a typed name, or a scan alone, is none.',
+    },
+    { text: 'PayPal promises no fees of arbitration in this version, and Rule 68 shifts costs: tell the merchant.' },
     { text: 'A business profile may be under further terms: ask the merchant which kind of account it is.' },
   ],
   adverse: [

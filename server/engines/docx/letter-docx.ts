@@ -27,8 +27,13 @@ const margin = { top: 0.86 * inch, bottom: 0.84 * inch, left: inch, right: inch 
  * The letter as an editable Word file: the text of drafting/text/render-text.ts in real styles, on US Letter, with page
  * numbers.
  */
-export async function letterDocx(document: LetterDocument): Promise<Buffer> {
-  const children = [...opening(document), ...blocks(document, false), ...closing(document), ...blocks(document, true)];
+export async function letterDocx(document: LetterDocument, signed = false): Promise<Buffer> {
+  const children = [
+    ...opening(document),
+    ...blocks(document, false),
+    ...closing(document, signed),
+    ...blocks(document, true),
+  ];
   const foot = () => new Footer({ children: [footLine(document)] });
   const header = new Header({ children: [headLine(document)] });
   const firm = xmlText(document.letterhead.firm_name);
@@ -102,11 +107,12 @@ function blocks(document: LetterDocument, enclosed: boolean): FileChild[] {
     : parts;
 }
 
-function closing({ signature, exhibits, letterhead, papers = [] }: LetterDocument): FileChild[] {
+function closing({ signature, exhibits, letterhead, papers = [] }: LetterDocument, isSigned: boolean): FileChild[] {
   const bar = signature.bar_number && `${signature.bar_state} Bar No. ${signature.bar_number}`.trim();
   const signed: IParagraphOptions = { style: 'Signature' };
   return [
-    ...lines(['Respectfully,'], { ...signed, spacing: { before: 240, after: 0.5 * inch } }),
+    ...lines(['Respectfully,'], { ...signed, spacing: { before: 240, after: isSigned ? 120 : 0.5 * inch } }),
+    ...(isSigned ? lines(['[Signed in the PDF. This file is for editing.]'], { style: 'SmallLine' }) : []),
     ...lines([signature.name, signature.title, signature.firm, bar, ...signature.lines], signed, {
       indent: { right: 3.6 * inch },
       border: { top: { style: BorderStyle.SINGLE, size: 6, color: '17211C', space: 4 } },

@@ -1,9 +1,11 @@
 import { openTypesetter, type Typesetter } from '../typst/typesetter.ts';
 import { bookData, type PlannedExhibit } from './book-data.ts';
+import { cleanPictures } from './clean-pictures.ts';
 import type { BookInput, BoundBook, Exhibit, ExhibitFile } from './exhibits.ts';
 import { openPdf } from './open-pdf.ts';
 import { slipsByPages, slipsBySize } from './plan-book.ts';
 import { pagesOfPdf, readPdf, type ReadFile } from './read-pdf.ts';
+import { officeTypes, setOffice } from './read-office.ts';
 import { readPicture } from './read-picture.ts';
 
 let typesetter: Typesetter | undefined;
@@ -21,7 +23,7 @@ export async function bindBook(input: BookInput): Promise<BoundBook> {
     slip: each.slip ?? full[index] ?? null,
     sheets: full[index] ? [] : each.sheets,
   }));
-  const bytes = setBook(setter, input, planned);
+  const bytes = await cleanPictures(setBook(setter, input, planned));
   const pages = await pageCount(bytes);
   return { bytes, pages, exhibits: placed(planned, pages) };
 }
@@ -52,7 +54,7 @@ async function openAll(exhibits: readonly Exhibit[], typesetter: Typesetter): Pr
     planned.push(
       'slip' in read
         ? { ...exhibit, sheets: [], ...read }
-        : { ...exhibit, slip: null, pages: read.sheets.length, sheets: read.sheets },
+        : { ...exhibit, slip: null, pages: read.sheets.length, ...read },
     );
   }
   return planned;
@@ -63,17 +65,30 @@ function freePictures(): void {
   globalThis.gc?.();
 }
 
-/** A PDF that the typesetter refuses is drawn instead. */
-async function readFile(file: ExhibitFile, typesetter: Typesetter): Promise<ReadFile> {
+/** A PDF that the typesetter refuses is drawn instead. `file`: the one that the sheets are of, where that is not the upload. */
+async function readFile(
+  file: ExhibitFile,
+  typesetter: Typesetter,
+): Promise<ReadFile & { file?: ExhibitFile; retold?: true }> {
+  if (officeTypes.has(file.content_type)) return readOffice(file, typesetter);
   if (file.content_type !== 'application/pdf') return readPicture(file.bytes);
   const read = await readPdf(file.bytes);
   if ('slip' in read || read.sheets.every(({ source }) => 'picture' in source)) return read;
-  const alone: BookInput = { case_number: '', firm: '', addressee: '', dated: '2000-01-01', exhibits: [] };
+  const alone: BookInput = { case_number: '', addressee: '', dated: '2000-01-01', exhibits: [] };
   try {
     setBook(typesetter, alone, [{ label: 'A', description: '', file, slip: null, pages: null, sheets: read.sheets }]);
     return read;
   } catch {
     return readPdf(file.bytes, true);
+  }
+}
+
+async function readOffice(file: ExhibitFile, typesetter: Typesetter) {
+  try {
+    const set = { ...file, bytes: await setOffice(file, typesetter) };
+    return { ...(await readPdf(set.bytes)), file: set, retold: true as const };
+  } catch {
+    return { slip: 'unreadable' as const, pages: null };
   }
 }
 

@@ -18,7 +18,7 @@ test('a file whose name no font can show is named by its extension and its hash,
     pages: null,
     sheets: [],
   };
-  const input = { case_number: 'UH-2026-000001', firm: 'Firm', addressee: '', dated: '2026-11-27', exhibits: [] };
+  const input = { case_number: 'UH-2026-000001', addressee: '', dated: '2026-11-27', exhibits: [] };
   const printed = JSON.stringify(bookData(input, [exhibit], loadFonts().covered).data);
   expect(printed).toContain('(a name that cannot be printed).xls');
   expect(printed).not.toMatch(/U\+[0-9A-F]{4}/);

@@ -12,6 +12,8 @@ export interface PlannedExhibit extends Exhibit {
   sheets: Sheet[];
   slip: SlipReason | null;
   pages: number | null;
+  /** Its pages are set from its text. */
+  retold?: true;
 }
 
 interface SheetData {
@@ -29,7 +31,6 @@ interface SheetData {
 /** Everything `exhibits.typ` prints; all texts are literal. */
 interface BookData {
   title: string;
-  firm: string;
   reference: string;
   lead: string;
   exhibits: {
@@ -65,7 +66,6 @@ export function bookData(
   return {
     data: {
       title: `Exhibits, case ${line(input.case_number, 60)}`,
-      firm: line(input.firm),
       reference,
       lead: `To the letter of ${long}${input.addressee === '' ? '' : ` to ${line(input.addressee)}`}`,
       exhibits,
@@ -93,12 +93,13 @@ function sheetData(
   };
 }
 
-function factsOf({ file, pages }: PlannedExhibit, line: Line): { label: string; value: string }[] {
+function factsOf({ file, pages, retold }: PlannedExhibit, line: Line): { label: string; value: string }[] {
   if (file === null) return [];
   return [
     { label: 'File', value: line(printedName(file.filename)) },
     { label: 'Size', value: `${new Intl.NumberFormat('en-US').format(file.size_bytes)} bytes` },
     ...(pages === null ? [] : [{ label: 'Pages', value: String(pages) }]),
+    ...(retold ? [{ label: 'Shown', value: 'Its text, in a layout of its own' }] : []),
     { label: 'SHA-256 of the file', value: file.sha256.replace(/^(.{32})(?=.)/, '$1\u200b') },
   ];
 }

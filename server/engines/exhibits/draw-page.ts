@@ -1,13 +1,19 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { printedSize, type Sheet } from './sheet.ts';
 
 const dotsPerPoint = 150 / 72;
 const quality = 90;
 
-/** A page as it prints, at 150 dpi of its size in the book, whatever size it claims. */
-export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
+const commentTypes = new Set(['Text', 'Popup', 'FileAttachment', 'Sound', 'Caret']);
+/** Whether an annotation is what somebody noted about the page, rather than a part of it. */
+export const isComment = ({ subtype }: { subtype?: string }): boolean => commentTypes.has(subtype ?? '');
+
+/** A page as it prints without comments, at 150 dpi of its size in the book, whatever size it claims. */
+export async function drawPage(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Sheet['source']> {
   const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  for (const { id, ...annotation } of await page.getAnnotations({ intent: 'print' }))
+    if (isComment(annotation)) pdf.annotationStorage.setValue(id, { noPrint: true });
   const full = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: (printedSize(full).width / full.width) * dotsPerPoint });
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
@@ -20,7 +26,7 @@ export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
     canvasContext: context as never,
     viewport,
     intent: 'print',
-    annotationMode: AnnotationMode.ENABLE,
+    annotationMode: AnnotationMode.ENABLE_STORAGE,
   }).promise;
   const picture = await canvas.encode('jpeg', quality);
   // Freed at once: the garbage collector underestimates its size.

@@ -22,7 +22,6 @@ export interface Exhibit {
  */
 export interface BookInput {
   case_number: string;
-  firm: string;
   addressee: string;
   dated: string;
   exhibits: readonly Exhibit[];

@@ -38,10 +38,10 @@ describe('the limits of an exhibit book', () => {
     );
   });
 
-  test('every slip sheet has a reason, and one about a file says that it is enclosed', () => {
+  test('every slip sheet has a reason, and one about a file says that it is produced on request', () => {
     for (const reason of slipReasons)
       expect(slipText(reason, 7)).toMatch(
-        reason === 'no_file' ? /follows this sheet/ : /^This exhibit is enclosed as a file[.,]/,
+        reason === 'no_file' ? /follows this sheet/ : /^This exhibit is produced on request\./,
       );
     expect(slipText('too_many_pages', 212)).toContain('212 pages');
   });

@@ -1,11 +1,12 @@
 import type { SlipReason } from '../../../domain/letters/exhibits.ts';
+import { officeTypes } from './read-office.ts';
 
 /** Pages of all exhibits together, and bytes of their files: as much as a reader and an envelope can take. */
 export const maxPages = 150;
 const maxBytes = 60 * 1024 * 1024;
 
-/** Types shown page by page; all others are enclosed as files. */
-const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+/** Types shown page by page; all others have a slip sheet. */
+const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', ...officeTypes]);
 const isShown = (contentType: string): boolean => shownTypes.has(contentType);
 
 /**

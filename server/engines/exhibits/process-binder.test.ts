@@ -12,7 +12,6 @@ const pdf = 'application/pdf';
 const note = '/Annots [<< /Type /Annot /Subtype /Square /Rect [200 200 400 400] /C [1 0 0] /F 4 /BS << /W 8 >> >>]';
 const workOf = (...files: (ExhibitFile | null)[]): BookInput => ({
   case_number: 'UH-2026-000184',
-  firm: 'Harlan & Voss',
   addressee: 'Northline Payments, Inc.',
   dated: '2026-11-23',
   exhibits: files.map((file, index) => ({
@@ -79,7 +78,7 @@ describe('a book of good, odd and bad files', () => {
           `File ${file.filename} Size ${new Intl.NumberFormat('en-US').format(file.size_bytes)} bytes Pages ${index === 0 ? 3 : 1}`,
         );
     }
-    expect(read.pages[at('J') - 1]).toMatch(/ledger #1 \*x\* .*enclosed as a file/);
+    expect(read.pages[at('J') - 1]).toMatch(/ledger #1 \*x\* .*produced on request/);
     expect(read.pages[at('L') - 1]).toContain('It has 151 pages, more than this book has room for.');
   });
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { SlipReason } from '../../../domain/letters/exhibits.ts';
-import { drawPage } from './draw-page.ts';
+import { drawPage, isComment } from './draw-page.ts';
 import { openPdf } from './open-pdf.ts';
 import { maxPages } from './plan-book.ts';
 import type { Sheet } from './sheet.ts';
@@ -26,10 +26,10 @@ export async function readPdf(bytes: Uint8Array, drawAll = false): Promise<ReadF
   try {
     if (pdf.numPages === 0) return { slip: 'unreadable', pages: null };
     if (pdf.numPages > maxPages) return { slip: 'too_many_pages', pages: pdf.numPages };
-    const drawn = drawAll || (await isMoreThanPages(pdf));
+    const drawn = drawAll || holdsPackedPictures(bytes) || (await isMoreThanPages(pdf));
     const sheets: Sheet[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1)
-      sheets.push(await sheetOf(await pdf.getPage(number), drawn));
+      sheets.push(await sheetOf(pdf, await pdf.getPage(number), drawn));
     return { sheets };
   } catch {
     // A damaged file may claim any number.
@@ -53,12 +53,18 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
   }
 }
 
-async function sheetOf(page: PDFPageProxy, drawn: boolean): Promise<Sheet> {
+async function sheetOf(pdf: PDFDocumentProxy, page: PDFPageProxy, drawn: boolean): Promise<Sheet> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const look = drawn || (await hasAdditions(page)) ? await drawPage(page) : { pdf_page: page.pageNumber };
+  const look = drawn || (await hasAdditions(page)) ? await drawPage(pdf, page) : { pdf_page: page.pageNumber };
   page.cleanup();
   return { width, height, source: look };
 }
+
+/** Pictures of a kind that `cleanPictures` does not open: what a camera wrote into them would come along. */
+const holdsPackedPictures = (bytes: Uint8Array): boolean =>
+  /\/JPXDecode|Decode\s*\/DCTDecode/.test(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'),
+  );
 
 /** Encrypted or layered: its appearance depends on the document around the page. */
 async function isMoreThanPages(pdf: PDFDocumentProxy): Promise<boolean> {
@@ -67,10 +73,11 @@ async function isMoreThanPages(pdf: PDFDocumentProxy): Promise<boolean> {
 }
 
 /**
- * Whether the page has anything that is not part of its content: a form field, a note, a stamp. Links are invisible.
+ * Whether the page has anything to show that is not part of its content: a form field, a drawing, a stamp. Links are
+ * invisible, and what somebody noted about the page does not leave.
  */
 async function hasAdditions(page: PDFPageProxy): Promise<boolean> {
   if (page.userUnit !== 1) return true;
   const all: { subtype?: string }[] = await page.getAnnotations({ intent: 'print' });
-  return all.some(({ subtype }) => subtype !== 'Link' && subtype !== 'Popup');
+  return all.some((each) => each.subtype !== 'Link' && !isComment(each));
 }

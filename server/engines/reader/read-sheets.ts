@@ -5,7 +5,7 @@ import { DocumentUnreadable } from './reader.ts';
 import { maxPartBytes, openZip } from './open-zip.ts';
 
 /** The package's type names the Date constructor where it returns a Date. */
-type Cell = string | number | boolean | Date | null;
+export type Cell = string | number | boolean | Date | null;
 const maxRows = 5_000;
 const maxSheets = 30;
 const maxCellLength = 500;
@@ -15,22 +15,25 @@ const maxCellLength = 500;
  * Throws DocumentUnreadable.
  */
 export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
-  const file = Buffer.from(content);
-  const workbook = await (await openZip(file))?.text('xl/workbook.xml', maxPartBytes);
-  const sheets = workbook ? await readXlsxFile(file).catch(() => null) : null;
-  if (!workbook || !sheets) throw new DocumentUnreadable('The workbook is damaged.');
-  const hidden = hiddenSheets(workbook);
-  const shown = sheets.filter(({ sheet }) => !hidden.has(sheet));
+  const shown = await shownSheets(content);
   const read = shown.slice(0, maxSheets).map(({ sheet, data }, index): ReadPage => ({
     number: index + 1,
     way: 'text',
     confidence: 1,
     hidden: 0,
-    ...pageOf(
-      [{ text: sheet, spans: [] }, ...linesOf(data.slice(0, maxRows) as Cell[][])].filter(({ text }) => text !== ''),
-    ),
+    ...pageOf([{ text: sheet, spans: [] }, ...linesOf(data.slice(0, maxRows))].filter(({ text }) => text !== '')),
   }));
   return { pages: shown.length, read };
+}
+
+/** The sheets of a workbook that are not hidden, with their cells as stored. Throws DocumentUnreadable. */
+export async function shownSheets(content: Uint8Array): Promise<{ sheet: string; data: Cell[][] }[]> {
+  const file = Buffer.from(content);
+  const workbook = await (await openZip(file))?.text('xl/workbook.xml', maxPartBytes);
+  const sheets = workbook ? await readXlsxFile(file).catch(() => null) : null;
+  if (!workbook || !sheets) throw new DocumentUnreadable('The workbook is damaged.');
+  const hidden = hiddenSheets(workbook);
+  return sheets.filter(({ sheet }) => !hidden.has(sheet)).map(({ sheet, data }) => ({ sheet, data: data as Cell[][] }));
 }
 
 function hiddenSheets(workbook: string): ReadonlySet<string> {

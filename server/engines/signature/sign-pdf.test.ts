@@ -20,20 +20,14 @@ beforeAll(async () => {
 });
 
 async function signedBy(by: SigningIdentity): Promise<Uint8Array> {
-  const page = await renderer.renderRecord({
-    title: 'Audit page',
-    dated: '2026-11-24',
-    rows: [{ label: 'Approved', value: 'Dana Marsh' }],
-  });
-  return signPdf(letter, page, { identity: by, at, reason: 'Approved by Dana Märsh, attorney' });
+  return signPdf(letter, { identity: by, at, reason: 'Signed by Dana Märsh, attorney' });
 }
 
 describe('a signed letter', () => {
-  test('begins with the very bytes that were given, and ends with the page that was added', async () => {
+  test('begins with the very bytes that were given, and has nothing behind them to read', async () => {
     expect(Buffer.from(signed).subarray(0, letter.byteLength).equals(Buffer.from(letter))).toBe(true);
     const [before, after] = [await readBack(letter), await readBack(signed)];
-    expect(after.pages.slice(0, -1)).toEqual(before.pages);
-    expect(after.pages.at(-1)).toContain('Audit page');
+    expect([after.pages, after.roles]).toEqual([before.pages, before.roles]);
     expect(after.info['Title']).toBe(before.info['Title']);
   });
 
@@ -47,13 +41,6 @@ describe('a signed letter', () => {
       '1.2.840.113549.1.9.4',
     ]);
     expect(dictionary).toContain('/SubFilter /ETSI.CAdES.detached');
-  });
-
-  test('is tagged to its last page, so that a screen reader reads the page that was added too', async () => {
-    const { roles } = await readBack(signed);
-    const without = await readBack(letter);
-    expect(roles.slice(0, without.roles.length)).toEqual(without.roles);
-    expect(roles.slice(without.roles.length)).toEqual(expect.arrayContaining(['H1', 'Table', 'TD']));
   });
 
   test('does not verify once any byte is changed', () => {

@@ -5,7 +5,8 @@ import { inlineSpans, type Span } from './inline-spans.ts';
 import { tableData, type TableData } from './letter-table.ts';
 import { breakableText, printableText } from './printable-text.ts';
 import { printedDate } from './printed-date.ts';
-import { signedPartData, type SignedPartData } from './signed-data.ts';
+import type { LetterRenderOptions } from './pdf.ts';
+import { picture, signedPartData, type SignedPartData } from './signed-data.ts';
 
 const maxWordLength = 40;
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
@@ -42,11 +43,17 @@ interface LetterData {
   /** What is enclosed beside the exhibits, named under them. */
   enclosed: string[];
   signature: LetterDocument['signature'];
+  /** Over the name: words, or a drawing as an SVG picture. */
+  signed: { text: string | null; drawn: string | null };
   exhibits: { label: string; description: string }[];
 }
 
 /** Turns a letter into the template's data, with every text made printable. Throws PdfError for an invalid date. */
-export function letterData(document: LetterDocument, covered: ReadonlySet<number>, watermark: boolean): LetterData {
+export function letterData(
+  document: LetterDocument,
+  covered: ReadonlySet<number>,
+  { watermark, signature: signed }: LetterRenderOptions = {},
+): LetterData {
   const print = (text: string): string => unparted(printableText(text, covered));
   const line = (text: string): string => breakableText(print(text), maxWordLength);
   const { letterhead, addressee, signature } = document;
@@ -55,7 +62,7 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
     dated: printedDate(document.dated).long,
     reference: line(shortened(caseReference(document))),
     continuation: line(shortened(addressee.name)),
-    watermark,
+    watermark: watermark === 'draft',
     letterhead: {
       firm_name: line(letterhead.firm_name),
       firm_lines: letterhead.firm_lines.map(line),
@@ -74,7 +81,9 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
     })),
     blocks: document.blocks.filter((block) => !block.enclosure).map((block) => blockData(block, print)),
     enclosure: document.blocks.filter((block) => block.enclosure).map((block) => blockData(block, print)),
-    papers: (document.papers ?? []).map((paper) => signedPartData({ text: paper.text, signatures: [paper] }, covered)),
+    papers: (document.papers ?? []).map((paper) =>
+      signedPartData({ ...paper, enclosed: true, signatures: [paper] }, covered),
+    ),
     enclosed: (document.papers ?? []).map((paper) => line(paperLine(paper))),
     signature: {
       name: line(signature.name),
@@ -83,6 +92,10 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
       bar_state: line(signature.bar_state),
       firm: line(signature.firm),
       lines: signature.lines.map(line),
+    },
+    signed: {
+      text: signed?.kind === 'typed' ? line(`/s/ ${signed.name}`) : null,
+      drawn: signed?.kind === 'drawn' ? picture(signed.path) : null,
     },
     exhibits: document.exhibits.map((exhibit) => ({
       label: print(exhibit.label),

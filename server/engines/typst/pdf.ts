@@ -1,10 +1,13 @@
 import type { CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
+import type { CounselSignature } from '../../../domain/letters/counsel-signature.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import type { SignedPaper } from '../../../domain/papers/signed-paper.ts';
 
-interface LetterRenderOptions {
+export interface LetterRenderOptions {
   /** Prints "DRAFT - not approved" across each page. Previews only: bytes to be approved never carry it. */
   watermark?: 'draft';
+  /** Counsel's, over their name; a letter without one has the line alone. */
+  signature?: CounselSignature;
 }
 
 /**
@@ -50,11 +53,13 @@ export interface MailingPaper {
   copy: boolean;
 }
 
-/** A paper and the signatures under it, at least one. */
+/** A paper and the signatures under it, at least one. `enclosed`: it goes to the processor, so it says no network address. */
 export interface PrintableSigned {
   title: string;
   text: string;
+  text_sha256: string;
   case_number: string;
+  enclosed: boolean;
   signatures: readonly Pick<SignedPaper, 'signed_name' | 'signed_at' | 'address' | 'drawn' | 'sha256'>[];
 }
 

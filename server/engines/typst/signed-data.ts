@@ -9,15 +9,18 @@ const maxWordLength = 40;
 /** One signed paper as `signed-part.typ` prints it; all texts are literal, `drawn` is an SVG picture. */
 export interface SignedPartData {
   parts: { kind: 'heading' | 'paragraph'; spans: Span[] }[];
-  signatures: { name: string; at: string; address: string; drawn: string | null; sha256: string }[];
+  /** `address`: the network address that it was signed from, null on a paper that leaves; `sha256`: then of the text alone. */
+  signatures: { name: string; at: string; address: string | null; drawn: string | null; sha256: string }[];
 }
 
 /** Makes a signed text and its signatures printable, and pictures of the drawings. */
 export function signedPartData(
-  { text, signatures }: Pick<PrintableSigned, 'text' | 'signatures'>,
+  { text, text_sha256, enclosed, signatures }: Omit<PrintableSigned, 'title' | 'case_number'>,
   covered: ReadonlySet<number>,
 ): SignedPartData {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
+  // The hash of a signature covers the address, which is found from it.
+  const hash = (sha256: string): string => `${sha256.slice(0, 32)}\u200b${sha256.slice(32)}`;
   return {
     parts: paperParts(text).map(({ kind, runs }) => ({
       kind,
@@ -26,9 +29,9 @@ export function signedPartData(
     signatures: signatures.map(({ signed_name, signed_at, address, drawn, sha256 }) => ({
       name: line(signed_name),
       at: moment(new Date(signed_at)),
-      address: line(address),
+      address: enclosed ? null : line(address),
       drawn: drawn === null ? null : picture(drawn),
-      sha256: `${sha256.slice(0, 32)}\u200b${sha256.slice(32)}`,
+      sha256: hash(enclosed ? text_sha256 : sha256),
     })),
   };
 }
@@ -48,7 +51,7 @@ export const lastDay = ({ signatures }: PrintableSigned): string =>
   signatures.reduce((last, { signed_at }) => (signed_at > last ? signed_at : last), '').slice(0, 10);
 
 /** The strokes as SVG: their grammar (`drawnPath`) leaves no room for anything else. */
-function picture(path: string): string {
+export function picture(path: string): string {
   const { width, height } = drawnBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${path}" fill="none" stroke="#17211C" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }

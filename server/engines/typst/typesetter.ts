@@ -11,6 +11,7 @@ export type Template =
   | 'analysis.typ'
   | 'exhibits.typ'
   | 'mailing.typ'
+  | 'office.typ'
   | 'signed.typ';
 export type Typesetter = {
   covered: ReadonlySet<number>;

@@ -117,7 +117,7 @@ describe('a letter', () => {
 
 describe('the data of a letter', () => {
   test('the article number is grouped in fours, and the footer has our case number', () => {
-    const data = letterData(sampleLetter, covered, false);
+    const data = letterData(sampleLetter, covered);
     expect(data.certified).toBe('9407 1118 9956 0000 0000 00');
     expect(data.reference).toBe('Our case UH-2026-000184');
     expect(data.dated).toBe('November 23, 2026');
@@ -127,15 +127,14 @@ describe('the data of a letter', () => {
     const [block] = letterData(
       withBlocks({ kind: 'paragraph', text: 'under Cal. Civ. Code §§ 3287(a), 3289(b) and § 12; § x' }),
       covered,
-      false,
     ).blocks;
     expect(block?.paragraphs[0]?.[0]?.text).toBe('under Cal. Civ. Code §§\u00a03287(a), 3289(b) and §\u00a012; § x');
   });
 
   test('only a letter by certified mail leaves space for the label', () => {
     const unsent = { ...sampleLetter, certified_mail_number: null };
-    expect(letterData(unsent, covered, false).certified).toBe('');
-    expect(letterData({ ...unsent, delivery_method: 'By secure e-mail' }, covered, false).certified).toBeNull();
+    expect(letterData(unsent, covered).certified).toBe('');
+    expect(letterData({ ...unsent, delivery_method: 'By secure e-mail' }, covered).certified).toBeNull();
   });
 });
 
@@ -186,7 +185,8 @@ describe('other documents', () => {
       held_amount_cents: 29_310_00,
       percent: 18,
     };
-    const agreement = { ...feeAgreement(facts), case_number: 'UH-2026-001004', signatures: [signed] };
+    const paper = { case_number: 'UH-2026-001004', text_sha256: 'cd'.repeat(32), enclosed: false };
+    const agreement = { ...feeAgreement(facts), ...paper, signatures: [signed] };
     const bytes = await renderer.renderSigned(agreement);
     expect(sha256(await renderer.renderSigned(structuredClone(agreement)))).toBe(sha256(bytes));
     for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00']) expect(latin1(bytes)).toContain(mark);

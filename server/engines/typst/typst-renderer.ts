@@ -27,7 +27,7 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
   };
   return {
     renderLetter: async (document, options) => {
-      const data = letterData(document, typesetter().covered, options?.watermark === 'draft');
+      const data = letterData(document, typesetter().covered, options);
       const { dated } = document;
       return textLength(document) > longText
         ? typesetInThread({ template: 'letter.typ', data, dated })

@@ -42,10 +42,9 @@ export function createLobMailhouse(settings: Settings, paper: Mailhouse): Mailho
       checkJob(job);
       const [to, from] = [postalAddress(job.recipient), postalAddress(job.sender)];
       if (to === null || from === null) return byHand(job, 'the address does not fit its form');
-      // Lob mails one file, and the files that were approved must not be merged into another.
-      if (job.exhibits !== null || job.enclosed_files.length > 0)
-        return byHand(job, 'the letter has exhibits, which go as documents of their own');
-      // The address of a letter that may be on its way already is not checked again.
+      // Its letters are one file, and ours are mailed as they were approved.
+      if (job.exhibits !== null) return byHand(job, 'the letter has exhibits, which go as documents of their own');
+      // What may be on its way is not looked at again.
       const undeliverable = job.again ? null : await obstacleTo(call, to);
       if (undeliverable !== null) return byHand(job, undeliverable);
       const answer = await call('/v1/letters', { body: letterForm(job, to, from), key: job.key });

@@ -11,8 +11,6 @@ export interface MailJob {
   pages: number;
   /** The approved exhibit book, printed after the letter; null when there is none. */
   exhibits: { pdf: Uint8Array; sha256: string; pages: number } | null;
-  /** Exhibits mailed as files, on a data carrier. */
-  enclosed_files: readonly { label: string; filename: string; sha256: string }[];
   sender: { name: string; address_lines: readonly string[] };
   recipient: { name: string; address_lines: readonly string[] };
   delivery_method: string;

@@ -19,7 +19,6 @@ const job: MailJob = {
   sha256: createHash('sha256').update(pdf).digest('hex'),
   pages: 3,
   exhibits: null,
-  enclosed_files: [],
   sender: { name: 'Harlan & Voss', address_lines: ['410 Front Street', 'Traverse City, Michigan 49684'] },
   recipient: {
     name: 'Northline Payments, Inc.',

@@ -60,12 +60,6 @@ async function refuseOther(storage: Storage, job: MailJob, own: readonly (string
 
 const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-function filesToEnclose({ enclosed_files: files }: MailJob): string {
-  return files.length === 0
-    ? ''
-    : `Enclose as files, on a data carrier: ${files.map(({ label, filename }) => `Exhibit ${label} (${filename})`).join(', ')}. `;
-}
-
 function staffTask(job: MailJob): { title: string; text: string } {
   const article =
     job.certified_mail_number === null
@@ -74,6 +68,6 @@ function staffTask(job: MailJob): { title: string; text: string } {
   const to = [job.recipient.name, ...job.recipient.address_lines].join(', ');
   return {
     title: `Print and post${job.copy ? ' the copy' : ''}: ${job.letter_title}, case ${job.case_number}`,
-    text: `Print the cover${job.exhibits ? ',' : ' and'} the ${pagesOf(job.pages)} of the letter${job.exhibits ? ` and the ${pagesOf(job.exhibits.pages)} of the exhibit book` : ''} unchanged, and post them to ${to}. ${filesToEnclose(job)}Delivery: ${job.delivery_method}. ${article} Then record the postmark date in the case.`,
+    text: `Print the cover${job.exhibits ? ',' : ' and'} the ${pagesOf(job.pages)} of the letter${job.exhibits ? ` and the ${pagesOf(job.exhibits.pages)} of the exhibit book` : ''} unchanged, and post them to ${to}. Delivery: ${job.delivery_method}. ${article} Then record the postmark date in the case.`,
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
-import { paperRow } from '../../../domain/papers/kinds.ts';
+import { packetQuery } from '../../packet/use-packet.ts';
+import { owedByMerchant } from '../../papers/owed.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CaseDetail } from './frame/case-types.ts';
@@ -13,7 +14,7 @@ import { useDates } from '../../language/use-dates.ts';
 
 /** The merchant's next step in this case; below it, less prominent, the stage of the case and what else they can do. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
-  const actions = [...theCase.actions, ...usePaperActions(theCase.id)];
+  const actions = useOwed(theCase);
   const step = nextStepOf([{ ...theCase, actions }]);
   if (!step) return null;
   const others = step.kind === 'act' ? actions.filter((each) => each !== step.action) : [];
@@ -28,17 +29,10 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-/** The papers that the processor's agreement asks for. An offer is the merchant's to make or not, and no step; the fee agreement is one of the case. */
-function usePaperActions(caseId: string): MerchantAction[] {
-  const { data } = useQuery(papersQuery(caseId));
-  return (data?.items ?? [])
-    .filter(({ kind, may }) => may.sign && kind !== 'fee_agreement' && !paperRow(kind).optional)
-    .map(({ kind, title }) => ({
-      kind: 'sign_paper',
-      paper: kind,
-      words: `Read and sign the paper that the agreement asks for: ${title}.`,
-      due_on: null,
-    }));
+function useOwed(theCase: CaseDetail): MerchantAction[] {
+  const { data: papers } = useQuery(papersQuery(theCase.id));
+  const { data: packet } = useQuery(packetQuery(theCase.id));
+  return owedByMerchant(theCase.actions, papers, packet);
 }
 
 /** Who acts next, and by when. */

@@ -75,7 +75,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
         ) : null}
         {isApproved(letter.status) ? (
           <a className="letter-item__link" href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noopener">
-            Proof pack<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
+            Proof of service<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
           </a>
         ) : null}
         <a className="letter-item__link" href={`/admin/letters/${letter.id}/print`} target="_blank" rel="noopener">

@@ -11,7 +11,7 @@ export const agreement: Agreement = {
     until: '2024-04-15',
     how: 'no date stands in the text: known on the day of the copy alone',
   },
-  source_url: null,
+  source_url: 'https://sellercentral.amazon.com/gp/help/external/G1791',
   seen: {
     on: '2024-04-15',
     read_on: '2026-11-23',
@@ -19,7 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '82b981f9e88f91ed24fadfd686a8c2e56c16384fa107e7a1e03efd50828cf6e1',
   },
-  frozen: '48ec46508cbd136d13e1f6200b05075335b5c81275edec0f587bc62907888840',
+  frozen: '4c6da9705dff23c9b4eabe3b7186c9ae5ac2642493c4c240db9524a31dffabf5',
   party: {
     value: 'Amazon.com Services LLC',
     quote: 'Selling on Amazon Amazon.com Services LLC',

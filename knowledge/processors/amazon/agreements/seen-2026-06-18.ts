@@ -17,7 +17,7 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: 'e327f5c65257846f87fa9261bb8f65ab550bc19b2fa28f6c3c41c44d98783c31',
   },
-  frozen: 'ffc59d653f45158057f9159bc970f4f5ddd42c724284195c579138b5f6834bdd',
+  frozen: 'ec76a772ba2ca28f4a913d125497435fb0729b66bf007115d87bd9021d9a45e6',
   procedure: {
     pre_notice_required: {
       value: true,

@@ -11,7 +11,7 @@ export const agreement: Agreement = {
     until: '2025-05-15',
     how: 'the version of May 16, 2025 names this one as its predecessor',
   },
-  source_url: null,
+  source_url: 'https://www.ebay.com/help/policies/member-behaviour-policies/user-agreement?id=4259',
   seen: {
     on: '2025-03-17',
     read_on: '2026-11-23',
@@ -19,7 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '688dd90f82739e98afaf71fa00670d996d5dd20bfabe1c1a68e35f9258793e1a',
   },
-  frozen: '4d7b4af1dd5c474e965f1763b1c301ea0e2efdb2093f9591c737b628fa0c4705',
+  frozen: 'd4f87201fefeb7668f1d4c7f3135f150fe20ce33c5ea7f9680034e5502cbe761',
   party: {
     value: 'eBay Inc.',
     quote: 'eBay Inc., 2025 Hamilton Ave., San Jose, CA 95125, if you reside in the United States',

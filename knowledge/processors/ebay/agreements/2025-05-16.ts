@@ -12,7 +12,7 @@ export const agreement: Agreement = {
     until: '2025-08-27',
     how: 'the version of August 28, 2025 names this one as its predecessor',
   },
-  source_url: null,
+  source_url: 'https://www.ebay.com/help/policies/member-behaviour-policies/user-agreement?id=4259',
   seen: {
     on: '2025-06-16',
     read_on: '2026-11-23',
@@ -20,7 +20,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: '15e4036c52528d319adc5464a3f5468f2e71d051529931ce457fafed9d6ffd05',
   },
-  frozen: 'a02cd6165618daad276a0a589a999d1ea70f927b64aa7d6ae73faff0d739e731',
+  frozen: '8f7394e382883bf7e3ba014a00031cf27981c2b2bbbe07d75ce078ca3f21e9b0',
   party: {
     value: 'eBay Inc.',
     quote: 'eBay Inc., 2025 Hamilton Ave., San Jose, CA 95125, if you reside in the United States',
@@ -135,6 +135,12 @@ export const agreement: Agreement = {
         'you or eBay may seek relief in small claims court if such claims qualify and remain in small claims court',
       anchor: '§ 19.B',
     },
+    small_claims_waits: {
+      value: true,
+      quote:
+        'You and eBay agree to participate in good faith informal efforts to resolve Disputes before starting an arbitration or initiating an action in small claims court',
+      anchor: '§ 19.B.1',
+    },
     fees_paid_by_processor: {
       value: { up_to_usd: 10_000, how: 'informal process complied with' },
       quote:
@@ -161,7 +167,7 @@ export const agreement: Agreement = {
     },
     opt_out: {
       value: {
-        days: null,
+        days: 30,
         from: 'first acceptance',
         address: [
           'eBay Inc.',
@@ -174,11 +180,17 @@ export const agreement: Agreement = {
       quote:
         'YOU MUST MAIL THE OPT-OUT NOTICE TO EBAY INC., ATTN: LITIGATION DEPARTMENT, RE: OPT-OUT NOTICE, 583 WEST EBAY WAY, DRAPER, UT 84020',
       anchor: '§ 19.B.9',
+      more: ['30 DAYS FROM THE DATE YOU FIRST ACCEPT THIS USER AGREEMENT'],
     },
     batch_from_demands: {
       value: 25,
       quote:
         'in the event that there are 25 or more individual Demands of a substantially similar nature filed against eBay by or with the assistance of the same law firm',
+      anchor: '§ 19.B.7',
+    },
+    batch_size: {
+      value: 100,
+      quote: 'administer the arbitration demands in batches of 100 Demands per batch',
       anchor: '§ 19.B.7',
     },
     limitation_years: {

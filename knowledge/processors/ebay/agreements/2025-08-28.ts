@@ -18,5 +18,5 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: '2188c24477f721cc22343c284a02cab2c010245a242dc9bdf9263876a2214d55',
   },
-  frozen: '38a24071f0f5cd2effd1937840f0ed8054ac16e80fa35c191dc1753e35455956',
+  frozen: 'fdcbb3af4fcd3586bcb8806be6ce9cea70a8cb3d7783b939af679003c0e80dfa',
 });

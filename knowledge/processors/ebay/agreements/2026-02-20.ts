@@ -18,7 +18,7 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: 'bff97bead8b23d5e54e9bee8be232bcf4cbfedd7e2fe484d9fefc24bcb5655ad',
   },
-  frozen: '98fe1b088fbc73ae5f27a76663d12183416426d4f4709451269424f2f7162a8b',
+  frozen: '21052feca44a43572323aa71a0be2b0e11de8cd6d6f3f0651ca4411f33c62b43',
   procedure: {
     channels: {
       value: ['email', 'mail'],
@@ -40,7 +40,7 @@ export const agreement = changed(before, {
     },
     opt_out: {
       value: {
-        days: null,
+        days: 30,
         from: 'first acceptance',
         address: [
           'eBay Inc.',
@@ -53,6 +53,7 @@ export const agreement = changed(before, {
       quote:
         'YOU MUST MAIL THE OPT-OUT NOTICE TO EBAY INC., ATTN: LITIGATION DEPARTMENT, RE: OPT-OUT NOTICE, 339 W. 13490 S., STE. 500, DRAPER, UT 84020',
       anchor: '§ 19.B.9',
+      more: ['30 DAYS FROM THE DATE YOU FIRST ACCEPT THIS USER AGREEMENT'],
     },
   },
 });

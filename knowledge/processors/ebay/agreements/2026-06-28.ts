@@ -18,7 +18,7 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: 'd44a432660bf292c34836016e25acca1fc63c2a4e9db13e117a04e02c7db4237',
   },
-  frozen: 'fbc2d78796585b6a8f8eeb89916d091afda1498db863e3485b4ea385348decd5',
+  frozen: '1612ffa47a15bf6de2c53f1fd5a0c8c5942e8107549e7a4d3e9fc37ab26e703a',
   procedure: {
     pre_notice_required: {
       value: true,

@@ -11,7 +11,7 @@ export const agreement: Agreement = {
     until: null,
     how: 'newest copy found; a later one is likely',
   },
-  source_url: null,
+  source_url: 'https://www.shopify.com/legal/terms',
   seen: {
     on: '2025-12-03',
     read_on: '2026-11-23',
@@ -19,7 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: 'd2dd0137c7244df809e4128b7dbfe7c4791505c58dca18cb915b4646e5c91847',
   },
-  frozen: 'd23eab61f646e7561e03ac02cf77359062615cc7ae5d42b94723ed903672e167',
+  frozen: 'da78e4ef653ff8effe1885aac3dcb9983b7a81c517d68a6c00829cf569e3f078',
   party: {
     value: 'Shopify Inc.',
     quote:

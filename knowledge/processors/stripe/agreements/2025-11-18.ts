@@ -19,7 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: 'd33a5a646ccd0743c37d020ab161cc9d12a7e37df1d398c44b9c3f83c44ea4ab',
   },
-  frozen: '179eb7fdca7536c6d944a3671d616044d350ceda3cc373baf49d39eca214c90e',
+  frozen: 'a95a962b51dc7eed3801dc2503b5e0297be5061b6921fe14927b5ab4a0d8ef15',
   party: {
     value: 'Stripe, Inc.',
     quote: 'United States Stripe, Inc. Stripe Payments Company',
@@ -222,14 +222,14 @@ export const agreement: Agreement = {
   adverse: [
     {
       topic: 'prevailing party takes attorneys’ fees',
-      plain: 'Whoever loses pays the attorneys of whoever wins. That can be you.',
+      plain: 'The side that loses pays the other’s attorneys: you or it (Cal. Civ. Code § 1717).',
       quote:
         'the arbitrator or court will award to the prevailing party, if any, its reasonable attorneys’ fees and costs',
       anchor: '§ 11.5',
     },
     {
       topic: 'collection costs run one way',
-      plain: 'You pay its costs of collecting money from you; it does not pay yours.',
+      plain: 'You pay its costs of collecting money from you. By Cal. Civ. Code § 1717 a fee term binds both sides.',
       quote:
         'User is also liable for all costs incurred by the other party (including but not limited to Stripe, if applicable) during collection of those amounts',
       anchor: '§ 11.5',

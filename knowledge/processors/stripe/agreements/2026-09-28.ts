@@ -17,7 +17,7 @@ export const agreement = changed(before, {
     text: 'excerpt',
     sha256: '6b822d0b2f97f92c774de88ccce9bba2a31a37c0111011b9d18d2e3eb2e9ef53',
   },
-  frozen: '1a29d8ad02326e0d40fc68cb1f1a838542fd27d3bd048d5bbcbb999bc323b1ef',
+  frozen: 'b5d7aaab1dbe3a84d4f356d97250b78b54929c8b551093632e6eeeb6651b9849',
   party: {
     value: 'Stripe, LLC',
     quote: 'United States Stripe, LLC Stripe Payments Company',

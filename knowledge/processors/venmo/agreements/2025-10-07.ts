@@ -11,7 +11,7 @@ export const agreement: Agreement = {
     until: '2025-11-16',
     how: 'the copy of November 7, 2025 still bore this date, so the version of November 17, 2025 is its neighbor',
   },
-  source_url: null,
+  source_url: 'https://venmo.com/legal/us-user-agreement/',
   seen: {
     on: '2025-11-07',
     read_on: '2026-11-23',
@@ -19,7 +19,7 @@ export const agreement: Agreement = {
     text: 'whole',
     sha256: 'ee39eaa3d4b50d111e637e954c377ad1aca1680d24c4b45e4f1997aca3483468',
   },
-  frozen: 'd4f53599028f3db54faf93c0de9aa839f00f246f8c910efade72af04c38055be',
+  frozen: 'c8d99ac948a3508eea237ae8c74f5374bd0823270220fe3cb931ef4d3e3e818c',
   party: {
     value: 'PayPal, Inc.',
     quote:

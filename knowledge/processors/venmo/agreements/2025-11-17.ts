@@ -7,8 +7,8 @@ export const agreement = changed(before, {
   effective: {
     from: '2025-11-17',
     words: 'This user agreement is effective as of November 17, 2025.',
-    until: null,
-    how: 'newest copy found; a later one is likely',
+    until: '2025-12-03',
+    how: 'the copy of December 3, 2025 still bore this date; between that day and August 24, 2026 a version may exist that was not found',
   },
   seen: {
     on: '2025-12-03',
@@ -17,5 +17,5 @@ export const agreement = changed(before, {
     text: 'whole',
     sha256: '6290f36dd249a9a7f28e4c84092fa08e6c85acfbadccf1085c05c30f7df31301',
   },
-  frozen: '222b941ef73b6a9ed1861f1acb80d4d9b56a2c9435746a5ffb38b411a5cbb02f',
+  frozen: '5840a6d1a2a5f8e093eb99e9fd4286d5ae3a2e33d5cd098102bdaa98b009b625',
 });

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice, Spinner } from '../../../ui/feedback.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
+import { CounselSigns, type Signed } from './counsel-signs.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ProveIdentity } from './prove-identity.tsx';
 import { unopenedIn } from './unopened.ts';
@@ -18,10 +19,7 @@ import type { LetterActions } from '../editor/use-letter-actions.ts';
 
 type ApproveDialogProps = { letter: LetterView; approve: LetterActions['approve']; onClose: () => void };
 
-/**
- * The last step of an approval: the exact PDF, what is still open, the license, a proof of identity, and the
- * attestation.
- */
+/** Before the approval: the very PDF, what is still open, who approves on which license, that it is them, their signature as it leaves, and what they attest. */
 export function ApproveDialog({ letter, approve, onClose }: ApproveDialogProps) {
   const ground = useApprovalGround(letter);
   return (
@@ -55,15 +53,18 @@ type GroundProps = ApproveDialogProps & { ground: ApprovalGroundView; onChanged:
 function Ground({ letter, ground, approve, onClose, onChanged }: GroundProps) {
   const [attested, setAttested] = useState(false);
   const [reason, setReason] = useState('');
-  const missing = whatIsMissing(letter, ground, { attested, reason });
+  const [signed, setSigned] = useState<Signed | null>(null);
+  const missing = whatIsMissing(letter, ground, { attested, reason, signed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing.length > 0 || approve.isPending) return;
+    if (signed === null || missing.length > 0 || approve.isPending) return;
     approve.mutate(
       {
         id: letter.id,
         sha256: letter.pdf_sha256,
         exhibits_sha256: letter.exhibit_book.sha256,
+        signature: signed.signature,
+        shown_sha256: signed.sha256,
         attestation: ground.attestation.version,
         license_reason: ground.reason_needed === null ? null : reason.trim(),
       },
@@ -93,6 +94,9 @@ function Ground({ letter, ground, approve, onClose, onChanged }: GroundProps) {
       </Step>
       <Step title="That it is you">
         <ProveIdentity proof={ground.proof} onProved={onChanged} />
+      </Step>
+      <Step title="Your signature">
+        <CounselSigns letter={letter} onSigned={setSigned} />
       </Step>
       <form className="fields" noValidate onSubmit={submit}>
         {ground.reason_needed === null ? null : (
@@ -143,7 +147,7 @@ function Ground({ letter, ground, approve, onClose, onChanged }: GroundProps) {
 function whatIsMissing(
   letter: LetterView,
   ground: ApprovalGroundView,
-  { attested, reason }: { attested: boolean; reason: string },
+  { attested, reason, signed }: { attested: boolean; reason: string; signed: Signed | null },
 ): string[] {
   const { proof, reason_needed } = ground;
   const unopened = unopenedIn(ground);
@@ -152,6 +156,7 @@ function whatIsMissing(
     unopened.includes('letter') && 'Open the PDF of this version.',
     unopened.includes('exhibits') && 'Open the exhibit book.',
     proof.good_until === null && 'Confirm that it is you.',
+    signed === null && 'Sign, and look at the letter with your signature.',
     reason_needed !== null && reason.trim() === '' && 'Enter why you may approve on this license.',
     !attested && 'Tick what you attest.',
   ].filter((each) => typeof each === 'string');

@@ -10,10 +10,11 @@ export function ApprovedHash({ letter: { approval, pdf_sha256, version } }: { le
       <details className="small">
         <summary>Why it is not the sha-256 that was approved</summary>
         <p>
-          The approval names the PDF of version {version}. Signing added the approval’s page and the signature to it,
-          which makes another file.
+          The approval names the PDF of version {version}, and that PDF with counsel’s signature in it. Sealing added
+          the electronic signature to the latter, which makes another file.
         </p>
         <CopyHash of={`PDF of version ${version}, as approved`} hash={approval.content_sha256} />
+        {approval.shown_sha256 && <CopyHash of="PDF with the signature, as shown" hash={approval.shown_sha256} />}
       </details>
     </>
   );

@@ -89,7 +89,12 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
           )}
           {letter.approval && (
             <a href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noreferrer">
-              Proof pack
+              Proof of service
+            </a>
+          )}
+          {letter.may.release_record && (
+            <a href={`/api/letters/${letter.id}/record.pdf`} target="_blank" rel="noreferrer">
+              The firm’s record
             </a>
           )}
           <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">

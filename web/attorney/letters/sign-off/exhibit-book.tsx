@@ -21,10 +21,9 @@ export function ExhibitBook({ letter, unsaved }: ExhibitBookProps) {
         <div className="exhibit-book">
           <p className="small">
             <strong>The exhibits could not be bound into a book.</strong>{' '}
-            {letter.approval ? 'They go along as files.' : 'Approve the letter and they go along as files, or'}{' '}
-            {!letter.approval && <Opened address={address}>try again</Opened>}
+            {!letter.approval && <Opened address={address}>Try again</Opened>}
           </p>
-          <AsFiles book={book} />
+          <WithoutPages book={book} />
         </div>
       );
     case 'bound':
@@ -35,7 +34,7 @@ export function ExhibitBook({ letter, unsaved }: ExhibitBookProps) {
             {unsaved && ', of the saved version'}
           </p>
           {book.sha256 && <CopyHash hash={book.sha256} />}
-          <AsFiles book={book} />
+          <WithoutPages book={book} />
         </div>
       );
   }
@@ -50,17 +49,18 @@ function Opened({ address, children }: { address: string; children: string }) {
   );
 }
 
-/** Exhibits that cannot be rendered as pages: the recipient gets the files. */
-function AsFiles({ book }: { book: LetterView['exhibit_book'] }) {
-  if (book.as_files.length === 0) return null;
+/** Exhibits that have no pages in the book; their files stay here. */
+function WithoutPages({ book }: { book: LetterView['exhibit_book'] }) {
+  if (book.without_pages.length === 0) return null;
   return (
     <details className="small">
       <summary>
-        {book.as_files.length === 1 ? 'One exhibit goes' : `${book.as_files.length} exhibits go`} along as{' '}
-        {book.as_files.length === 1 ? 'a file' : 'files'}
+        {book.without_pages.length === 1
+          ? 'One exhibit does not go along'
+          : `${book.without_pages.length} exhibits do not go along`}
       </summary>
       <ul>
-        {book.as_files.map(({ label, filename, why }) => (
+        {book.without_pages.map(({ label, filename, why }) => (
           <li key={label}>
             <strong>Exhibit {label}</strong>{' '}
             <span dir="auto" className="exhibit-book__name">

@@ -1,8 +1,10 @@
 /** URLs of a case's pages and dialogs, so that each can be linked, reloaded and left with Back. */
 import { useNavigate, useSearchParams } from 'react-router';
 
-export const caseAddress = (id: string, page?: 'details' | 'agreement' | 'facts' | 'record' | 'sharing'): string =>
-  `/dashboard/cases/${id}${page ? `/${page}` : ''}`;
+export const caseAddress = (
+  id: string,
+  page?: 'details' | 'agreement' | 'notice' | 'facts' | 'record' | 'sharing',
+): string => `/dashboard/cases/${id}${page ? `/${page}` : ''}`;
 
 export type CaseDialog = { kind: 'accept' | 'decline'; offerId: string } | { kind: 'cancel' };
 

@@ -6,6 +6,7 @@ import { caseAddress } from './case-address.ts';
 const labels: Record<MerchantAction['kind'], string> = {
   sign_agreement: 'Read and sign the agreement',
   confirm_facts: 'Confirm the facts',
+  answer_for_notice: 'Give the answers',
   sign_paper: 'Read and sign the paper',
   answer_offer: 'See the offer',
   read_message: 'Read the message',
@@ -17,6 +18,7 @@ const labels: Record<MerchantAction['kind'], string> = {
 const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
   sign_agreement: (id) => signAddress(id, 'fee_agreement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
+  answer_for_notice: (id) => caseAddress(id, 'notice'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,
   read_message: (id) => `${caseAddress(id)}#messages`,
   add_documents: (id) => `${caseAddress(id)}#files`,

@@ -95,7 +95,7 @@ function Shown({ theCase, papers, paper }: ShownProps) {
           {isEnclosed(kind) && !paperRow(kind).optional ? <HowItGoes caseId={theCase.id} /> : null}
           <TermsBeforeSigning caseId={theCase.id} />
           {missing.length > 0 ? (
-            <Missing theCase={theCase} missing={missing} />
+            <Missing theCase={theCase} papers={papers} missing={missing} />
           ) : paper.may.sign ? (
             <PaperForm theCase={theCase} papers={papers} paper={paper} />
           ) : (
@@ -131,7 +131,11 @@ function HowItGoes({ caseId }: { caseId: string }) {
   ) : null;
 }
 
-function Missing({ theCase, missing }: { theCase: CaseDetail; missing: readonly string[] }) {
+/** Whether the merchant can give an answer that is missing. */
+const isAnswerable = ({ answers, may_answer }: CasePapersView): boolean =>
+  may_answer && answers.some(({ answer }) => answer === '');
+
+function Missing({ theCase, papers, missing }: Omit<ShownProps, 'paper'> & { missing: readonly string[] }) {
   const { t } = useLanguage();
   return (
     <Notice tone="warning" title="It cannot be signed yet">
@@ -142,8 +146,12 @@ function Missing({ theCase, missing }: { theCase: CaseDetail; missing: readonly 
         ))}
       </ul>
       <div className="button-row">
-        <LinkButton to={caseAddress(theCase.id, 'details')} variant="secondary" size="small">
-          {t('Complete the details')}
+        <LinkButton
+          to={caseAddress(theCase.id, isAnswerable(papers) ? 'notice' : 'details')}
+          variant="secondary"
+          size="small"
+        >
+          {t(isAnswerable(papers) ? 'Give the answers' : 'Complete the details')}
         </LinkButton>
       </div>
     </Notice>

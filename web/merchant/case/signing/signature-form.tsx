@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckedBox } from '../../../ui/checked-box.tsx';
 import { Checkbox } from '../../../ui/choice-group.tsx';
 import { ErrorSummary, Notice } from '../../../ui/feedback.tsx';
+import { SignaturePad } from '../../../ui/signature-pad.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import type { PaperWords } from '../../../papers/paper-words.ts';
 import { useUnsaved } from '../../../unsaved/use-unsaved.ts';
 import { OtherName, useOtherName } from './other-name.tsx';
-import { SignaturePad } from './signature-pad.tsx';
 import { useLanguage } from '../../../language/language.ts';
 
 export type Signature = { typed_name: string; drawn: string | null; other_name: boolean };

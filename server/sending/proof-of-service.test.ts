@@ -25,7 +25,7 @@ async function embedded(pdf: Uint8Array): Promise<Map<string, Uint8Array>> {
   return new Map(opened.getAttachments().map(({ name, data }) => [name, data]));
 }
 
-test('a sent letter’s proof pack has everything on record, the pages, and the signed file as it left', async () => {
+test('a sent letter’s proof of service has bytes, sending, receipt and replies, and embeds the signed file as it left', async () => {
   await room.fresh();
   const { body } = await approve(room.attorney, room.letterId);
   await room.send();
@@ -46,18 +46,26 @@ test('a sent letter’s proof pack has everything on record, the pages, and the 
   const { pages } = await readBack(pdf);
   const text = squeezed(pages.join(' '));
   for (const said of [
-    'Proof of the letter in case',
+    'Proof of service, case',
     'PAdES B-B',
     'legal@processor.example',
     'Not opened',
     '9407100000000000000009',
     'We decline to release the balance.',
-    'Letter approved',
-    'Hash of the history',
     body.approval.sha256,
-    body.approval.content_sha256,
   ])
     expect(text).toContain(squeezed(said));
+  for (const kept of [
+    'Approved by',
+    'Entered by',
+    'History',
+    'Version 1',
+    'opened the PDF',
+    'Attested',
+    'Network',
+    '127.0.0.1',
+  ])
+    expect(text).not.toContain(squeezed(kept));
 
   const files = await embedded(pdf);
   const letter = files.get(`${body.case_number}-letter.pdf`) ?? new Uint8Array();
@@ -80,7 +88,7 @@ test('staff get the same pack, the merchant gets none, and nobody gets one befor
   expect([(await proof(room.staff)).status, (await proof(room.merchant)).status]).toEqual([200, 403]);
 });
 
-test('a pack is refused when a stored file is not the one that was approved', async () => {
+test('a proof is refused when a stored file is not the one that was approved', async () => {
   await room.fresh();
   await approve(room.attorney, room.letterId);
   const [approval] = await room.superuser.rows<{ key: string }>(
@@ -89,4 +97,48 @@ test('a pack is refused when a stored file is not the one that was approved', as
   );
   await room.app.services.storage.put(approval?.key ?? '', Buffer.from('%PDF-1.7 other'));
   expect((await proof()).status).toBe(500);
+});
+
+test('the firm’s record says who saw, changed and approved a letter, and from which addresses its papers were signed', async () => {
+  await room.fresh();
+  await room.edit(room.staff, 'Once more');
+  await room.superuser.rows(
+    "insert into finding_confirmations (letter_id, case_id, key, attorney_id) values ($1, $2, 'a finding', $3)",
+    [room.letterId, room.caseId, room.attorney.id],
+  );
+  const { body: first } = await approve(room.attorney, room.letterId);
+  await room.act(room.attorney, 'return', { note: 'x' });
+  await room.act(room.attorney, 'submit');
+  const { body } = await room.act(room.attorney, 'approve', {
+    sha256: first.pdf_sha256,
+    exhibits_sha256: first.approval.exhibits_sha256,
+  });
+  const answer = await room.attorney.raw('GET', `/api/letters/${room.letterId}/record.pdf`);
+  const text = squeezed((await readBack(await bytesOf(answer))).pages.join(' '));
+  for (const said of [
+    'Unhold: version 1, drafted',
+    'staff: version 2, edited',
+    'attorney: version 3, edited',
+    `attorney: approved version ${body.version}; void since`,
+    'read and confirmed one finding',
+    `attorney: opened the PDF of version ${body.version}`,
+    'merchant: confirmed',
+    'I am admitted and in good standing',
+    'Hash of the history',
+    body.pdf_sha256,
+    body.approval.sha256,
+  ])
+    expect(text).toContain(squeezed(said));
+});
+
+test('the firm’s record is counsel’s alone: not of staff, the merchant, or another attorney, and not before approval', async () => {
+  await room.fresh();
+  const record = async (by = room.attorney) => (await by.raw('GET', `/api/letters/${room.letterId}/record.pdf`)).status;
+  expect(await record()).toBe(409);
+  await approve(room.attorney, room.letterId);
+  const other = await room.app.user('attorney');
+  expect([await record(), await record(room.staff), await record(room.merchant), await record(other)]).toEqual([
+    200, 403, 403, 404,
+  ]);
+  expect((await room.shown()).body.may.release_record).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPath } from '../../../../domain/papers/signed-paper.ts';
+import { drawnPath } from '../../domain/papers/signed-paper.ts';
 import { pathOf, strokesOf, withPoint, type Stroke } from './signature-strokes.ts';
 
 const strokes: Stroke[] = [

@@ -1,5 +1,5 @@
 /** Strokes of a drawn signature, and their path in whole numbers (`drawnPath`). Pure. */
-import { drawnBox } from '../../../../domain/papers/signed-paper.ts';
+import { drawnBox } from '../../domain/papers/signed-paper.ts';
 
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];

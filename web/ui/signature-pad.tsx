@@ -1,13 +1,20 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { drawnBox } from '../../../../domain/papers/signed-paper.ts';
-import { Button } from '../../../ui/button.tsx';
+import { drawnBox } from '../../domain/papers/signed-paper.ts';
+import { Button } from './button.tsx';
 import { pathOf, strokesOf, withPoint, type Point, type Stroke } from './signature-strokes.ts';
-import { useLanguage } from '../../../language/language.ts';
+import { useLanguage } from '../language/language.ts';
+import './signature-pad.css';
 
-type PadProps = { path: string | null; onPath: (path: string | null) => void; error?: string | undefined };
+type PadProps = {
+  path: string | null;
+  onPath: (path: string | null) => void;
+  error?: string | undefined;
+  /** It is the signature itself, and not besides a typed name. */
+  alone?: boolean;
+};
 
-/** A box to draw a signature in, by finger, pen or mouse. Optional, because the typed name alone is a signature. */
-export function SignaturePad({ path, onPath, error }: PadProps) {
+/** A box to draw a signature in, by finger, pen or mouse. Who cannot draw types the name, a signature by itself. */
+export function SignaturePad({ path, onPath, error, alone = false }: PadProps) {
   const { t } = useLanguage();
   const [drawing, setDrawing] = useState<Stroke | null>(null);
   const box = useRef<SVGSVGElement>(null);
@@ -28,7 +35,7 @@ export function SignaturePad({ path, onPath, error }: PadProps) {
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <p className="field__label" id="pad-label">
-        {t('Drawn signature')} <span className="field__optional">{t('(optional)')}</span>
+        {t('Drawn signature')} {!alone && <span className="field__optional">{t('(optional)')}</span>}
       </p>
       <p className="field__hint" id="pad-hint">
         {t('Sign in the box with a finger, a pen or the mouse. If you cannot draw, your typed name is enough.')}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { PacketView } from '../../contract/packet.ts';
+import type { CasePapersView, PaperView } from '../../contract/papers.ts';
+import { nextStepOf } from '../../domain/cases/next-step.ts';
+import { paperKinds, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
+import { owedByMerchant } from './owed.ts';
+
+const paper = (kind: PaperKind, sign: boolean): PaperView => ({
+  kind,
+  title: paperRow(kind).title,
+  text: '',
+  text_sha256: '0'.repeat(64),
+  missing: [],
+  signatures: [],
+  in_force: false,
+  stale: null,
+  asked: sign,
+  may: { sign, withdraw: false },
+});
+const papers = (more: Partial<CasePapersView>): CasePapersView => ({
+  case_id: 'c',
+  version: 1,
+  items: [],
+  answers: [],
+  may_answer: true,
+  expected_names: [],
+  ...more,
+});
+type Asks = Pick<PacketView, 'asks' | 'notice_given'>;
+const packet = (met: boolean, notice_given = false) =>
+  ({
+    asks: [{ id: 'documents', says: 'A document.', who: 'merchant', met }],
+    notice_given,
+  }) satisfies Asks as PacketView;
+const kinds = (...given: Parameters<typeof owedByMerchant>) => owedByMerchant(...given).map(({ kind }) => kind);
+
+test('a paper of any kind is a step exactly when the merchant can sign it and must', () => {
+  for (const kind of paperKinds)
+    for (const sign of [true, false]) {
+      const owed = kinds([], papers({ items: [paper(kind, sign)] }), undefined);
+      expect([kind, owed]).toEqual([
+        kind,
+        sign && kind !== 'fee_agreement' && !paperRow(kind).optional ? ['sign_paper'] : [],
+      ]);
+    }
+});
+
+test('answers that the notice lacks are one step that says how many, and none once they are given or closed', () => {
+  const answers = ['accountName', 'accountEmail', 'accountPhone'].map((name) => ({ name, answer: '' }));
+  expect(owedByMerchant([], papers({ answers }), undefined)).toMatchObject([
+    { kind: 'answer_for_notice', words: '3 answers so that your notice counts.' },
+  ]);
+  const one = answers.map((each, index) => (index === 0 ? each : { ...each, answer: 'x' }));
+  expect(owedByMerchant([], papers({ answers: one }), undefined)[0]?.words).toBe(
+    'One answer so that your notice counts.',
+  );
+  expect(kinds([], papers({ answers, may_answer: false }), undefined)).toEqual([]);
+  expect(kinds([], papers({ answers: answers.map((each) => ({ ...each, answer: 'x' })) }), undefined)).toEqual([]);
+});
+
+test('a document that the notice must bring is owed once, until the notice is given', () => {
+  expect(kinds([], undefined, packet(false))).toEqual(['add_documents']);
+  expect(kinds([{ kind: 'add_documents', words: '', due_on: null }], undefined, packet(false))).toEqual([
+    'add_documents',
+  ]);
+  expect(kinds([], undefined, packet(true))).toEqual([]);
+  expect(kinds([], undefined, packet(false, true))).toEqual([]);
+});
+
+test('the headline is the first of what is owed, and waits for others only when nothing is', () => {
+  const stage = { stage: 'with_attorney', label: '', next: '', owner: 'attorney', due_on: null } as const;
+  const stepOf = (actions: ReturnType<typeof owedByMerchant>) => nextStepOf([{ stage, actions }]);
+  expect(stepOf(owedByMerchant([], papers({}), packet(true)))?.kind).toBe('wait');
+  for (const [items, met] of [
+    [[paper('notice', true)], true],
+    [[], false],
+  ] as const)
+    expect(stepOf(owedByMerchant([], papers({ items: [...items] }), packet(met)))?.kind).toBe('act');
+});

@@ -1,0 +1,49 @@
+import type { PacketView } from '../../contract/packet.ts';
+import type { CasePapersView } from '../../contract/papers.ts';
+import type { MerchantAction } from '../../domain/cases/next-step.ts';
+import { paperRow } from '../../domain/papers/kinds.ts';
+
+/**
+ * Everything that a case waits for from its merchant: what the server says of the case, and what its notice still needs of them, so that the next
+ * step, the list of papers and the list of what the agreement asks for cannot disagree. An offer is theirs to make or not, and no step. Pure.
+ */
+export function owedByMerchant(
+  actions: readonly MerchantAction[],
+  papers: CasePapersView | undefined,
+  packet: PacketView | undefined,
+): MerchantAction[] {
+  return [
+    ...actions,
+    ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers)] : []),
+    ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
+  ];
+}
+
+function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] {
+  const open = may_answer ? answers.filter(({ answer }) => answer === '').length : 0;
+  if (open === 0) return [];
+  const words = open === 1 ? 'One answer so that your notice counts.' : `${open} answers so that your notice counts.`;
+  return [{ kind: 'answer_for_notice', words, due_on: null }];
+}
+
+/** The fee agreement is an action of the case itself. */
+const signaturesOwed = ({ items }: CasePapersView): MerchantAction[] =>
+  items
+    .filter(({ kind, may }) => may.sign && kind !== 'fee_agreement' && !paperRow(kind).optional)
+    .map(({ kind, title }) => ({
+      kind: 'sign_paper',
+      paper: kind,
+      words: `Read and sign the paper that the agreement asks for: ${title}.`,
+      due_on: null,
+    }));
+
+const documentsOwed = ({ asks, notice_given }: PacketView): MerchantAction[] =>
+  !notice_given && asks.some(({ id, met }) => id === 'documents' && !met)
+    ? [
+        {
+          kind: 'add_documents',
+          words: 'Add a document that supports your claim, which the notice must bring.',
+          due_on: null,
+        },
+      ]
+    : [];
