@@ -51,7 +51,7 @@ export const byteEndpoints = {
   'system.live': { method: 'GET', path: '/health/live', policy: 'public' },
   /** 200 when it can serve; 503 with what it lacks when it cannot. */
   'system.ready': { method: 'GET', path: '/health/ready', policy: 'public' },
-  /** Replies to our texts. The text service's signature is the permission. */
-  'texts.reply': { method: 'POST', path: '/texts/reply', policy: 'public' },
+  /** Replies to our text messages, at the address that Twilio has. Its signature is the permission. */
+  'textMessages.reply': { method: 'POST', path: '/texts/reply', policy: 'public' },
 } as const satisfies Record<string, { method: string; path: string; policy: Policy }>;
 export type ByteEndpoint = keyof typeof byteEndpoints;

@@ -28,7 +28,7 @@ import { security } from './security.ts';
 import { sharing } from './sharing.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
-import { texts } from './texts.ts';
+import { textMessages } from './text-messages.ts';
 
 export const contract = {
   addresses,
@@ -50,6 +50,6 @@ export const contract = {
   security,
   sharing,
   system,
-  texts,
+  textMessages,
 };
 export type Contract = typeof contract;

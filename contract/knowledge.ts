@@ -80,7 +80,7 @@ export type KnowledgeEntry = z.infer<typeof knowledgeEntry>;
  * A full text that the operator added, and our quotes that are not found in it; `version` is null when our data has no
  * version of its date.
  */
-const agreementText = z.object({
+const fullText = z.object({
   id: z.uuid(),
   processor: z.string(),
   effective_on: z.iso.date(),
@@ -95,7 +95,7 @@ const agreementText = z.object({
   quotes: z.number().int(),
   missing: z.array(z.object({ place: z.string(), anchor: z.string(), quote: z.string() })),
 });
-export type AgreementText = z.infer<typeof agreementText>;
+export type FullText = z.infer<typeof fullText>;
 
 const key = z.string().min(1).max(120);
 
@@ -111,9 +111,9 @@ export const knowledge = {
     .input(z.strictObject({ kind: z.enum(knowledgeKinds), key }))
     .output(knowledgeEntry),
   /** The stored full texts of agreements, by processor and newest first, with our quotes that they lack. */
-  listTexts: allow('desk')
-    .route({ method: 'GET', path: '/knowledge/texts', tags: ['knowledge'] })
-    .output(z.object({ items: z.array(agreementText) })),
+  listFullTexts: allow('desk')
+    .route({ method: 'GET', path: '/knowledge/full-texts', tags: ['knowledge'] })
+    .output(z.object({ items: z.array(fullText) })),
   /**
    * An attorney confirms an authority or a clause, once for the installation. 409 CONFLICT while it is retired, 403
    * FORBIDDEN for the attorney who added it.

@@ -113,14 +113,14 @@ export const messages = {
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(savedReply) })),
   /** The firm's saved texts for messages, by name, with their slots (domain/messages/saved-text.ts) as typed. */
-  listTexts: allow('staff')
+  listSavedTexts: allow('staff')
     .route({ method: 'GET', path: '/admin/saved-texts', tags: ['admin'] })
     .output(savedTexts),
   /**
    * Saves a text under an id that the caller makes, or changes it. 409 CONFLICT for a name that another text has and
    * beyond 100 texts.
    */
-  putText: allow('staff')
+  putSavedText: allow('staff')
     .route({ method: 'PUT', path: '/admin/saved-texts/{id}', tags: ['admin'] })
     .input(
       z.strictObject({
@@ -130,7 +130,7 @@ export const messages = {
       }),
     )
     .output(savedTexts),
-  removeText: allow('staff')
+  removeSavedText: allow('staff')
     .route({ method: 'DELETE', path: '/admin/saved-texts/{id}', tags: ['admin'] })
     .input(z.strictObject({ id }))
     .output(savedTexts),

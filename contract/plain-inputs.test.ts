@@ -61,8 +61,8 @@ test('every call that takes a phone number, a code or a license takes it in plai
     'people.patchUser bar_number',
     'people.checkLicense number',
     'people.createMerchantOrgAndUser p_phone',
-    'texts.askCode phone',
-    'texts.confirmCode code',
+    'textMessages.askCode phone',
+    'textMessages.confirmCode code',
   ]);
   for (const { schema } of forms) expect(schema.parse('\u202a12\u2011３4\u202c')).toBe('12-34');
 });

@@ -133,7 +133,7 @@ beforeAll(async () => {
     "insert into message_mentions (id, message_id, case_id, user_id, mentioned_by_name, mentioned_at) select gen_random_uuid(), m.id, m.case_id, c.attorney_id, 'Test', now() from messages m join cases c on c.id = m.case_id where m.case_id = $1 and m.message_type = 'message'",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into text_numbers (user_id, phone, consent, agreed_at, confirmed_at) select created_by, '+14155552671', 'Yes.', now(), now() from cases where id = $1",
-    "insert into texts (id, key, user_id, case_id, due_on, queued_at) select gen_random_uuid(), 'day', created_by, id, '2026-01-01', now() from cases where id = $1",
+    "insert into text_messages (id, key, user_id, case_id, due_on, queued_at) select gen_random_uuid(), 'day', created_by, id, '2026-01-01', now() from cases where id = $1",
     "insert into notification_reads (user_id, case_id, key) select created_by, id, 'analyzed' from cases where id = $1",
     "insert into case_guests (id, case_id, email, token_hash, invited_by, invited_by_name, invited_at, expires_at) select gen_random_uuid(), id, 'robin@books.example', repeat('0', 43), created_by, 'Ada Byron', now(), now() + interval '14 days' from cases where id = $1",
   ])
@@ -318,7 +318,7 @@ describe('what each actor can read', () => {
       version_confirmations: 1,
       email_preferences: 1,
       text_numbers: 1,
-      texts: 1,
+      text_messages: 1,
       notification_reads: 1,
       case_guests: 1,
       contact_asks: 1,
@@ -480,7 +480,7 @@ describe('what each actor can write', () => {
       ]);
   });
 
-  test('a merchant can change only their profile, draft, uploads, idempotency keys, email preferences, calendar feed and number for texts', async () => {
+  test('a merchant can change only their profile, draft, uploads, idempotency keys, email preferences, calendar feed and number for text messages', async () => {
     const own = [
       'profiles',
       'uploads',

@@ -1191,6 +1191,18 @@ export interface StaffGrants {
   user_id: string;
 }
 
+export interface TextMessages {
+  case_id: string;
+  due_on: string;
+  id: string;
+  key: string;
+  problem: string | null;
+  queued_at: Timestamp;
+  settled_at: Timestamp | null;
+  status: Generated<'queued' | 'sent' | 'dropped'>;
+  user_id: string;
+}
+
 export interface TextNumbers {
   agreed_at: Timestamp;
   code_hash: string | null;
@@ -1200,18 +1212,6 @@ export interface TextNumbers {
   ended_at: Timestamp | null;
   ended_by: 'person' | 'reply' | null;
   phone: string;
-  user_id: string;
-}
-
-export interface Texts {
-  case_id: string;
-  due_on: string;
-  id: string;
-  key: string;
-  problem: string | null;
-  queued_at: Timestamp;
-  settled_at: Timestamp | null;
-  status: Generated<'queued' | 'sent' | 'dropped'>;
   user_id: string;
 }
 
@@ -1391,8 +1391,8 @@ export interface DB {
   security_log: SecurityLog;
   signing_certificates: SigningCertificates;
   staff_grants: StaffGrants;
+  text_messages: TextMessages;
   text_numbers: TextNumbers;
-  texts: Texts;
   tranche_slips: TrancheSlips;
   uploads: Uploads;
   users: Users;

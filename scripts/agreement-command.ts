@@ -6,12 +6,12 @@ import { systemActor } from '../db/actor.ts';
 import { isIsoDate } from '../domain/calendar/business-days.ts';
 import { dayOf } from '../domain/calendar/utc.ts';
 import type { Processor } from '../domain/processors.ts';
-import { textProcessor, textProcessors } from '../knowledge/texts/known-version.ts';
+import { fullTextProcessor, fullTextProcessors } from '../knowledge/full-texts/known-version.ts';
 import { listTouched } from '../server/cases/list-touched.ts';
 import type { Services } from '../server/kernel/context.ts';
-import { addText } from '../server/knowledge/add-text.ts';
-import { diffTexts } from '../server/knowledge/diff-texts.ts';
-import { listTexts } from '../server/knowledge/list-texts.ts';
+import { addFullText } from '../server/knowledge/add-full-text.ts';
+import { diffFullTexts } from '../server/knowledge/diff-full-texts.ts';
+import { listFullTexts } from '../server/knowledge/list-full-texts.ts';
 import { addedReport, diffReport, listReport } from './agreement-report.ts';
 
 export const agreementUsage = `  npm run operator -- agreement add PROCESSOR DATE FILE [--source TEXT] [--seen-on DATE] [--replace]
@@ -31,9 +31,9 @@ export class WrongUsage extends Error {
 type AgreementWork = (services: Services) => Promise<string>;
 
 function processorOf(key: string): Processor {
-  const processor = textProcessor(key);
+  const processor = fullTextProcessor(key);
   if (processor === null)
-    throw new WrongUsage(`There is no processor "${key}". Choose from: ${textProcessors.join(', ')}.`);
+    throw new WrongUsage(`There is no processor "${key}". Choose from: ${fullTextProcessors.join(', ')}.`);
   return processor;
 }
 
@@ -74,7 +74,7 @@ function adding(args: string[]): AgreementWork {
     if (seenOn !== undefined && seenOn > today) throw new WrongUsage(`The day it was seen, ${seenOn}, is yet to come.`);
     const source = values.source?.trim() || basename(file);
     const about = { processor, effective_on, source, seen_on: seenOn ?? today, replace: values.replace ?? false };
-    return addedReport(await addText(services, { ...about, file_name: basename(file), content }));
+    return addedReport(await addFullText(services, { ...about, file_name: basename(file), content }));
   };
 }
 
@@ -82,10 +82,10 @@ function listing([key, ...rest]: string[]): AgreementWork {
   if (rest.length > 0) throw new WrongUsage(`Usage:\n${agreementUsage}`);
   const processor = key === undefined ? null : processorOf(key);
   return async (services) => {
-    const texts = await listTexts(services, systemActor);
+    const texts = await listFullTexts(services, systemActor);
     return listReport(
       texts.filter(({ stored }) => processor === null || stored.processor === processor),
-      processor === null ? textProcessors : [processor],
+      processor === null ? fullTextProcessors : [processor],
     );
   };
 }
@@ -97,7 +97,7 @@ function comparing([key, from, to, ...rest]: string[]): AgreementWork {
   const days = from && to ? { from: dateOf(from, 'The first date'), to: dateOf(to, 'The second date') } : null;
   if (days && days.from >= days.to) throw new WrongUsage('The first date must be before the second.');
   return async (services) => {
-    const diff = await diffTexts(services, processor, days);
+    const diff = await diffFullTexts(services, processor, days);
     const between = { processor, from: diff.from.effective_on, to: diff.to.effective_on };
     return diffReport(diff, await listTouched(services, systemActor, between));
   };

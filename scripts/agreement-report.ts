@@ -1,15 +1,15 @@
 /** What `operator agreement` prints. Pure. */
 import { diffWordsWithSpace } from 'diff';
 import { caseStatusLabels } from '../domain/cases/case.ts';
-import type { CheckedQuote } from '../knowledge/texts/check-quotes.ts';
+import type { CheckedQuote } from '../knowledge/full-texts/check-quotes.ts';
 import { profiles } from '../knowledge/processors/profiles.ts';
 import type { Processor } from '../domain/processors.ts';
-import type { Touch } from '../knowledge/texts/touched-case.ts';
-import type { TouchedQuote, TouchingChange } from '../knowledge/texts/touched-quotes.ts';
+import type { Touch } from '../knowledge/full-texts/touched-case.ts';
+import type { TouchedQuote, TouchingChange } from '../knowledge/full-texts/touched-quotes.ts';
 import type { TouchedCase } from '../server/cases/list-touched.ts';
-import type { AddedText } from '../server/knowledge/add-text.ts';
-import type { TextDiff } from '../server/knowledge/diff-texts.ts';
-import type { TextOnFile } from '../server/knowledge/list-texts.ts';
+import type { AddedFullText } from '../server/knowledge/add-full-text.ts';
+import type { FullTextDiff } from '../server/knowledge/diff-full-texts.ts';
+import type { FullTextOnFile } from '../server/knowledge/list-full-texts.ts';
 
 const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
@@ -18,7 +18,7 @@ const knownDates = (processor: Processor): string =>
 const tally = (quotes: readonly CheckedQuote[]): string =>
   `${quotes.filter(({ found }) => found).length} of ${count(quotes.length, 'quote')} stand in the text`;
 
-function quoteLines({ agreement, is_copy_read: isCopyRead, quotes, stored }: TextOnFile): string[] {
+function quoteLines({ agreement, is_copy_read: isCopyRead, quotes, stored }: FullTextOnFile): string[] {
   if (agreement === null)
     return [
       `This version is not in our data, so there are no quotes to look up. In our data: ${knownDates(stored.processor)}.`,
@@ -40,7 +40,7 @@ function quoteLines({ agreement, is_copy_read: isCopyRead, quotes, stored }: Tex
 }
 
 /** What became of a text that was added, with each anchor of its version. */
-export function addedReport(added: AddedText): string {
+export function addedReport(added: AddedFullText): string {
   const { stored, replaced, bare_pages: bare } = added;
   return [
     `Stored ${stored.processor}, version of ${stored.effective_on}: ${count(stored.words.length, 'character')} from ${stored.file_name}, SHA-256 ${stored.sha256}.`,
@@ -54,7 +54,7 @@ export function addedReport(added: AddedText): string {
 }
 
 /** The stored texts, and the versions of our data that have none. */
-export function listReport(texts: readonly TextOnFile[], asked: readonly Processor[]): string {
+export function listReport(texts: readonly FullTextOnFile[], asked: readonly Processor[]): string {
   const lines = texts.map(({ stored, agreement, quotes }) => {
     const found = agreement === null ? 'not in our data' : tally(quotes);
     const missing = quotes.filter((each) => !each.found).map(({ place, anchor }) => `${place} (${anchor})`);
@@ -112,7 +112,7 @@ function caseLines(cases: readonly TouchedCase[]): string[] {
 }
 
 /** The changes between two texts, the quotes they touch, and the open cases that they concern. */
-export function diffReport({ from, to, quoted, changes }: TextDiff, cases: readonly TouchedCase[]): string {
+export function diffReport({ from, to, quoted, changes }: FullTextDiff, cases: readonly TouchedCase[]): string {
   const touched = changes.flatMap((change) => change.touched);
   const quotesOf = (subject: TouchedQuote['subject']): number =>
     new Set(touched.filter((each) => each.subject === subject).map(({ agreement, place }) => agreement + place)).size;

@@ -8,7 +8,7 @@ import { conflictRoutes } from './conflicts/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { emails } from './emails.ts';
 import { emailRoutes } from './email/routes.ts';
-import { textRoutes } from './texts/routes.ts';
+import { textMessageRoutes } from './text-messages/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { api } from './kernel/api.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
@@ -57,5 +57,5 @@ export const router = api.router({
   security: securityRoutes,
   sharing: sharingRoutes,
   system: systemRoutes(emails),
-  texts: textRoutes,
+  textMessages: textMessageRoutes,
 });

@@ -14,7 +14,7 @@ import { caseByteRoutes } from './cases/byte-routes.ts';
 import { feedRoute } from './cases/feed-route.ts';
 import { documentByteRoutes } from './documents/byte-routes.ts';
 import { takeTextReply } from './messages/take-text-reply.ts';
-import { textReplyRoute } from './texts/reply-route.ts';
+import { textReplyRoute } from './text-messages/reply-route.ts';
 import { letterByteRoutes } from './letters/byte-routes.ts';
 import { sendingByteRoutes } from './sending/byte-routes.ts';
 import { answerAuth } from './auth/handle-auth-request.ts';

@@ -92,7 +92,7 @@ const probes: Record<string, Probe[]> = {
     onCase('/messages', { message_id: randomUUID(), body: 'A question' }),
     { ...onCase('/messages', { message_id: randomUUID(), body: 'An answer' }), by: 'attorney' },
   ],
-  'messages.putText': [
+  'messages.putSavedText': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -102,7 +102,7 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'messages.removeText': [
+  'messages.removeSavedText': [
     { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/saved-texts/${ids.text}` }) },
   ],
   'messages.listMentionable': [
@@ -330,7 +330,7 @@ const probes: Record<string, Probe[]> = {
   'conflicts.removeParty': [
     { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/parties/${ids.party}` }) },
   ],
-  'texts.listOfCase': [get((ids) => `/api/admin/cases/${ids.case}/texts`, 'staff')],
+  'textMessages.listOfCase': [get((ids) => `/api/admin/cases/${ids.case}/text-messages`, 'staff')],
   'cases.listTasks': [get((ids) => `/api/admin/cases/${ids.case}/tasks`, 'staff')],
   'cases.addTask': [
     {

@@ -14,7 +14,7 @@ import { reportJobs } from './reports/jobs.ts';
 import { securityJobs } from './security/jobs.ts';
 import { sendingJobs } from './sending/jobs.ts';
 import { systemJobs } from './system/jobs.ts';
-import { textJobs } from './texts/jobs.ts';
+import { textMessageJobs } from './text-messages/jobs.ts';
 
 /** Every job with its handler; leaving one out does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -31,5 +31,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...securityJobs(services),
   ...sendingJobs(services),
   ...systemJobs(services),
-  ...textJobs(services),
+  ...textMessageJobs(services),
 });

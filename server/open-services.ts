@@ -7,9 +7,9 @@ import { systemClock } from './ports/clock/clock.ts';
 import { createDocxWriter } from './engines/docx/docx.ts';
 import { createProcessBinder } from './engines/exhibits/process-binder.ts';
 import { createFileMailer } from './ports/email/file-mailer.ts';
-import { createFileTexts } from './ports/texts/file-texts.ts';
-import type { TextSender } from './ports/texts/texts.ts';
-import { createTwilioTexts } from './ports/texts/twilio-texts.ts';
+import { createFileTextMessages } from './ports/text-messages/file-text-messages.ts';
+import type { TextMessageSender } from './ports/text-messages/text-messages.ts';
+import { createTwilioTextMessages } from './ports/text-messages/twilio-text-messages.ts';
 import { createSmtpMailer } from './ports/email/smtp-mailer.ts';
 import { createLobMailhouse } from './ports/mailhouse/lob-mailhouse.ts';
 import { createPrintMailhouse } from './ports/mailhouse/print-mailhouse.ts';
@@ -98,7 +98,7 @@ export async function openServices(
     mailhouse: config.lob
       ? createLobMailhouse(config.lob, createPrintMailhouse(storage, pdf))
       : createPrintMailhouse(storage, pdf),
-    texts: textsOf(config),
+    textMessages: textMessageSender(config),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
     // Loaded on demand: the packages are slow to import, and most installations have no model.
     languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),
@@ -138,9 +138,9 @@ export async function openServices(
   };
 }
 
-function textsOf({ twilio, demo, dataDir }: Config): TextSender | null {
-  if (twilio) return createTwilioTexts(twilio);
-  return demo ? createFileTexts(join(dataDir, 'outbox'), systemClock) : null;
+function textMessageSender({ twilio, demo, dataDir }: Config): TextMessageSender | null {
+  if (twilio) return createTwilioTextMessages(twilio);
+  return demo ? createFileTextMessages(join(dataDir, 'outbox'), systemClock) : null;
 }
 
 /** Loaded only when configured. */

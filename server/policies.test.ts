@@ -26,7 +26,7 @@ test("only the public forms, the links in emails, invitations and calendars, a m
     'letters.openLink',
     'system.live',
     'system.ready',
-    'texts.reply',
+    'textMessages.reply',
   ]);
 });
 

@@ -111,3 +111,16 @@ test('no name in the code uses a word that the glossary has given up', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('no folder, API subject, API path or table is named texts alone, which could be text messages, full texts or saved texts', () => {
+  const folders = foldersIn('server/').concat(...['knowledge/', 'server/ports/', 'web/'].map(foldersIn));
+  const subjects = [...read('contract/contract.ts').matchAll(/^  (\w+),$/gm)].map(([, name]) => name);
+  const tables = [...read('db/schema.ts').matchAll(/^  (\w+): [A-Z]\w+;$/gm)].map(([, name]) => name);
+  const paths = readdirSync(join(root, 'contract'), { encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...read(`contract/${file}`).matchAll(/path: '([^']+)'/g)].map(([, path]) => path));
+  const named = [...folders, ...subjects, ...tables, ...paths];
+  expect(named.length).toBeGreaterThan(300);
+  // The text message service has this address.
+  expect(named.filter((name) => name?.split('/').includes('texts'))).toEqual(['/texts/reply']);
+});

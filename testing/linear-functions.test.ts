@@ -13,7 +13,7 @@ import { textReply } from '../domain/people/text-reply.ts';
 import { plainCharacters } from '../domain/plain-characters.ts';
 import { quotable } from '../drafting/text/screen-quote.ts';
 import { printable } from '../drafting/text/sanitize.ts';
-import { plainText } from '../knowledge/texts/plain-text.ts';
+import { plainText } from '../knowledge/full-texts/plain-text.ts';
 import { safeName } from '../server/privacy/export-entries.ts';
 import { oneLine } from '../web/attorney/letters/editor/typed-text.ts';
 import { wordDifferences } from '../web/attorney/letters/versions/word-differences.ts';

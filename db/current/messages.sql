@@ -1,4 +1,4 @@
--- Messages, mentions, texts and what was read of them.
+-- Messages, mentions, text messages and what was read of them.
 
 -- Each side marks what the other has written; nothing else of a message ever changes.
 create or replace function app.mark_messages_read(p_case uuid, p_at timestamptz) returns void
@@ -132,8 +132,8 @@ create policy own on text_numbers for all to unhold_app
   using ((select app.sees_all()) or user_id = (select app.actor_id()))
   with check ((select app.sees_all()) or user_id = (select app.actor_id()));
 
-create policy own_or_staff on texts for select to unhold_app
+create policy own_or_staff on text_messages for select to unhold_app
   using ((select app.sees_all()) or user_id = (select app.actor_id()));
-create policy program_adds on texts for insert to unhold_app with check ((select app.sees_all()));
-create policy program_settles on texts for update to unhold_app
+create policy program_adds on text_messages for insert to unhold_app with check ((select app.sees_all()));
+create policy program_settles on text_messages for update to unhold_app
   using ((select app.sees_all())) with check ((select app.sees_all()));

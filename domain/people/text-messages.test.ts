@@ -14,7 +14,7 @@ test.each([
   expect(usPhone(written)).toBe(phone);
 });
 
-test('texts leave only while it is day from Hawaii to the East Coast, in summer and in winter', () => {
+test('text messages leave only while it is day from Hawaii to the East Coast, in summer and in winter', () => {
   const zones = [
     'Pacific/Honolulu',
     'America/Anchorage',

@@ -12,7 +12,7 @@ export const textConsents: Readonly<Record<Locale, string>> = {
 
 /**
  * A number of the North American plan as E.164, however it was written; null for anything else. Only the text service
- * knows whether it is a number of the United States and takes texts.
+ * knows whether it is a number of the United States and takes text messages.
  */
 export function usPhone(written: string): string | null {
   const plain = plainCharacters(written);
@@ -25,7 +25,7 @@ export function usPhone(written: string): string | null {
 export const textCodeMs = 10 * 60_000;
 
 /**
- * Whether texts may leave: between 18:00 and 01:00 UTC, when it is past eight in the morning and before nine in the evening everywhere from
+ * Whether text messages may leave: between 18:00 and 01:00 UTC, when it is past eight in the morning and before nine in the evening everywhere from
  * Hawaii to the East Coast, in summer and in winter (47 CFR 64.1200(c)(1)).
  */
 export function isTextingHour(now: Date): boolean {

@@ -113,8 +113,8 @@ const shown = [
   '',
 ];
 
-describe('a reply to a text', () => {
-  test.each(ended)('ends texts when it says so: %j', (reply) => {
+describe('a reply to a text message', () => {
+  test.each(ended)('ends text messages when it says so: %j', (reply) => {
     expect(textReply(reply).means).toBe('end');
   });
 

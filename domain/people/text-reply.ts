@@ -1,8 +1,8 @@
 import { normalForm } from '../normal-form.ts';
 
 /**
- * What a reply to a text asks for. `means`: to end texts, to begin them again, or neither. `command`: it is a bare
- * command word, which has nothing new for staff.
+ * What a reply to a text message asks for. `means`: to end them, to begin them again, or neither. `command`: it is a
+ * bare command word, which has nothing new for staff.
  */
 export type TextReply = { means: 'end' | 'begin' | null; command: boolean };
 
@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, TextReply['means']>> = {
   info: null,
 };
 
-/** What ends texts when it is all that a line says (47 CFR 64.1200(a)(10): any reasonable means), as `plainly` writes it. */
+/** What ends text messages when it is all that a line says (47 CFR 64.1200(a)(10): any reasonable means), as `plainly` writes it. */
 const ends = new Set([
   ...Object.keys(commands).filter((each) => commands[each] === 'end'),
   'stop it',
@@ -76,7 +76,7 @@ const texts =
 const mensajes = '(?:mensaje|mensajes|texto|textos|sms|aviso|avisos|recordatorio|recordatorios|notificaciones|alertas)';
 const texting = '(?:texting|messaging|contacting|calling|bothering|spamming)';
 
-/** What ends texts wherever a line says it. */
+/** What ends text messages wherever a line says it. */
 const asks = [
   `stop ${texting}`,
   `(?:stop|quit|end|cancel)(?: (?:sending|getting|all|me|my|the|these|this|your|any|more|of))* ${texts}`,
@@ -103,8 +103,8 @@ const against =
   /(?:\b(?:do not|dont|never|not|without|did not|didnt|cannot|cant|no|nunca|sin)\b)(?: (?:ever|please|want|wish|to|you|me))*$/;
 
 /**
- * What a reply to a text asks for, in English or Spanish. Clear words end texts: alone on a line, whatever stands below, or as a sentence
- * about texts. Words about anything else, as "stop the fee" or "cancel my case", end nothing: staff read them.
+ * What a reply to a text message asks for, in English or Spanish. Clear words end them: alone on a line, whatever
+ * stands below, or as a sentence about them. Words about anything else, as "stop the fee" or "cancel my case", end nothing: staff read them.
  */
 export function textReply(reply: string): TextReply {
   const lines = reply
@@ -124,7 +124,7 @@ function isEnd(line: string): boolean {
   });
 }
 
-/** Whether a reply ends texts and is signed with a dash and a name: "STOP - Ana Ruiz". */
+/** Whether a reply ends text messages and is signed with a dash and a name: "STOP - Ana Ruiz". */
 function endsSigned(reply: string): boolean {
   const [, first = ''] =
     /^([^\n–—-]{1,30}?)\s*[–—-]{1,2}\s*(?:\p{Lu}[\p{L}.'’]{0,20}[ ,]{0,2}){1,4}$/u.exec(reply.trim()) ?? [];

@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/calendar/utc.ts';
 import { activeStatuses, type CaseStatus } from '../../domain/cases/case.ts';
 import { processors } from '../../domain/processors.ts';
 import type { Processor } from '../../domain/processors.ts';
-import { touchesOf, type Touch } from '../../knowledge/texts/touched-case.ts';
+import { touchesOf, type Touch } from '../../knowledge/full-texts/touched-case.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** An open case that a change of its processor's agreement concerns, and why. */

@@ -1,4 +1,4 @@
-import type { TwilioSettings } from '../ports/texts/twilio-texts.ts';
+import type { TwilioSettings } from '../ports/text-messages/twilio-text-messages.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';

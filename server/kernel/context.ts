@@ -8,7 +8,7 @@ import type { Mailhouse } from '../ports/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from '../engines/typst/pdf.ts';
 import type { LetterVerifier } from '../engines/verifier/verifier.ts';
 import type { DocumentReader } from '../engines/reader/reader.ts';
-import type { TextSender } from '../ports/texts/texts.ts';
+import type { TextMessageSender } from '../ports/text-messages/text-messages.ts';
 import type { Scanner } from '../ports/scanner/scanner.ts';
 import type { Storage } from '../ports/storage/storage.ts';
 import type { Config } from './config.ts';
@@ -29,7 +29,7 @@ export type Services = {
   mailer: Mailer;
   mailhouse: Mailhouse;
   /** Null: text messages are not set up, and nobody is offered them. */
-  texts: TextSender | null;
+  textMessages: TextMessageSender | null;
   pdf: PdfRenderer;
   docx: DocxWriter;
   binder: ExhibitBinder;

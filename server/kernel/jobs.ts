@@ -32,6 +32,7 @@ export const jobDefinitions = {
   'verify-history': z.strictObject({}),
   'scrub-files': z.strictObject({}),
   'fold-send-journal': z.strictObject({}),
+  // Queues of installations hold these two names, which are older than the word text message.
   'queue-texts': z.strictObject({}),
   'send-text': z.strictObject({ text_id: z.uuid() }),
 } as const;

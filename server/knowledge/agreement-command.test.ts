@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
-import { agreementText } from '../../testing/files/agreement-text.ts';
+import { fullText } from '../../testing/files/full-text.ts';
 import { linesPdf } from '../../testing/files/page-pdf.ts';
 import { commandEnv } from '../../testing/app/command-env.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
@@ -62,8 +62,8 @@ async function operator(...args: string[]): Promise<Outcome> {
   }
 }
 
-const text = agreementText(middle);
-const texts = async () => (await staff.get('/api/knowledge/texts')).body.items;
+const text = fullText(middle);
+const texts = async () => (await staff.get('/api/knowledge/full-texts')).body.items;
 
 describe('what is not a valid command is refused with exit code 2', () => {
   test.each([
@@ -124,7 +124,7 @@ test('a text is stored once, its file kept to the byte, and every quote of its v
 test('another text of the same date, or the same text of another date, replaces the stored one only when asked to', async () => {
   const bent = file(
     'bent.txt',
-    agreementText(middle, (quote) => quote.replaceAll('30 days', '45 days')),
+    fullText(middle, (quote) => quote.replaceAll('30 days', '45 days')),
   );
   expect(await operator('add', 'stripe', '2025-11-18', bent)).toMatchObject({
     code: 1,
@@ -234,10 +234,10 @@ describe('two texts are compared', () => {
 test('staff and attorneys see the stored texts, merchants and visitors do not', async () => {
   const [merchant, attorney] = [await app.user(), await app.user('attorney')];
   const statuses = await Promise.all(
-    [app.visitor(), merchant, staff, attorney].map(async (by) => (await by.get('/api/knowledge/texts')).status),
+    [app.visitor(), merchant, staff, attorney].map(async (by) => (await by.get('/api/knowledge/full-texts')).status),
   );
   expect(statuses).toEqual([401, 403, 200, 200]);
-  const { body } = await attorney.get('/api/knowledge/texts');
+  const { body } = await attorney.get('/api/knowledge/full-texts');
   expect(body.items.map((each: { effective_on: string }) => each.effective_on)).toContain('2026-09-28');
   expect(JSON.stringify(body)).not.toContain('This is paragraph 1.');
 });

@@ -1,8 +1,8 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { confirm } from './confirm.ts';
 import { get, list } from './get.ts';
-import { listTexts } from './list-texts.ts';
-import { presentTexts } from './present-texts.ts';
+import { listFullTexts } from './list-full-texts.ts';
+import { presentFullTexts } from './present-full-texts.ts';
 import { presentKnowledge, presentKnowledgeEntry } from './present-knowledge.ts';
 import { restore, retire } from './retire.ts';
 
@@ -14,8 +14,8 @@ export const knowledgeRoutes = {
     const user = signedIn(context);
     return presentKnowledgeEntry(await get(context.services, user, input.kind, input.key));
   }),
-  listTexts: api.knowledge.listTexts.handler(async ({ context }) => ({
-    items: presentTexts(await listTexts(context.services, signedIn(context))),
+  listFullTexts: api.knowledge.listFullTexts.handler(async ({ context }) => ({
+    items: presentFullTexts(await listFullTexts(context.services, signedIn(context))),
   })),
   confirm: api.knowledge.confirm.handler(async ({ context, input }) => {
     const user = signedIn(context);

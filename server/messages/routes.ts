@@ -5,7 +5,7 @@ import { iso } from '../kernel/present.ts';
 import { listMentionable } from './list-mentionable.ts';
 import { listMentions } from './list-mentions.ts';
 import { listSavedReplies } from './list-saved-replies.ts';
-import { listTexts, putText, removeText } from './saved-texts.ts';
+import { listSavedTexts, putSavedText, removeSavedText } from './saved-texts.ts';
 import { list, markRead } from './thread.ts';
 import { post } from './post.ts';
 import { presentMessage } from './present-message.ts';
@@ -52,14 +52,14 @@ export const messageRoutes = {
   listSavedReplies: api.messages.listSavedReplies.handler(async ({ context, input }) => ({
     items: await listSavedReplies(context.services, signedIn(context), input.id),
   })),
-  listTexts: api.messages.listTexts.handler(async ({ context }) => ({
-    items: await listTexts(context.services, signedIn(context)),
+  listSavedTexts: api.messages.listSavedTexts.handler(async ({ context }) => ({
+    items: await listSavedTexts(context.services, signedIn(context)),
   })),
-  putText: api.messages.putText.handler(async ({ context, input }) => ({
-    items: await putText(context.services, signedIn(context), input),
+  putSavedText: api.messages.putSavedText.handler(async ({ context, input }) => ({
+    items: await putSavedText(context.services, signedIn(context), input),
   })),
-  removeText: api.messages.removeText.handler(async ({ context, input }) => ({
-    items: await removeText(context.services, signedIn(context), input.id),
+  removeSavedText: api.messages.removeSavedText.handler(async ({ context, input }) => ({
+    items: await removeSavedText(context.services, signedIn(context), input.id),
   })),
   markRead: api.messages.markRead.handler(async ({ context, input }) => {
     await markRead(context.services, signedIn(context), input.id);

@@ -9,10 +9,10 @@ import type { User } from '../kernel/user.ts';
 type SavedText = { id: string; name: string; body: string };
 
 /** With more texts than this, nobody finds one by its name. */
-const maxTexts = 100;
+const maxSavedTexts = 100;
 
 /** The texts that the caller's firm keeps, by name. */
-export async function listTexts(services: Services, user: User): Promise<SavedText[]> {
+export async function listSavedTexts(services: Services, user: User): Promise<SavedText[]> {
   return services.database.as(user, textsOf);
 }
 
@@ -20,7 +20,7 @@ export async function listTexts(services: Services, user: User): Promise<SavedTe
  * Saves a text, or changes the one with this id. Returns all. Throws INVALID_INPUT for an unknown slot, CONFLICT for a
  * name that another text has and beyond 100 texts, NOT_FOUND for the id of another firm's text.
  */
-export async function putText(services: Services, user: User, text: SavedText): Promise<SavedText[]> {
+export async function putSavedText(services: Services, user: User, text: SavedText): Promise<SavedText[]> {
   const unknown = unknownSlot(text.body);
   if (unknown !== null)
     wrong('body', `${unknown} stands for nothing. There are {first name}, {case number} and {processor}.`);
@@ -31,8 +31,8 @@ export async function putText(services: Services, user: User, text: SavedText): 
     const named = before.find(({ name }) => name.toLowerCase() === text.name.toLowerCase());
     if (named && named.id !== text.id)
       throw new Refusal('CONFLICT', 'Another text has this name. Choose another one, or change that text.');
-    if (before.length >= maxTexts && !before.some(({ id }) => id === text.id))
-      throw new Refusal('CONFLICT', `There are ${maxTexts} texts already. Remove one first.`);
+    if (before.length >= maxSavedTexts && !before.some(({ id }) => id === text.id))
+      throw new Refusal('CONFLICT', `There are ${maxSavedTexts} texts already. Remove one first.`);
     const change = {
       name: text.name,
       body: text.body,
@@ -62,7 +62,7 @@ export async function putText(services: Services, user: User, text: SavedText): 
 }
 
 /** Returns the remaining texts. Throws NOT_FOUND, for another firm's as for a missing one. */
-export async function removeText(services: Services, user: User, id: string): Promise<SavedText[]> {
+export async function removeSavedText(services: Services, user: User, id: string): Promise<SavedText[]> {
   return services.database.as(user, async (db) => {
     const { numDeletedRows } = await db.deleteFrom('saved_texts').where('id', '=', id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('This text');

@@ -5,7 +5,7 @@ import { factEntries } from './own-fact-entries.ts';
 import { guestsOfCase, sharedWith } from './own-guests.ts';
 import { signedPapers } from './own-signed-papers.ts';
 import { storedPreferences } from '../email/preferences.ts';
-import { ownTexts } from '../texts/own-texts.ts';
+import { ownTextMessages } from '../text-messages/own-text-messages.ts';
 
 export type OwnCase = { id: string; case_number: string };
 export type StoredItem = { id: string; name: string; storage_key: string };
@@ -179,7 +179,7 @@ export async function caseLedger(
 
 /** What is stored about the user, except their cases. */
 export async function accountData(db: Db, userId: string) {
-  const [signIn, user, profile, preferences, texts, draft, requests, reads, shared] = await Promise.all([
+  const [signIn, user, profile, preferences, textMessages, draft, requests, reads, shared] = await Promise.all([
     sql<{ data: unknown }>`select app.own_sign_in() as data`.execute(db),
     db
       .selectFrom('users')
@@ -201,7 +201,7 @@ export async function accountData(db: Db, userId: string) {
       .where('user_id', '=', userId)
       .executeTakeFirst(),
     storedPreferences(db, userId),
-    ownTexts(db, userId),
+    ownTextMessages(db, userId),
     db
       .selectFrom('application_drafts')
       .select(['step', 'answers', 'updated_at'])
@@ -221,7 +221,7 @@ export async function accountData(db: Db, userId: string) {
       user: user ?? null,
       sign_in: signIn.rows[0]?.data ?? null,
       email_preferences: preferences ?? null,
-      text_messages: texts,
+      text_messages: textMessages,
       erasure_requests: requests,
       notifications_read: reads.rows,
       shared_cases: shared,

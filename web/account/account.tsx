@@ -18,7 +18,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { TextsSection } from './texts-section.tsx';
+import { TextMessagesSection } from './text-messages-section.tsx';
 import { StandingSection } from './standing-section.tsx';
 import { dashboardOf } from '../session/home-of.ts';
 import { useLanguage } from '../language/language.ts';
@@ -34,7 +34,7 @@ const parts = [
   { id: 'second-factor', label: 'Second factor' },
   { id: 'sessions', label: 'Sessions' },
   { id: 'mails', label: 'Mails' },
-  { id: 'texts', label: 'Text messages' },
+  { id: 'text-messages', label: 'Text messages' },
   { id: 'calendar', label: 'Calendar' },
   { id: 'standing', label: 'Appointment and licenses' },
   { id: 'your-data', label: 'Your data' },
@@ -52,9 +52,9 @@ function Account({ me }: { me: Me }) {
   // The calendar has the days of cases, so it is shown only once the second factor was given.
   const owes = me.user.sign_in.required && !me.user.sign_in.satisfied;
   const isMerchant = me.user.role === 'client';
-  const texts = useQuery(orpc.texts.getState.queryOptions({ enabled: isMerchant }));
+  const textMessages = useQuery(orpc.textMessages.getState.queryOptions({ enabled: isMerchant }));
   const shown: Record<string, boolean | undefined> = {
-    texts: isMerchant && texts.data?.offered,
+    'text-messages': isMerchant && textMessages.data?.offered,
     calendar: !owes,
     standing: me.user.role === 'attorney' && !owes,
   };
@@ -88,7 +88,7 @@ function Account({ me }: { me: Me }) {
             <SecondFactorSection me={me} />
             <SessionsSection />
             <EmailsSection />
-            {shown.texts && texts.data ? <TextsSection now={texts.data} /> : null}
+            {shown['text-messages'] && textMessages.data ? <TextMessagesSection now={textMessages.data} /> : null}
             {shown.calendar ? <CalendarSection /> : null}
             {shown.standing ? <StandingSection /> : null}
             <DataSection />

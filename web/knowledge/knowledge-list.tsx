@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
-import { AgreementTexts } from './agreement-texts.tsx';
+import { FullTexts } from './full-texts.tsx';
 import { entryAddress, useArea } from './area.ts';
 import { Hashes } from './hashes.tsx';
 import {
@@ -79,7 +79,7 @@ function Tables({ lists }: { lists: Lists }) {
       value === address.tab ? (
         <>
           <Table lists={lists} address={address} onAddress={(part) => void setAddress(part)} />
-          {value === 'processors' ? <AgreementTexts names={lists.processors} /> : null}
+          {value === 'processors' ? <FullTexts names={lists.processors} /> : null}
         </>
       ) : null,
   }));

@@ -2,7 +2,7 @@ import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
 import { MoneySection } from '../money/money-section.tsx';
 import { CaseGuests } from '../people/case-guests.tsx';
-import { CaseTexts } from '../people/case-texts.tsx';
+import { CaseTextMessages } from '../people/case-text-messages.tsx';
 import { OwnersTable, PreviousProcessorsTable } from '../people/case-people.tsx';
 import {
   clientFields,
@@ -37,7 +37,7 @@ export function Overview({ theCase, editing }: PartProps) {
       <h3>Client</h3>
       <Fields theCase={theCase} editing={editing} read={clientFields(theCase)} edit={fieldsToEdit('contact')} />
       <CaseGuests caseId={theCase.id} />
-      <CaseTexts caseId={theCase.id} />
+      <CaseTextMessages caseId={theCase.id} />
     </>
   );
 }

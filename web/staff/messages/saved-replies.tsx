@@ -26,7 +26,7 @@ type SavedRepliesProps = {
  */
 export function SavedReplies({ theCase, written, disabled, box, onPick }: SavedRepliesProps) {
   const replies = useQuery(orpc.messages.listSavedReplies.queryOptions({ input: { id: theCase.id } }));
-  const texts = useQuery(orpc.messages.listTexts.queryOptions());
+  const texts = useQuery(orpc.messages.listSavedTexts.queryOptions());
   const [editing, setEditing] = useState(false);
   const of = { ...theCase, processor: nameOfProcessor(theCase) };
   const items = replies.data?.items;

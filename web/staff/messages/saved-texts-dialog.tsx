@@ -16,7 +16,7 @@ type Text = { id: string; name: string; body: string };
  * new one.
  */
 export default function SavedTextsDialog({ start, onClose }: { start: string; onClose: () => void }) {
-  const texts = useQuery(orpc.messages.listTexts.queryOptions());
+  const texts = useQuery(orpc.messages.listSavedTexts.queryOptions());
   const [edited, setEdited] = useState<Text | null>(null);
   // Set when the form that had the focus has closed.
   const [isBack, setBack] = useState(false);
@@ -24,7 +24,7 @@ export default function SavedTextsDialog({ start, onClose }: { start: string; on
     setEdited(null);
     setBack(true);
   };
-  const { put, remove } = useChangeTexts(leave);
+  const { put, remove } = useChangeSavedTexts(leave);
   const items = texts.data?.items ?? [];
   return (
     <Dialog
@@ -78,11 +78,11 @@ export default function SavedTextsDialog({ start, onClose }: { start: string; on
   );
 }
 
-function useChangeTexts(onSaved: () => void) {
+function useChangeSavedTexts(onSaved: () => void) {
   const cache = useQueryClient();
-  const show = (now: { items: Text[] }) => cache.setQueryData(orpc.messages.listTexts.queryKey(), now);
+  const show = (now: { items: Text[] }) => cache.setQueryData(orpc.messages.listSavedTexts.queryKey(), now);
   const put = useMutation({
-    mutationFn: (text: Text) => api.messages.putText(text),
+    mutationFn: (text: Text) => api.messages.putSavedText(text),
     onSuccess: (now, { name }) => {
       show(now);
       showToast({ title: `“${name.trim()}” saved.` });
@@ -90,7 +90,7 @@ function useChangeTexts(onSaved: () => void) {
     },
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Text) => api.messages.removeText({ id }),
+    mutationFn: ({ id }: Text) => api.messages.removeSavedText({ id }),
     onSuccess: (now, text) => {
       show(now);
       showToast({ title: `“${text.name}” removed.`, action: { label: 'Undo', onClick: () => put.mutate(text) } });
@@ -100,7 +100,7 @@ function useChangeTexts(onSaved: () => void) {
   return { put, remove };
 }
 
-type TextFormProps = { text: Text; put: ReturnType<typeof useChangeTexts>['put']; onCancel: () => void };
+type TextFormProps = { text: Text; put: ReturnType<typeof useChangeSavedTexts>['put']; onCancel: () => void };
 
 function TextForm({ text, put, onCancel }: TextFormProps) {
   const [{ name, body }, setTyped] = useState(text);
