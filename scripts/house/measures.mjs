@@ -1,5 +1,5 @@
 // The measures of the sources. Each returns the places that it counts, and fewer is better.
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { nodesOf } from './sources.mjs';
 
 const lineOf = (text, at) => text.slice(0, at).split('\n').length;
@@ -13,12 +13,25 @@ export const casts = ({ files }) =>
 
 /** Processors' folders are exempt: all have the same files, however short. */
 const processorFolder = /^knowledge\/processors\/[^/]+\//;
-/** Files with 15 lines or fewer and one importer. */
+const routesFile = /^server\/.*\/(?:[a-z]+-)*routes\.ts$/;
+/** Whether a file is named as an endpoint that the room's routes, its only importer, hand to it. */
+function isUseCase(path, importer) {
+  const endpoint = basename(path, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return (
+    routesFile.test(importer.path) &&
+    dirname(path) === dirname(importer.path) &&
+    new RegExp(`\\.${endpoint}(?:\\s*\\.handler\\(|')`).test(importer.text)
+  );
+}
+
+/** Files with 15 lines or fewer and one importer, except use cases: each has a file of its own, however short. */
 export function smallFiles({ files }) {
   const importers = new Map();
-  for (const { imports } of files) for (const path of imports) importers.set(path, (importers.get(path) ?? 0) + 1);
+  for (const file of files)
+    for (const path of file.imports) importers.set(path, [...(importers.get(path) ?? []), file]);
   return files
-    .filter(({ path, lines }) => lines <= 15 && importers.get(path) === 1 && !processorFolder.test(path))
+    .filter(({ path, lines }) => lines <= 15 && !processorFolder.test(path))
+    .filter(({ path }) => importers.get(path)?.length === 1 && !isUseCase(path, importers.get(path)[0]))
     .map(({ path }) => path);
 }
 
