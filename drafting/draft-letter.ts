@@ -2,7 +2,7 @@ import { letterDocument, type LetterDocument, type LetterType } from '../domain/
 import type { SignedPaper } from '../domain/papers/signed-paper.ts';
 import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.ts';
 import { knowledgeHash } from '../knowledge/hash.ts';
-import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
+import type { CaseFile, Firm, PriorLetter, Reply } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
 import { exhibitsFor } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
@@ -31,7 +31,7 @@ export type DraftRequest = {
   /** Letters already sent in this case. Every type but `initial` needs one. */
   priorLetters?: PriorLetter[];
   /** The processor's replies since the first letter; only later letters use them. */
-  answers?: Answer[];
+  replies?: Reply[];
   /** Retired authorities and clauses, which the letter must not use. */
   retired?: Retired;
   /** What was done for the notice of dispute outside the letter: form, signature, authorization. */
@@ -140,7 +140,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
   const last =
     letterType === 'initial'
       ? undefined
-      : lastReply(repliesSince(request.answers ?? [], request.priorLetters ?? [], dated));
+      : lastReply(repliesSince(request.replies ?? [], request.priorLetters ?? [], dated));
   const papers = papersOf(sheet, request.papers ?? []);
   const exhibits = exhibitsFor(filesFor(request), sheet.situation.reason, [
     ...kindsAskedFor(last),
@@ -184,7 +184,7 @@ export function draftLetter(request: DraftRequest): Draft {
     dated,
     mailingAddress,
     priorLetters = [],
-    answers = [],
+    replies = [],
     retired = nothingRetired,
     knobs = noKnobs,
   } = request;
@@ -192,7 +192,7 @@ export function draftLetter(request: DraftRequest): Draft {
     dated,
     letterType,
     priorLetters,
-    answers,
+    replies,
     mailingAddress,
     retired,
     deadline: knobs.deadline,

@@ -14,7 +14,7 @@ import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-12-14';
 const first = { letter_type: 'initial', sent_on: '2026-11-24' } as const;
-const answers = [
+const replies = [
   { received_on: '2026-12-03', kind: 'offer', words: 'We can release one half.', amount_cents: 100_000 } as const,
 ];
 const address = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
@@ -27,7 +27,7 @@ const request = (more: Partial<DraftRequest> = {}): DraftRequest => ({
   firm,
   mailingAddress: address,
   priorLetters: [first],
-  answers,
+  replies,
   ...more,
 });
 const findings = (draft: ReturnType<typeof draftLetter>, retired: Retired) =>

@@ -151,7 +151,7 @@ const answering = (processor: (typeof processors)[number]): Clean =>
       firm,
       mailingAddress: address,
       priorLetters: [{ letter_type: 'initial', sent_on: addDays(dated, -30) }],
-      answers: [{ received_on: addDays(dated, -5), kind: 'refusal', words: null, amount_cents: null }],
+      replies: [{ received_on: addDays(dated, -5), kind: 'refusal', words: null, amount_cents: null }],
     }),
   );
 /** Only a few, since each golden letter is also corrupted in every way (testing/goldens). */

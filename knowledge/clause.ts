@@ -11,7 +11,7 @@ export type When = {
   holds?: readonly string[];
   reasons?: readonly string[];
   /** How the processor last replied; `none` until it has. */
-  answers?: readonly string[];
+  replies?: readonly string[];
   laws?: readonly string[];
   /** Ids of the versions that govern the procedure: `stripe/2024-11-11`. */
   agreements?: readonly string[];

@@ -13,7 +13,7 @@ import { fileKinds, type FileFields } from '../../domain/documents/document-kind
 import type { Extraction, Finding } from '../../domain/documents/extraction.ts';
 import { replyKinds, amountOf, type SaidKind } from '../../domain/letters/processor-reply.ts';
 import type { Processor } from '../../domain/processors.ts';
-import type { Answer, CaseFile, Firm } from '../../drafting/facts/case-file.ts';
+import type { CaseFile, Firm, Reply } from '../../drafting/facts/case-file.ts';
 import { nothingGiven, type PacketGiven } from '../../drafting/packet/given.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { drawFrom, seeded, type Draw } from '../../testing/cases/draw.ts';
@@ -465,8 +465,8 @@ const saidKinds = replyKinds.filter((kind): kind is SaidKind => kind !== 'silenc
 function repliesOf(draw: Draw, held: number | null) {
   const { pick, int, chance } = draw;
   let left = held ?? 0;
-  return (_type: unknown, sent: string, next: string): Answer[] =>
-    Array.from({ length: pick([0, 0, 1, 1, 2]) }, (): Answer => {
+  return (_type: unknown, sent: string, next: string): Reply[] =>
+    Array.from({ length: pick([0, 0, 1, 1, 2]) }, (): Reply => {
       const kind = pick(saidKinds);
       const received_on = addDays(sent, pick([0, 1, 3, 9]));
       const part = pick([1, Math.max(1, Math.floor(left / 3)), Math.max(1, left - 1), Math.max(1, left), left + 1]);

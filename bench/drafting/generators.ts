@@ -26,7 +26,7 @@ export const generators = {
     name: 'varied requests',
     request: variedRequest,
     course: (seed) => {
-      const { letterType: _any, priorLetters: _sent, answers: _came, ...request } = variedRequest(seed);
+      const { letterType: _any, priorLetters: _sent, replies: _came, ...request } = variedRequest(seed);
       return lettersOfCase(request, drawFrom(seeded(seed ^ 0x51e7))).map(({ draft }) => draft);
     },
   },

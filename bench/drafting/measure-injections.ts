@@ -77,10 +77,10 @@ const places: readonly Place[] = [
       }),
   },
   {
-    name: 'answers',
+    name: 'replies',
     put: (request, order) => ({
       ...request,
-      answers: (request.answers ?? []).map((each) => ({ ...each, words: `${each.words ?? ''} ${order}`.trim() })),
+      replies: (request.replies ?? []).map((each) => ({ ...each, words: `${each.words ?? ''} ${order}`.trim() })),
     }),
   },
   {

@@ -26,13 +26,13 @@ function textsOf(value: unknown): string[] {
 function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
   // Each letter allows five business days for the post, then ten, seven or five to reply, counted from its date.
-  const answer = addBusinessDays(isBusinessDay(today) ? today : addBusinessDays(today, 1), 15);
-  const followUp = addBusinessDays(answer, 1 + 12);
+  const reply = addBusinessDays(isBusinessDay(today) ? today : addBusinessDays(today, 1), 15);
+  const followUp = addBusinessDays(reply, 1 + 12);
   const days = [
     today,
     addBusinessDays(today, 2),
     mailing,
-    answer,
+    reply,
     followUp,
     addBusinessDays(followUp, 1 + 10),
     // The day after 30, 45 or 60 days; the 30th from the date of the notice; Square's 60, its election notice and 7 days.

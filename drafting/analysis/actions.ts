@@ -114,7 +114,7 @@ function mediumTerm({ dates, profile, name, limitation, sheet }: AnalysisContext
   return [
     {
       action: `Response from ${name} due, ${sheet.facts['response_days']?.display} after the ${sheet.facts['post_days']?.display} for the post. If none is received, follow up by e-mail and send the follow-up letter.`,
-      timeline: longDate(dates.answer),
+      timeline: longDate(dates.reply),
       resources: 'follow-up letter, attorney review',
     },
     {
@@ -161,7 +161,7 @@ export function nextSteps(context: AnalysisContext): CaseAnalysis['nextSteps'] {
   }));
   const fallback = {
     task: 'Follow up if no response is received.',
-    deadline: longDate(dates.answer),
+    deadline: longDate(dates.reply),
     resources: 'case team',
   };
   const [priority1 = fallback, priority2 = fallback, priority3 = fallback] = steps;

@@ -69,7 +69,7 @@ function strategyOf({ sheet: { situation }, profile, name, dates }: AnalysisCont
     return `First determine whether an order or block reaches the funds; then demand from ${name} what it does not reach.`;
   if (profile.kind === 'gateway')
     return 'Determine who holds the funds; demand release of what the gateway holds and the identity of the acquirer for the rest.';
-  return `Attorney’s demand to ${name}, with the notice of dispute that its agreement asks for, seeking release by ${longDate(dates.answer)} or the governing clause, the calculation and a step-down; then the dispute steps under the agreement.`;
+  return `Attorney’s demand to ${name}, with the notice of dispute that its agreement asks for, seeking release by ${longDate(dates.reply)} or the governing clause, the calculation and a step-down; then the dispute steps under the agreement.`;
 }
 
 function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
@@ -79,7 +79,7 @@ function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
     : `Follow-up and final letters run through ${longDate(dates.final)}.`;
   return {
     successProbability: score.percent,
-    estimatedTimeline: `Letter out by ${longDate(dates.mailing)}; response requested by ${longDate(dates.answer)}. ${later} These are procedural dates, not a promise.`,
+    estimatedTimeline: `Letter out by ${longDate(dates.mailing)}; response requested by ${longDate(dates.reply)}. ${later} These are procedural dates, not a promise.`,
     urgentActions: actionPlan(context).immediate.filter((each) => each.priority === 'high').length,
     recommendedStrategy: strategyOf(context),
     keyFindings: keyFindings(context),

@@ -40,7 +40,7 @@ export type AnalysisContext = {
     documents: string;
     review: string;
     mailing: string;
-    answer: string;
+    reply: string;
     followUp: string;
     final: string;
     /**
@@ -52,18 +52,18 @@ export type AnalysisContext = {
 };
 
 /**
- * Review within two business days, mailing on the third. `answer` is the reply day that a letter drafted today names,
+ * Review within two business days, mailing on the third. `reply` is the reply day that a letter drafted today names,
  * and the later letters count on in the same way.
  */
 function ladder(today: string, procedure: DisputeProcedure | null): AnalysisContext['dates'] {
   const mailing = addBusinessDays(today, 3);
-  const answer = askedFor(letterDateOn(today), 'initial');
-  const followUp = askedFor(addBusinessDays(answer, 1), 'follow_up');
+  const reply = askedFor(letterDateOn(today), 'initial');
+  const followUp = askedFor(addBusinessDays(reply, 1), 'follow_up');
   return {
     documents: addBusinessDays(today, 2),
     review: addBusinessDays(today, 2),
     mailing,
-    answer,
+    reply,
     followUp,
     final: askedFor(addBusinessDays(followUp, 1), 'final'),
     filing: procedure?.wait_days.value ? earliestFiling(procedure, mailing) : null,

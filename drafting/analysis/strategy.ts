@@ -154,7 +154,7 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
       : '',
     profile.kind === 'gateway' || profile.party === 'unnamed'
       ? 'Identify and address the entity holding the funds, whether acquirer or sponsor bank. Leverage: only the holder can release them.'
-      : `A conference with the decision maker at ${name}, after the response is due on ${longDate(dates.answer)}. Leverage: a decision by an individual, on a complete file.`,
+      : `A conference with the decision maker at ${name}, after the response is due on ${longDate(dates.reply)}. Leverage: a decision by an individual, on a complete file.`,
     meetsPersonally(situation.processor)
       ? 'The informal dispute conference, which the seller must attend personally, with counsel.'
       : '',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { brandOf, processors } from '../../domain/processors.ts';
 import { deniesReply } from './denies-reply.ts';
 
-const answered = { last_reply_on: '2026-12-10', last_letter_on: '2026-11-24' };
-const answeredEarlier = { last_reply_on: '2026-11-30', last_letter_on: '2026-12-15' };
+const replied = { last_reply_on: '2026-12-10', last_letter_on: '2026-11-24' };
+const repliedEarlier = { last_reply_on: '2026-11-30', last_letter_on: '2026-12-15' };
 
 test.each([
   'Our file holds no answer that releases the funds or states the ground for keeping them.',
@@ -48,12 +48,12 @@ test.each([
   'You have ignored our letter.',
   'Without any response to date, the Merchant must proceed.',
 ])('with a reply on file, this denies it: %s', (sentence) => {
-  expect(deniesReply(sentence, answered)).not.toBeNull();
-  expect(deniesReply(sentence, { ...answered, last_reply_on: null })).toBeNull();
+  expect(deniesReply(sentence, replied)).not.toBeNull();
+  expect(deniesReply(sentence, { ...replied, last_reply_on: null })).toBeNull();
 });
 
 test.each(processors.flatMap((key) => brandOf(key) ?? []))('the silence of %s is denied like any other', (name) => {
-  expect(deniesReply(`${name} has not responded.`, answered)).not.toBeNull();
+  expect(deniesReply(`${name} has not responded.`, replied)).not.toBeNull();
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   'Silence about the ground is not consent.',
   'The Merchant asks for a decision, by the day set below, on what has been supplied.',
 ])('this denies no reply: %s', (sentence) => {
-  expect(deniesReply(sentence, answered)).toBeNull();
+  expect(deniesReply(sentence, replied)).toBeNull();
 });
 
 test.each([
@@ -108,5 +108,5 @@ test.each([
   ['Our file holds no answer.', true],
   ['You have never replied to any of our letters.', true],
 ])('where only the earlier letter was answered, "%s" denies it: %s', (sentence, denies) => {
-  expect(deniesReply(sentence, answeredEarlier) !== null).toBe(denies);
+  expect(deniesReply(sentence, repliedEarlier) !== null).toBe(denies);
 });

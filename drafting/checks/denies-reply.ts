@@ -96,11 +96,11 @@ const namedLetter =
  */
 export function deniesReply(
   sentence: string,
-  { last_reply_on: answered, last_letter_on: sent }: RepliesOnFile,
+  { last_reply_on: replied, last_letter_on: sent }: RepliesOnFile,
 ): string | null {
-  if (answered === null) return null;
+  if (replied === null) return null;
   const plain = sentence.replace(/"[^"]*"/g, '""');
-  if (sent !== null && answered < sent && namedLetter.test(plain)) return null;
+  if (sent !== null && replied < sent && namedLetter.test(plain)) return null;
   const found = [
     ...matchesOf(notReplied, plain, onePoint),
     ...noReply.flatMap((opening) => matchesOf(opening, plain, toOnePoint)),

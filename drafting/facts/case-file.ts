@@ -41,7 +41,7 @@ type OfferState = 'open' | 'accepted' | 'declined' | 'closed';
  * The processor's reply as it was recorded. `words` is verbatim; `amount_cents` is the amount released or offered; `offer` is the state of
  * an offer, open where it is left out, and `expires_on` its last day. A later letter quotes `words` only when they pass the quotation screen.
  */
-export type Answer = {
+export type Reply = {
   received_on: string;
   kind: SaidKind;
   words: string | null;

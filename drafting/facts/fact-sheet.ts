@@ -2,7 +2,7 @@ import { isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { Processor } from '../../domain/processors.ts';
 import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
+import type { CaseFile, PriorLetter, Reply } from './case-file.ts';
 import { exhibitsFor } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
@@ -31,7 +31,7 @@ type FactOptions = {
   letterType?: LetterType;
   priorLetters?: readonly PriorLetter[];
   /** The processor's replies; only later letters use them. */
-  answers?: readonly Answer[];
+  replies?: readonly Reply[];
   /** Address lines an attorney entered or confirmed. */
   mailingAddress?: readonly string[] | null;
   retired?: Retired;
@@ -91,14 +91,14 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   if (!isIsoDate(dated)) throw new RangeError(`not a calendar date: ${dated}`);
   const { fields } = caseFile;
   const letters = sentBefore(options.priorLetters ?? [], dated);
-  const answers = letterType === 'initial' ? [] : repliesSince(options.answers ?? [], letters, dated);
-  const last = lastReply(answers);
-  const reason = reasonToAnswer(fields.reason_given, lastReply(answers.filter((each) => each.kind !== 'offer')));
+  const replies = letterType === 'initial' ? [] : repliesSince(options.replies ?? [], letters, dated);
+  const last = lastReply(replies);
+  const reason = reasonToAnswer(fields.reason_given, lastReply(replies.filter((each) => each.kind !== 'offer')));
   const build = new FactBuilder();
   const firstSent = letters.find((each) => each.letter_type === 'initial')?.sent_on;
   const governing = governingOf(fields, firstSent ?? dated, options.versionChosen);
   addPartyFacts(build, caseFile, governing.procedure.agreement);
-  addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
+  addMoneyFacts(build, fields, releasedBy(replies, fields.held_amount_cents));
   addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
   addKnowledgeFacts(build, fields.processor);
   addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
@@ -113,10 +113,10 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     dated,
     noticed: letters.some((each) => each.notice),
   });
-  addHistoryFacts(build, { dated, letters, answers, agreement: governing.procedure.agreement });
+  addHistoryFacts(build, { dated, letters, replies, agreement: governing.procedure.agreement });
   addLegalRate(build, fields);
   addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
-  addOpenOffer(build, options.answers ?? [], dated);
+  addOpenOffer(build, options.replies ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
   addOwnFacts(build, caseFile.own_facts ?? []);
   const retired = options.retired ?? nothingRetired;
@@ -129,7 +129,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     facts: build.facts,
     situation: situationOf(
       caseFile,
-      { letterType, reason, answers, agreement: governing.procedure.agreement?.id ?? null },
+      { letterType, reason, replies, agreement: governing.procedure.agreement?.id ?? null },
       build,
     ),
     packet,

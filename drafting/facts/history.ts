@@ -1,6 +1,6 @@
 import { daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { Answer, PriorLetter } from './case-file.ts';
+import type { PriorLetter, Reply } from './case-file.ts';
 import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 import { asOf } from './open-offer.ts';
 import { openingSentences, printable, quotable } from '../text/sanitize.ts';
@@ -18,7 +18,7 @@ const letterNames: Record<LetterType, string> = {
   final: 'our final demand',
   escalation: 'our letter to your legal department',
 };
-const answerNames: Record<SaidKind, string> = {
+const kindNames: Record<SaidKind, string> = {
   release: 'the whole sum released',
   refusal: 'release refused',
   partial_release: 'part of the sum released',
@@ -28,7 +28,7 @@ const answerNames: Record<SaidKind, string> = {
 };
 const maxQuote = 300;
 /** Maximum replies listed in a chronology; older ones are left to the attorney. */
-const listedAnswers = 4;
+const listedReplies = 4;
 
 /** Letters sent on a valid date no later than this one, oldest first. */
 export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorLetter[] {
@@ -38,22 +38,22 @@ export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorL
 }
 
 /** Replies received between our first letter and this one, oldest first; an offer past its last day is closed. */
-export function repliesSince(answers: readonly Answer[], prior: readonly PriorLetter[], dated: string): Answer[] {
+export function repliesSince(replies: readonly Reply[], prior: readonly PriorLetter[], dated: string): Reply[] {
   const first = sentBefore(prior, dated)[0];
   if (!first) return [];
-  return answers
+  return replies
     .filter(({ received_on: day }) => isIsoDate(day) && day >= first.sent_on && day <= dated)
     .map(asOf(dated))
     .sort((a, b) => a.received_on.localeCompare(b.received_on));
 }
 
 /** The reply that a letter takes up: the newest; an automatic one counts only while there is no other. */
-export const lastReply = (answers: readonly Answer[]): Answer | undefined =>
-  answers.findLast(({ kind }) => isReply(kind)) ?? answers.at(-1);
+export const lastReply = (replies: readonly Reply[]): Reply | undefined =>
+  replies.findLast(({ kind }) => isReply(kind)) ?? replies.at(-1);
 
 /** Cents released by the replies: 0 when none; null when an amount is missing or they exceed what was held. */
-export function releasedBy(answers: readonly Answer[], held: number | null): number | null {
-  const sums = answers.filter((each) => isRelease(each.kind)).map((each) => each.amount_cents);
+export function releasedBy(replies: readonly Reply[], held: number | null): number | null {
+  const sums = replies.filter((each) => isRelease(each.kind)).map((each) => each.amount_cents);
   if (sums.length === 0) return 0;
   if (held === null || sums.some((sum) => sum === null || !Number.isSafeInteger(sum) || sum <= 0)) return null;
   const total = sums.reduce<number>((sum, each) => sum + (each ?? 0), 0);
@@ -61,8 +61,8 @@ export function releasedBy(answers: readonly Answer[], held: number | null): num
 }
 
 /** The quotable opening sentences of a reply; null when there are none. */
-export function answerWords(answer: Answer): string | null {
-  const fit = screen(printable(answer.words));
+export function replyWords(reply: Reply): string | null {
+  const fit = screen(printable(reply.words));
   const opening = fit && openingSentences(fit, maxQuote);
   return opening ? quotable(opening) : null;
 }
@@ -134,10 +134,10 @@ function noticeFacts(
  * With a proposal pending, the reply before it remains the processor's position. It is quoted only if it can be quoted
  * in full.
  */
-function addPosition(build: FactBuilder, answer: Answer | undefined): void {
-  const words = answer && answerWords(answer);
-  if (!answer || !words || (printable(answer.words) ?? '').length > words.length + 2) return;
-  build.date('position', answer.received_on, {
+function addPosition(build: FactBuilder, reply: Reply | undefined): void {
+  const words = reply && replyWords(reply);
+  if (!reply || !words || (printable(reply.words) ?? '').length > words.length + 2) return;
+  build.date('position', reply.received_on, {
     label: 'Last reply other than the proposal',
     role: 'answer',
     source: given('answers'),
@@ -149,11 +149,11 @@ function addPosition(build: FactBuilder, answer: Answer | undefined): void {
   });
 }
 
-function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
+function replyFacts(build: FactBuilder, replies: readonly Reply[]): void {
   const about = { role: 'answer' as const, source: given('answers') };
-  answers.slice(-listedAnswers).forEach((each, index) => {
+  replies.slice(-listedReplies).forEach((each, index) => {
     build.date(`answer_${index + 1}`, each.received_on, { label: 'Reply received', ...about });
-    build.text(`answer_${index + 1}_kind`, 'label', answerNames[each.kind], { label: 'Type of reply', ...about });
+    build.text(`answer_${index + 1}_kind`, 'label', kindNames[each.kind], { label: 'Type of reply', ...about });
     if (!isRelease(each.kind)) return;
     build.money(`answer_${index + 1}_released`, each.amount_cents, {
       label: 'Released with that reply',
@@ -161,10 +161,10 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
       source: given('answers'),
     });
   });
-  const last = lastReply(answers);
+  const last = lastReply(replies);
   if (!last) return;
   build.date('answer', last.received_on, { label: 'Last reply received', ...about });
-  build.text('reply_words', 'text', answerWords(last), {
+  build.text('reply_words', 'text', replyWords(last), {
     label: 'Text of the last reply',
     role: 'statement',
     source: given('answers'),
@@ -179,7 +179,7 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
   if (last.kind !== 'offer') return;
   addPosition(
     build,
-    answers.findLast((each) => each.kind !== 'offer' && isReply(each.kind)),
+    replies.findLast((each) => each.kind !== 'offer' && isReply(each.kind)),
   );
   build.money('offered', last.amount_cents, {
     label: 'Amount the proposal would release',
@@ -201,12 +201,12 @@ export function addHistoryFacts(
   history: {
     dated: string;
     letters: readonly PriorLetter[];
-    answers: readonly Answer[];
+    replies: readonly Reply[];
     /** The version that governs; null when it is not known. */
     agreement: Agreement | null;
   },
 ): void {
-  const { dated, letters, answers, agreement } = history;
+  const { dated, letters, replies, agreement } = history;
   for (const each of letters) {
     const again = build.has(`sent_${each.letter_type}`);
     if (!again) letterFacts(build, each.letter_type, each, dated);
@@ -244,5 +244,5 @@ export function addHistoryFacts(
     dated,
     agreement,
   );
-  answerFacts(build, answers);
+  replyFacts(build, replies);
 }

@@ -73,7 +73,7 @@ describe('interest to the day', () => {
     'a letter to %s names no rate, because the knowledge has none for its law',
     (processor: Processor) => {
       const { fields, ...file } = fullCase(processor);
-      const draft = draftLetter({ ...requestOf('stripe-final'), answers: [], caseFile: { ...file, fields } });
+      const draft = draftLetter({ ...requestOf('stripe-final'), replies: [], caseFile: { ...file, fields } });
       expect(valuesOf(draft)).toEqual({});
       expect(letterAsText(draft.document)).not.toMatch(/% a year/);
     },
@@ -134,12 +134,12 @@ describe('interest to the day', () => {
     const request = requestOf('stripe-final');
     const draft = draftLetter(request);
     const dated = '2027-01-11';
-    const { caseFile, letterType, priorLetters = [], answers = [], mailingAddress, packet } = request;
+    const { caseFile, letterType, priorLetters = [], replies = [], mailingAddress, packet } = request;
     const after = buildFactSheet(caseFile, {
       dated,
       letterType,
       priorLetters,
-      answers,
+      replies,
       mailingAddress,
       ...(packet && { packet }),
     });

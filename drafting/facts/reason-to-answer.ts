@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
-import type { Answer } from './case-file.ts';
+import type { Reply } from './case-file.ts';
 import { reasonCategoryOf } from './reason-category.ts';
 import { printable } from '../text/sanitize.ts';
 import { aboutTheHold } from '../text/screen-quote.ts';
@@ -11,9 +11,9 @@ const silent: readonly ReasonCategory[] = ['none', 'unspecified'];
  * The reason a letter responds to: the last reply's if it gives a common one, else the one first stated.
  * `last` excludes proposals, which are answered in their own section.
  */
-export function reasonToAnswer(stated: string | null, last: Answer | undefined): ReasonCategory {
-  const answered = reasonCategoryOf(aboutTheHold(printable(last?.words)));
-  return silent.includes(answered) ? reasonCategoryOf(aboutTheHold(printable(stated))) : answered;
+export function reasonToAnswer(stated: string | null, last: Reply | undefined): ReasonCategory {
+  const replied = reasonCategoryOf(aboutTheHold(printable(last?.words)));
+  return silent.includes(replied) ? reasonCategoryOf(aboutTheHold(printable(stated))) : replied;
 }
 
 const asked: readonly (readonly [DocumentKind, RegExp])[] = [
@@ -23,7 +23,7 @@ const asked: readonly (readonly [DocumentKind, RegExp])[] = [
 ];
 
 /** Documents not volunteered, but requested by name in the last reply. */
-export function kindsAskedFor(last: Answer | undefined): DocumentKind[] {
+export function kindsAskedFor(last: Reply | undefined): DocumentKind[] {
   if (last?.kind !== 'request_for_documents' || !last.words) return [];
   return asked.filter(([, pattern]) => pattern.test(last.words ?? '')).map(([kind]) => kind);
 }

@@ -1,11 +1,11 @@
 import { addDays, isIsoDate } from '../../domain/calendar/business-days.ts';
-import type { Answer, CaseFile } from './case-file.ts';
+import type { CaseFile, Reply } from './case-file.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
 import { holdTypeOf } from './hold-type.ts';
-import { answerWords, lastReply, releasedBy } from './history.ts';
+import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
 import { flagNames, type Flag, type Situation } from './situation.ts';
 import { isRelease } from '../../domain/letters/processor-reply.ts';
@@ -15,7 +15,7 @@ import type { ReasonCategory } from '../../domain/cases/hold.ts';
 type Purpose = {
   letterType: LetterType;
   reason: ReasonCategory;
-  answers: readonly Answer[];
+  replies: readonly Reply[];
   /** Id of the version that governs the procedure. */
   agreement: string | null;
 };
@@ -25,18 +25,18 @@ type ReplyFlag = Extract<
   `reply_${string}` | `release_${string}` | `offer_${string}` | 'nothing_left' | 'request_met'
 >;
 
-function replyFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactBuilder): Record<ReplyFlag, boolean> {
-  const last = lastReply(answers);
+function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBuilder): Record<ReplyFlag, boolean> {
+  const last = lastReply(replies);
   const offer = last?.kind === 'offer' ? (last.offer ?? 'open') : null;
   const typed = printable(last?.words);
-  const quoted = last ? answerWords(last) : null;
+  const quoted = last ? replyWords(last) : null;
   const held = caseFile.fields.held_amount_cents;
-  const released = releasedBy(answers, held);
+  const released = releasedBy(replies, held);
   return {
     reply_quoted: quoted !== null,
     reply_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
     reply_unquoted: typed !== null && quoted === null,
-    reply_partial: answers.some((each) => isRelease(each.kind)),
+    reply_partial: replies.some((each) => isRelease(each.kind)),
     release_reconciled: released !== null && released > 0 && released !== held,
     release_unreconciled: released === null,
     nothing_left: released !== null && released > 0 && released === held,
@@ -63,14 +63,14 @@ const closesByDeadline = ({ facts: { window_end: end, deadline } }: FactBuilder)
 /** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
-  const { letterType, reason: category, answers, agreement } = purpose;
+  const { letterType, reason: category, replies, agreement } = purpose;
   const hold = holdTypeOf(fields);
   const state = stateCodeOf(fields.business_address.state);
   const reason = printable(fields.reason_given);
   const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
   const quoted = build.facts['stated_reason']?.display ?? null;
   const law = profiles[fields.processor].law;
-  const whole = !answers.some((each) => isRelease(each.kind));
+  const whole = !replies.some((each) => isRelease(each.kind));
   const is: Record<Flag, boolean> = {
     split_reserve: build.has('unreserved'),
     all_reserve: whole && held !== null && held > 0 && reserve === held,
@@ -102,7 +102,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     no_account: !build.has('account_id'),
     no_notice: !build.has('exhibit_hold_notice'),
     no_volume: !build.has('volume_avg'),
-    ...replyFlags(caseFile, answers, build),
+    ...replyFlags(caseFile, replies, build),
     notice: build.has('brings_notice'),
     notice_given: build.has('notice_given'),
     step_drafted: build.has('draft_name'),
@@ -116,7 +116,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     holdType: hold.type,
     holdTypeBecause: hold.because,
     reason: category,
-    answer: lastReply(answers)?.kind ?? 'none',
+    answer: lastReply(replies)?.kind ?? 'none',
     law,
     merchantState: state,
     fulfillment: fields.fulfillment_model,

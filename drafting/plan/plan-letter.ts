@@ -32,7 +32,7 @@ export function fits(when: When | undefined, now: Situation): boolean {
     within(when.reasons, now.reason) &&
     within(when.laws, now.law) &&
     within(when.agreements, now.agreement ?? 'none') &&
-    within(when.answers, now.answer ?? 'none') &&
+    within(when.replies, now.answer ?? 'none') &&
     (when.flags ?? []).every((flag) => flags.includes(flag)) &&
     !(when.not ?? []).some((flag) => flags.includes(flag))
   );
@@ -43,7 +43,7 @@ function because(when: When | undefined, now: Situation): string {
     when?.processors ? `processor ${now.processor}` : '',
     when?.holds ? `hold type ${now.holdType} (${now.holdTypeBecause})` : '',
     when?.reasons ? `stated reason: ${now.reason}` : '',
-    when?.answers ? `last answer: ${now.answer ?? 'none'}` : '',
+    when?.replies ? `last answer: ${now.answer ?? 'none'}` : '',
     when?.laws ? `governing law: ${now.law}` : '',
     when?.agreements ? `agreement ${now.agreement}` : '',
     ...(when?.flags ?? []),

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authorities } from '../load.ts';
 import { slotsOf, textsOf } from '../clause.ts';
-import { clauses } from './clauses.ts';
+import { clauses, hashOf } from './clauses.ts';
 
 const outsideSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
 const numberWords =
@@ -10,6 +11,12 @@ const numberWords =
 test('clause ids are unique and start with their family', () => {
   expect(new Set(clauses.map((each) => each.id)).size).toBe(clauses.length);
   for (const clause of clauses) expect(clause.id.startsWith(`${clause.family}.`)).toBe(true);
+});
+
+test('a condition on replies keeps the hash under which attorneys confirmed it, when it was called answers', () => {
+  const clause = (when: object) => ({ id: 'a', when: { letters: ['final'], ...when }, text: 'So "replies": yes' });
+  const confirmed = createHash('sha256').update(JSON.stringify(clause({ answers: ['none'] })));
+  expect(hashOf(clause({ replies: ['none'] }))).toBe(confirmed.digest('hex'));
 });
 
 test.each(clauses.map((each) => [each.id, each] as const))(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { agreement } from './agreement.ts';
-import { answer } from './answer.ts';
 import { slotsOf, textsOf, type Clause } from '../clause.ts';
 import { closing } from './closing.ts';
 import { compromise } from './compromise.ts';
@@ -12,6 +11,7 @@ import { followUpFamily } from './follow-up.ts';
 import { grounds } from './grounds.ts';
 import { opening } from './opening.ts';
 import { reason } from './reason.ts';
+import { reply } from './reply.ts';
 import { sellerNotice } from './seller-notice.ts';
 
 /** Clause families, in letter order. */
@@ -19,7 +19,7 @@ export const families = [
   opening,
   followUpFamily,
   facts,
-  answer,
+  reply,
   reason,
   agreement,
   exposure,
@@ -50,5 +50,12 @@ export const clauses: readonly KnowledgeClause[] = families.flatMap(({ family, c
   own.map((clause) => withRefs(clause, family)),
 );
 
-/** Hex SHA-256 of all clauses, stored with each letter drafted from them. */
-export const clausesHash: string = createHash('sha256').update(JSON.stringify(families)).digest('hex');
+/**
+ * Hex SHA-256 of clauses. It is stored with letters and with what attorneys confirmed, when `replies` of `When` was
+ * called `answers`; that name is kept here, so that a confirmation still stands.
+ */
+export const hashOf = (what: object): string =>
+  createHash('sha256').update(JSON.stringify(what).replaceAll('"replies":', '"answers":')).digest('hex');
+
+/** The hash of all clauses, stored with each letter drafted from them. */
+export const clausesHash: string = hashOf(families);

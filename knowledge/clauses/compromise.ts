@@ -1,7 +1,7 @@
 import type { ClauseFamily } from '../clause.ts';
 import { threeWays } from './quoted.ts';
 
-const open = { answers: ['offer'], flags: ['offer_open'] } as const;
+const open = { replies: ['offer'], flags: ['offer_open'] } as const;
 
 export const compromise: ClauseFamily = {
   family: 'compromise',

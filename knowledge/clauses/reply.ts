@@ -3,7 +3,7 @@ import { threeWays } from './quoted.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 
-export const answer: ClauseFamily = {
+export const reply: ClauseFamily = {
   family: 'answer',
   about:
     'Later letters only: the processor’s reply, quoted as recorded and answered, or a statement that none is on file. A proposal is answered only in the compromise section.',
@@ -13,33 +13,33 @@ export const answer: ClauseFamily = {
       id: 'answer.none-final',
       kind: 'paragraph',
       group: 'answer.none',
-      when: { letters: ['final'], answers: ['none'] },
+      when: { letters: ['final'], replies: ['none'] },
       text: 'To this day we have received no answer that pays the money out or says why it is kept. If one was sent, please send a copy, with proof of where it went.',
     },
     {
       id: 'answer.none-escalation',
       kind: 'paragraph',
       group: 'answer.none',
-      when: { letters: ['escalation'], answers: ['none'] },
+      when: { letters: ['escalation'], replies: ['none'] },
       text: 'None of our letters has been answered so far as our file shows, which is why this one comes to you. If there is an answer, please send it on.',
     },
     {
       id: 'answer.none',
       kind: 'paragraph',
       group: 'answer.none',
-      when: { letters: later, answers: ['none'] },
+      when: { letters: later, replies: ['none'] },
       text: 'We have received no answer that releases the funds or states the ground for keeping them. If one was sent, please send it again, with the day and the address to which it went.',
     },
     {
       id: 'answer.refusal-unfit',
       kind: 'paragraph',
       group: 'answer.refusal',
-      when: { letters: later, answers: ['refusal'], flags: ['reply_unquoted'] },
+      when: { letters: later, replies: ['refusal'], flags: ['reply_unquoted'] },
       text: 'Your answer of {date:answer} refuses release. We do not repeat the words of that answer here. Please state the ground again, with the term and the facts on which it rests.',
     },
     ...threeWays(
       'answer.refusal',
-      { letters: later, answers: ['refusal'] },
+      { letters: later, replies: ['refusal'] },
       {
         lead: 'Your answer of {date:answer} refuses release.',
         tail: 'Please name the term on which that refusal rests, and the sum that each fact relied on supports.',
@@ -48,7 +48,7 @@ export const answer: ClauseFamily = {
     ),
     ...threeWays(
       'answer.release',
-      { letters: later, answers: ['release', 'partial_release'], flags: ['release_reconciled'] },
+      { letters: later, replies: ['release', 'partial_release'], flags: ['release_reconciled'] },
       {
         lead: 'Your answer of {date:answer} came with a release of {fact:last_released}.',
         tail: 'That sum is credited above and settles nothing as to the rest. Please state the measure by which the rest is still kept, and the day on which each part of it will follow.',
@@ -56,7 +56,7 @@ export const answer: ClauseFamily = {
     ),
     ...threeWays(
       'answer.release-whole',
-      { letters: later, answers: ['release', 'partial_release'], flags: ['nothing_left'] },
+      { letters: later, replies: ['release', 'partial_release'], flags: ['nothing_left'] },
       {
         lead: 'Your answer of {date:answer} came with a release[[ of {fact:last_released}]].',
         tail: 'Please state the day on which it was paid, and whether anything is still kept.',
@@ -64,7 +64,7 @@ export const answer: ClauseFamily = {
     ),
     ...threeWays(
       'answer.release-open',
-      { letters: later, answers: ['release', 'partial_release'], not: ['release_reconciled', 'nothing_left'] },
+      { letters: later, replies: ['release', 'partial_release'], not: ['release_reconciled', 'nothing_left'] },
       {
         lead: 'Your answer of {date:answer} speaks of a release.',
         tail: 'Please state its amount and day, and what is still kept and by what measure.',
@@ -74,33 +74,33 @@ export const answer: ClauseFamily = {
       id: 'answer.offer',
       kind: 'paragraph',
       group: 'answer.offer',
-      when: { letters: later, answers: ['offer'], flags: ['offer_open'] },
+      when: { letters: later, replies: ['offer'], flags: ['offer_open'] },
       text: 'Your answer of {date:answer} contains a proposal, taken up only in the separate part below.',
     },
     {
       id: 'answer.offer-declined',
       kind: 'paragraph',
       group: 'answer.offer',
-      when: { letters: later, answers: ['offer'], flags: ['offer_declined'] },
+      when: { letters: later, replies: ['offer'], flags: ['offer_declined'] },
       text: 'Your answer of {date:answer} contains a proposal, which the Merchant does not accept.',
     },
     {
       id: 'answer.offer-accepted',
       kind: 'paragraph',
       group: 'answer.offer',
-      when: { letters: later, answers: ['offer'], flags: ['offer_accepted'] },
+      when: { letters: later, replies: ['offer'], flags: ['offer_accepted'] },
       text: 'Your answer of {date:answer} contains a proposal, which the Merchant has accepted. Please state the day on which each sum under it was or will be paid.',
     },
     {
       id: 'answer.offer-closed',
       kind: 'paragraph',
       group: 'answer.offer',
-      when: { letters: later, answers: ['offer'] },
+      when: { letters: later, replies: ['offer'] },
       text: 'Your answer of {date:answer} contained a proposal, which is no longer open.',
     },
     ...threeWays(
       'answer.request',
-      { letters: later, answers: ['request_for_documents'] },
+      { letters: later, replies: ['request_for_documents'] },
       {
         lead: 'Your answer of {date:answer} asks for documents.',
         tail: '',
@@ -110,7 +110,7 @@ export const answer: ClauseFamily = {
       id: 'answer.request-enclosed',
       kind: 'table',
       group: 'request',
-      when: { letters: later, answers: ['request_for_documents'], flags: ['request_met'] },
+      when: { letters: later, replies: ['request_for_documents'], flags: ['request_met'] },
       text: 'These documents are enclosed in answer.',
       rows: [
         ['Document', 'Exhibit'],
@@ -126,18 +126,18 @@ export const answer: ClauseFamily = {
     {
       id: 'answer.request-further',
       kind: 'paragraph',
-      when: { letters: later, answers: ['request_for_documents'], flags: ['request_met'] },
+      when: { letters: later, replies: ['request_for_documents'], flags: ['request_met'] },
       text: 'If anything further is needed, please name each item, the question to which it goes and the term that calls for it. The Merchant asks for a decision, by the day set below, on what has been supplied.',
     },
     {
       id: 'answer.request-open',
       kind: 'paragraph',
-      when: { letters: later, answers: ['request_for_documents'], not: ['request_met'] },
+      when: { letters: later, replies: ['request_for_documents'], not: ['request_met'] },
       text: 'The Merchant stands ready to answer each item. Please name, for each, the question to which it goes and the term that calls for it, and state which part of the sum depends on none of them; that part should not wait.',
     },
     ...threeWays(
       'answer.form',
-      { letters: later, answers: ['automatic'] },
+      { letters: later, replies: ['automatic'] },
       {
         lead: 'Your answer of {date:answer} is on our file.',
         tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',
@@ -147,7 +147,7 @@ export const answer: ClauseFamily = {
       id: 'answer.position',
       kind: 'paragraph',
       group: 'stated',
-      when: { letters: later, answers: ['offer'] },
+      when: { letters: later, replies: ['offer'] },
       text: 'Apart from that proposal, your last position is that of {date:position}: "{fact:position_words}."',
     },
     {
@@ -156,7 +156,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: ['final'],
-        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        replies: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted', 'reason_in_part'],
       },
       text: `At the outset, the Merchant reports, the hold was explained in part as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
@@ -167,7 +167,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: ['escalation'],
-        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        replies: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted', 'reason_in_part'],
       },
       text: `The explanation that the Merchant reports having been given is, in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
@@ -178,7 +178,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: later,
-        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        replies: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted', 'reason_in_part'],
       },
       text: 'The reason first given, as the Merchant reports it, is in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
@@ -189,7 +189,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: ['final'],
-        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        replies: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted'],
       },
       text: `At the outset, the Merchant reports, the hold was explained as follows: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
@@ -200,7 +200,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: ['escalation'],
-        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        replies: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted'],
       },
       text: `The explanation that the Merchant reports having been given is: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]`,
@@ -211,7 +211,7 @@ export const answer: ClauseFamily = {
       group: 'stated',
       when: {
         letters: later,
-        answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
+        replies: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'],
         flags: ['reason_quoted'],
       },
       text: 'The reason first given, as the Merchant reports it, is: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
@@ -220,7 +220,7 @@ export const answer: ClauseFamily = {
       id: 'answer.unstated',
       kind: 'paragraph',
       group: 'stated',
-      when: { letters: later, answers: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'] },
+      when: { letters: later, replies: ['none', 'offer', 'release', 'partial_release', 'request_for_documents'] },
       text: 'Please state in writing the reason for which the money is kept, with its date and the facts behind it.',
     },
   ],

@@ -96,7 +96,7 @@ const rules: readonly [keyof When, string][] = [
   ['processors', 'processor'],
   ['holds', 'type of hold'],
   ['reasons', 'stated reason'],
-  ['answers', 'last reply'],
+  ['replies', 'last reply'],
   ['laws', 'governing law'],
   ['agreements', 'agreement'],
   ['flags', 'and'],

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { processorLabel, processors as processorKeys, type Processor } from '../../domain/processors.ts';
 import { usStates, type UsState } from '../../domain/case-options.ts';
 import type { AuthorityUse, KnowledgeKind } from '../../domain/knowledge/kinds.ts';
-import { clauses, clausesHash, type KnowledgeClause } from '../clauses/clauses.ts';
+import { clauses, clausesHash, hashOf, type KnowledgeClause } from '../clauses/clauses.ts';
 import { knowledgeHash } from '../hash.ts';
 import { authorities } from '../load.ts';
 import { states } from '../states.ts';
@@ -20,7 +19,7 @@ function wordingOf({
   authority_refs: _authorities,
   ...clause
 }: KnowledgeClause): string {
-  return createHash('sha256').update(JSON.stringify(clause)).digest('hex');
+  return hashOf(clause);
 }
 
 const wordings: ReadonlyMap<string, string> = new Map(clauses.map((clause) => [clause.id, wordingOf(clause)]));

@@ -34,7 +34,7 @@ export async function draftNow(
       firm: attorney ? firmOf(attorney) : null,
       mailingAddress,
       priorLetters: loaded.priorLetters,
-      answers: loaded.answers,
+      replies: loaded.replies,
       retired: loaded.retired,
       packet: given,
       papers: signedPapers,

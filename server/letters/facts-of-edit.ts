@@ -24,7 +24,7 @@ export async function factsOfEdit(
     dated,
     letterType,
     priorLetters: loaded.priorLetters,
-    answers: loaded.answers,
+    replies: loaded.replies,
     retired: loaded.retired,
     mailingAddress,
     ...(wasNotice ? { packet: onFile.given } : {}),

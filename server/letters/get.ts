@@ -92,7 +92,7 @@ export async function letterOnDesk(
     own,
     retired,
     confirmedVersion: await confirmedVersion(db, letter.case_id, version.fact_sheet),
-    ...(await answersNow(db, letter)),
+    ...(await repliesNow(db, letter)),
   });
   const book = await bookOnDesk(db, letter, { version, approval });
   const desk: JudgedLetter = {
@@ -120,7 +120,7 @@ export async function letterOnDesk(
 }
 
 /** The processor's last reply counts for a letter that has not left; a letter that has left stays as it was. */
-async function answersNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastReplyOn?: string | null }> {
+async function repliesNow(db: Db, { status, case_id }: DeskLetter): Promise<{ lastReplyOn?: string | null }> {
   return isUnsent(status) ? { lastReplyOn: await lastReplyOn(db, case_id) } : {};
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../kernel/find-case.ts';
 import { doneExtractions, extractionsOfCase } from '../documents/queries.ts';
-import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { CaseFile, PriorLetter, Reply } from '../../drafting/facts/case-file.ts';
 import type { OrderedLetter } from '../../domain/cases/letter-order.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 import { retiredNow } from '../knowledge/marks.ts';
@@ -15,7 +15,7 @@ export type LoadedCase = {
   caseFile: CaseFile;
   priorLetters: PriorLetter[];
   /** All letters of the case, oldest first. */ letters: OrderedLetter[];
-  /** The processor's replies, oldest first, without withdrawn ones. */ answers: Answer[];
+  /** The processor's replies, oldest first, without withdrawn ones. */ replies: Reply[];
   retired: Retired;
 };
 
@@ -66,7 +66,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
           ]
         : [],
     ),
-    answers: answersFrom(replies),
+    replies: repliesFrom(replies),
   };
 }
 
@@ -74,7 +74,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
  * The processor's replies as drafting uses them, without withdrawn ones and recorded silence. An old offer that is in
  * no ledger counts as open.
  */
-function answersFrom(replies: readonly ReplyRow[]): Answer[] {
+function repliesFrom(replies: readonly ReplyRow[]): Reply[] {
   return replies.flatMap(({ kind, withdrawn_at, received_on, words, amount_cents, expires_on, offer_status: status }) =>
     kind === 'silence' || withdrawn_at !== null
       ? []

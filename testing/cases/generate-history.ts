@@ -1,11 +1,11 @@
 import { addDays } from '../../domain/calendar/business-days.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { PriorLetter, Reply } from '../../drafting/facts/case-file.ts';
 import { drawFrom, seeded } from './draw.ts';
 import { replyKinds } from '../../domain/letters/processor-reply.ts';
 
 const saidKinds = replyKinds.filter((kind) => kind !== 'silence');
-const answerTexts: readonly (string | null)[] = [
+const replyTexts: readonly (string | null)[] = [
   null,
   'We have reviewed your account and the decision stands. The risk of chargebacks remains elevated',
   'Please provide tracking, supplier invoices and bank statements for the last 3 months',
@@ -34,7 +34,7 @@ export function generateHistory(
   seed: number,
   letterType: LetterType,
   dated: string,
-): { priorLetters: PriorLetter[]; answers: Answer[] } {
+): { priorLetters: PriorLetter[]; replies: Reply[] } {
   const { chance, int, pick } = drawFrom(seeded(seed ^ 0x5f37));
   const recorded = before[letterType].filter(() => chance(0.85));
   const types: readonly LetterType[] = recorded.length === 0 && letterType !== 'initial' ? ['initial'] : recorded;
@@ -51,11 +51,11 @@ export function generateHistory(
       ...(chance(0.6) ? { certified_mail_number: `9414 7118 9956 ${int(1000, 9999)} ${int(1000, 9999)} 00` } : {}),
     };
   });
-  const answers = Array.from({ length: chance(0.25) ? 0 : int(1, 3) }, (): Answer => ({
+  const replies = Array.from({ length: chance(0.25) ? 0 : int(1, 3) }, (): Reply => ({
     received_on: addDays(first, int(1, 40)),
     kind: pick(saidKinds),
-    words: pick(answerTexts),
+    words: pick(replyTexts),
     amount_cents: chance(0.6) ? int(200, 90_000) * 100 : null,
   }));
-  return { priorLetters, answers };
+  return { priorLetters, replies };
 }

@@ -1,5 +1,5 @@
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { PriorLetter, Reply } from '../../drafting/facts/case-file.ts';
 
 /** What was sent and answered before a golden letter: its day, and the letters before it. */
 export const dates: Record<LetterType, string> = {
@@ -31,27 +31,27 @@ export const before: Record<LetterType, PriorLetter[]> = {
   escalation: [sent.initial, sent.follow_up, sent.final],
 };
 
-export const paypalRefusal: Answer = {
+export const paypalRefusal: Reply = {
   received_on: '2026-12-22',
   kind: 'refusal',
   amount_cents: null,
   words:
     'We reviewed your account again and decided not to remove the limitation. The number of disputes remains higher than we can accept. This decision is final.',
 };
-export const stripeReply: Answer = {
+export const stripeReply: Reply = {
   received_on: '2026-12-03',
   kind: 'automatic',
   amount_cents: null,
   words:
     'Thank you for reaching out. Your account is still under review. We will be in touch when the review is complete.',
 };
-export const stripeRelease: Answer = {
+export const stripeRelease: Reply = {
   received_on: '2026-12-29',
   kind: 'partial_release',
   amount_cents: 30_000_00,
   words: 'We have released part of your balance. The rest remains in reserve in view of possible chargebacks.',
 };
-export const squareRequest: Answer = {
+export const squareRequest: Reply = {
   received_on: '2026-12-07',
   kind: 'request_for_documents',
   amount_cents: null,
@@ -59,19 +59,19 @@ export const squareRequest: Answer = {
     'To continue our review, please send tracking for recent orders, supplier invoices and your most recent bank statements.',
 };
 
-export const ebayAutomatic: Answer = {
+export const ebayAutomatic: Reply = {
   received_on: '2026-12-02',
   kind: 'automatic',
   amount_cents: null,
   words: 'We have received your message. A member of the team will be in touch.',
 };
-export const ebayRequest: Answer = {
+export const ebayRequest: Reply = {
   received_on: '2026-12-21',
   kind: 'request_for_documents',
   amount_cents: null,
   words: 'Please send tracking numbers and supplier invoices for the listings under review.',
 };
-export const ebayRefusal: Answer = {
+export const ebayRefusal: Reply = {
   received_on: '2027-01-18',
   kind: 'refusal',
   amount_cents: null,

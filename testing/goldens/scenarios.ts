@@ -1,7 +1,7 @@
 import type { Processor } from '../../domain/processors.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import type { Answer, CaseFile } from '../../drafting/facts/case-file.ts';
+import type { CaseFile, Reply } from '../../drafting/facts/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
 import type { PacketGiven } from '../../drafting/packet/given.ts';
 import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
@@ -30,14 +30,14 @@ type Golden = {
 };
 type GoldenProcessor = Extract<Processor, 'paypal' | 'stripe' | 'square'>;
 
-const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answers: Answer[] }>> = {
+const stories: Record<GoldenProcessor, Record<LetterType, { story: string; replies: Reply[] }>> = {
   paypal: {
-    initial: { story: 'a limited account past day 180', answers: [] },
-    follow_up: { story: 'no answer came', answers: [] },
-    final: { story: 'release was refused', answers: [paypalRefusal] },
+    initial: { story: 'a limited account past day 180', replies: [] },
+    follow_up: { story: 'no answer came', replies: [] },
+    final: { story: 'release was refused', replies: [paypalRefusal] },
     escalation: {
       story: 'release was refused, then a proposal came',
-      answers: [
+      replies: [
         paypalRefusal,
         {
           received_on: '2027-01-14',
@@ -50,12 +50,12 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answe
     },
   },
   stripe: {
-    initial: { story: 'a pause of payouts', answers: [] },
-    follow_up: { story: 'a general reply came', answers: [stripeReply] },
-    final: { story: 'a general reply, then a release of part', answers: [stripeReply, stripeRelease] },
+    initial: { story: 'a pause of payouts', replies: [] },
+    follow_up: { story: 'a general reply came', replies: [stripeReply] },
+    final: { story: 'a general reply, then a release of part', replies: [stripeReply, stripeRelease] },
     escalation: {
       story: 'a release of part, then a refusal of the rest',
-      answers: [
+      replies: [
         stripeReply,
         stripeRelease,
         {
@@ -68,11 +68,11 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answe
     },
   },
   square: {
-    initial: { story: 'a rolling reserve beside withheld settlement', answers: [] },
-    follow_up: { story: 'documents were requested', answers: [squareRequest] },
+    initial: { story: 'a rolling reserve beside withheld settlement', replies: [] },
+    follow_up: { story: 'documents were requested', replies: [squareRequest] },
     final: {
       story: 'documents were requested, then release was refused',
-      answers: [
+      replies: [
         squareRequest,
         {
           received_on: '2026-12-30',
@@ -82,7 +82,7 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answe
         },
       ],
     },
-    escalation: { story: 'no answer came to any letter', answers: [] },
+    escalation: { story: 'no answer came to any letter', replies: [] },
   },
 };
 
@@ -109,7 +109,7 @@ const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flat
       firm,
       mailingAddress: processor === 'square' ? null : entered,
       priorLetters: before[letterType],
-      answers: stories[processor][letterType].answers,
+      replies: stories[processor][letterType].replies,
       packet,
     },
   })),
@@ -251,17 +251,17 @@ const others: readonly Golden[] = [
   }),
 ];
 
-const ebayAnswers: Record<'follow_up' | 'final' | 'escalation', { story: string; answers: Answer[] }> = {
-  follow_up: { story: 'no answer came', answers: [] },
-  final: { story: 'an automatic reply, then a request for documents', answers: [ebayAutomatic, ebayRequest] },
-  escalation: { story: 'documents were sent, then release was refused', answers: [ebayRequest, ebayRefusal] },
+const ebayReplies: Record<'follow_up' | 'final' | 'escalation', { story: string; replies: Reply[] }> = {
+  follow_up: { story: 'no answer came', replies: [] },
+  final: { story: 'an automatic reply, then a request for documents', replies: [ebayAutomatic, ebayRequest] },
+  escalation: { story: 'documents were sent, then release was refused', replies: [ebayRequest, ebayRefusal] },
 };
 const ebayLater: readonly Golden[] = (['follow_up', 'final', 'escalation'] as const).map((letterType) =>
-  first('ebay', letterType.replace('_', '-'), ebayAnswers[letterType].story, {
+  first('ebay', letterType.replace('_', '-'), ebayReplies[letterType].story, {
     letterType,
     dated: dates[letterType],
     priorLetters: before[letterType],
-    answers: ebayAnswers[letterType].answers,
+    replies: ebayReplies[letterType].replies,
     packet,
   }),
 );

@@ -2,23 +2,23 @@ import { addBusinessDays, addDays, isBusinessDay } from '../../domain/calendar/b
 import { replyDue } from '../../domain/letters/reply-due.ts';
 import { letterTypes, type LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter, type Draft, type DraftRequest } from '../../drafting/draft-letter.ts';
-import type { Answer, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { PriorLetter, Reply } from '../../drafting/facts/case-file.ts';
 import type { Draw } from '../cases/draw.ts';
 
 export type LetterOfCase = { request: DraftRequest; draft: Draft };
 
 /**
  * The four letters of a case, each on the first business day on which it is due, when the facts have changed as little
- * as possible. `request` is that of the first letter; `replies` gives what the processor wrote between a letter sent on
+ * as possible. `request` is that of the first letter; `replied` gives what the processor wrote between a letter sent on
  * `sent` and the next one on `next`, both `YYYY-MM-DD`.
  */
 export function lettersOfCase(
   request: Omit<DraftRequest, 'letterType'>,
   { int }: Draw,
-  replies: (type: LetterType, sent: string, next: string) => readonly Answer[] = () => [],
+  replied: (type: LetterType, sent: string, next: string) => readonly Reply[] = () => [],
 ): LetterOfCase[] {
   const prior: PriorLetter[] = [];
-  const answers: Answer[] = [];
+  const replies: Reply[] = [];
   let dated = isBusinessDay(request.dated) ? request.dated : addBusinessDays(request.dated, 1);
   return letterTypes.map((letterType) => {
     const own: DraftRequest = {
@@ -26,7 +26,7 @@ export function lettersOfCase(
       letterType,
       dated,
       priorLetters: [...prior],
-      ...(answers.length > 0 ? { answers: [...answers] } : {}),
+      ...(replies.length > 0 ? { replies: [...replies] } : {}),
     };
     const draft = draftLetter(own);
     const delivered_on = addDays(dated, int(2, 9));
@@ -39,7 +39,7 @@ export function lettersOfCase(
     });
     const stated_on = String(draft.factSheet.facts['deadline']?.value);
     const next = addBusinessDays(replyDue({ type: letterType, stated_on, delivered_on }) ?? dated, 1);
-    answers.push(...replies(letterType, dated, next));
+    replies.push(...replied(letterType, dated, next));
     dated = next;
     return { request: own, draft };
   });
