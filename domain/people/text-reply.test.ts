@@ -144,7 +144,8 @@ describe('a reply to a text message', () => {
     };
     spent(2_000);
     const best = (length: number) => Math.min(...Array.from({ length: 12 }, () => spent(length)));
-    expect(best(40_000) / best(20_000)).toBeLessThanOrEqual(3);
+    // Linear is 4, the square 16; between them lies what a busy machine adds.
+    expect(best(80_000) / best(20_000)).toBeLessThanOrEqual(8);
   });
 
   test('means the same in any case, with or without accents, spaces and marks around it', () => {

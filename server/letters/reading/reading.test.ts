@@ -282,6 +282,8 @@ describe('an approval', () => {
     const { body: ready } = await makeReady(room.attorney, room.letterId);
     const refused = await room.attorney.post(`${path()}/approve`, {
       sha256: ready.pdf_sha256,
+      signature: { kind: 'typed', name: ready.document.signature.name },
+      shown_sha256: '0'.repeat(64),
       attestation: 'approval/1',
     });
     expect(refused).toMatchObject({
