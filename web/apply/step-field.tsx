@@ -43,7 +43,7 @@ export function StepField({ offer, ...field }: StepFieldProps) {
       {field.field.kind === 'text' && typeof field.answer === 'string' && <CannotPrint text={field.answer} />}
       <Help name={field.field.name} />
       {offer ? (
-        <div className="offer">
+        <div className="field-offer">
           <Button variant="quiet" size="small" onClick={() => take(offer.answer)}>
             {t(offer.label)}: {offer.answer}
           </Button>

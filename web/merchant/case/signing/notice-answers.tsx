@@ -8,6 +8,7 @@ import { isBlank, readField, type Field } from '../../../../domain/intake/field.
 import { fieldOf } from '../../../../domain/intake/steps.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../../api/api.ts';
+import '../../../apply/apply.css';
 import { offerFor } from '../../../apply/offers.ts';
 import { fieldId, StepField } from '../../../apply/step-field.tsx';
 import { useLanguage } from '../../../language/language.ts';
@@ -19,6 +20,7 @@ import { ErrorSummary, Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { stillWrong } from '../../../ui/still-wrong.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useUnsaved } from '../../../unsaved/use-unsaved.ts';
+import '../details/details.css';
 import { caseAddress } from '../frame/case-address.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
