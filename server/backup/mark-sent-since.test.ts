@@ -59,7 +59,7 @@ test('a database restored to before the sends sends nothing again: emails count 
   expect((await room.staff.get('/api/admin/system')).body.stopped).toHaveLength(letters.length);
 });
 
-test('an email of the last minute before the restored moment may have been sent, so it waits for staff; an older one is sent', async () => {
+test('an email of the last minute before the restored moment may have been sent, so it waits for staff; an older one is sent, and so is one written since', async () => {
   const write = (subject: string, ago: string) =>
     room.superuser.rows(
       `insert into outbox (id, key, channel, template, recipient, payload, created_at)
@@ -68,8 +68,9 @@ test('an email of the last minute before the restored moment may have been sent,
     );
   await write('recent', '10 minutes 30 seconds');
   await write('older', '15 minutes');
+  await write('since', '5 minutes');
   await room.superuser.rows("insert into app.outgoing_hold (restored_to) values (now() - interval '10 minutes')");
-  expect(await releaseOutgoing(room.app.services, room.app.url)).toMatchObject({ emails: 1, doubtful: 1 });
+  expect(await releaseOutgoing(room.app.services, room.app.url)).toMatchObject({ emails: 2, doubtful: 1 });
   const stopped = (await room.staff.get('/api/admin/system')).body.stopped;
   expect(stopped.filter(({ status }: { status: string }) => status === 'failed')).toMatchObject([
     {

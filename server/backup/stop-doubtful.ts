@@ -25,6 +25,8 @@ export async function stopDoubtful({ database }: Services, restoredTo: Date): Pr
       .where('channel', '=', 'email')
       .where('status', 'in', ['queued', 'sending'])
       .where('created_at', '>', new Date(restoredTo.getTime() - doubtfulSeconds * 1_000))
+      // What was written since the restore has only waited.
+      .where('created_at', '<=', restoredTo)
       .executeTakeFirstOrThrow(),
   );
   return Number(numUpdatedRows);
