@@ -28,4 +28,10 @@ select gen_random_uuid(), case_id, 'fee_agreement', 'Success-fee agreement', tex
 from agreements;
 create unique index on paper_signatures (case_id, party) where kind = 'fee_agreement';
 
+-- Their emails are those of a paper.
+update outbox o set template = 'paper-signed', payload = o.payload || jsonb_build_object(
+  'paper_id', p.id, 'kind', p.kind, 'title', p.title, 'sha256', p.sha256)
+from paper_signatures p
+where o.template = 'agreement-signed' and p.case_id = o.case_id and p.kind = 'fee_agreement';
+
 drop table agreements;
