@@ -56,7 +56,7 @@ type Row = {
 const cases = () =>
   superuser.rows<Row>(`select c.legal_business_name as business, array(select l.demand_type || ' ' || l.status from letters l where l.case_id = c.id order by l.created_at) as letters, a.case_id is not null as signed, c.held_amount_cents as held,
   exists (select 1 from letters l where l.case_id = c.id and l.delivered_on is not null and l.reply_due_on is not null) as delivered, array(select o.status from offers o where o.case_id = c.id order by o.created_at) as offers, (select coalesce(sum(amount_cents), 0) from recoveries r where r.case_id = c.id) as recovered
-  from cases c left join agreements a on a.case_id = c.id order by c.created_at`);
+  from cases c left join paper_signatures a on a.case_id = c.id and a.kind = 'fee_agreement' order by c.created_at`);
 const named = async (business: string) => (await cases()).find((each) => each.business.startsWith(business));
 
 test('in the demo, every letter sent has a signed agreement, and one approved letter waits for it', async () => {
