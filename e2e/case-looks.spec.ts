@@ -66,7 +66,7 @@ test('data that fails to load is reported with the spec’s message, and Try aga
     await open();
     await expect(notices).toHaveCount(parts.length);
     // The notice is the same on every page.
-    if (parts[0] === '/agreement') await expectAccessible(page);
+    if (parts[0] === '/papers') await expectAccessible(page);
     for (const [index, part] of parts.entries()) {
       await page.unroute(`**/api/cases/${id}${part}`);
       // One part loads, and the others still report their failure.
@@ -76,7 +76,7 @@ test('data that fails to load is reported with the spec’s message, and Try aga
   };
   // The parts are in the order of the page, because the first notice is retried each time.
   await test.step('parts of the page', () => failing(['/ledger', '/messages*', '/files'], () => page.goto(address)));
-  await test.step('agreement', () => failing(['/agreement'], () => moveTo(page, `${address}/agreement`)));
+  await test.step('agreement', () => failing(['/papers'], () => page.goto(`${address}/agreement`)));
   await test.step('details', () => failing(['/answers'], () => moveTo(page, `${address}/details`)));
   await test.step('record', () => failing(['/answers'], () => page.goto(`${address}/record`)));
   await test.step('the case itself', () => failing([''], () => page.goto(address)));

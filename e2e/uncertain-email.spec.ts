@@ -1,5 +1,4 @@
 // @proves uncertain-email-journey
-import { signAgreement } from './cases.ts';
 import { test, type Page } from '@playwright/test';
 import { openFaultyMailServer, type FaultyMailServer } from '../testing/app/faulty-mail-server.ts';
 import { expect } from './expect.ts';
@@ -51,7 +50,13 @@ async function sendLetter(page: Page): Promise<string> {
   await enter(page, 'merchant');
   const { items } = await call<{ items: { id: string; legal_business_name: string }[] }>(page, 'GET', '/cases');
   const id = items.find((each) => each.legal_business_name.startsWith('Saltmarsh'))?.id ?? '';
-  await signAgreement(page, id, 'Hannah Boyd');
+  const papers = await call<{ items: { kind: string; text_sha256: string }[] }>(page, 'GET', `/cases/${id}/papers`);
+  const sha256 = papers.items.find(({ kind }) => kind === 'fee_agreement')?.text_sha256;
+  await call(page, 'POST', `/cases/${id}/papers/fee_agreement/sign`, {
+    sha256,
+    typed_name: 'Hannah Boyd',
+    agreed: true,
+  });
   await enter(page, 'staff');
   await server.close();
   server = await openServer({ DEMO: 'on', SMTP_URL: mails.url }, server);
