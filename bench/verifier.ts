@@ -56,6 +56,8 @@ function printHand(hand: string, judged: readonly Judged[]): void {
 if (values.sessions) printSessions();
 else
   for (const hand of values.hand ? [values.hand] : ['rules', ...handsOnFile()]) {
-    const judged = judgeHand(hand);
+    const { judged, gone } = judgeHand(hand);
+    if (gone.length > 0)
+      process.stdout.write(`${hand}: ${gone.length} edits of sentences that the letters no longer have\n`);
     printHand(hand, values.half ? judged.filter(({ id }) => isTuned(id) === (values.half === 'tuned')) : judged);
   }

@@ -96,7 +96,25 @@ function judgeRules(): Judged[] {
   );
 }
 
-export const judgeHand = (hand: string): Judged[] => (hand === 'rules' ? judgeRules() : examplesOf(hand).map(judge));
+/** Whether the letter as it is drafted now still has the sentence that the edit changes. */
+export function stillApplies(letter: string, { find, write }: Pick<Example, 'find' | 'write'>): boolean {
+  try {
+    editLetter(goldenDraft(letter).draft.document, { find, write });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A hand's edits, judged. `gone`: those of sentences that the letters no longer have, because the law or an agreement changed. */
+export function judgeHand(hand: string): { judged: Judged[]; gone: string[] } {
+  if (hand === 'rules') return { judged: judgeRules(), gone: [] };
+  const examples = examplesOf(hand);
+  return {
+    judged: examples.filter((each) => stillApplies(each.letter, each)).map(judge),
+    gone: examples.filter((each) => !stillApplies(each.letter, each)).map(({ id }) => id),
+  };
+}
 
 export type HandFigures = {
   wrong: number;

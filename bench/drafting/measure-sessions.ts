@@ -4,7 +4,7 @@ import { isOpen, type LetterDocument } from '../../domain/letters/letter.ts';
 import { changesFromPlan } from '../../drafting/plan/planned-letter.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { median, table } from '../figures.ts';
-import { goldenDraft } from './hands.ts';
+import { goldenDraft, stillApplies } from './hands.ts';
 import { editLetter } from './letter-edit.ts';
 
 /** One line of sessions/sessions.jsonl: an attorney goes through a golden letter, and what they change. */
@@ -46,7 +46,8 @@ type Measured = {
 
 function measured({ id, letter, edits }: Session, only: 'right' | 'all'): Measured {
   const { draft, known } = goldenDraft(letter);
-  const chosen = edits.filter(({ right }) => right || only === 'all');
+  // Without edits of sentences that the letter no longer has.
+  const chosen = edits.filter((each) => (each.right || only === 'all') && stillApplies(letter, each));
   const document = chosen.reduce<LetterDocument>((left, each) => editLetter(left, each), draft.document);
   const before = process.threadCpuUsage();
   const { findings } = verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
