@@ -133,6 +133,21 @@ test('a saved reply names what this case lacks, is taken back by Ctrl+Z, survive
   await page.keyboard.press('Control+z');
   await expect(body(page)).toHaveValue('Something of my own.');
 
+  // Saving a text of our own sends nothing of the message around its dialog.
+  await page.getByRole('radio', { name: 'To the merchant' }).check();
+  await replies.click();
+  await page.getByRole('menuitem', { name: /^Add or change texts/ }).click();
+  await page.getByRole('button', { name: 'New text' }).click();
+  const text = page.getByRole('form', { name: 'A saved text' });
+  await text.getByLabel('Name').fill('Good day');
+  await text.getByLabel('Text').fill('Good day to you.');
+  await text.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '“Good day” saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(body(page)).toHaveValue('Something of my own.');
+  expect((await threadOf(merchant, id)).items.map((each) => each.body)).not.toContain('Something of my own.');
+  await page.getByRole('radio', { name: 'Internal note' }).check();
+
   // In an empty box a saved reply also sets its subject and its audience, and undoing it removes them again.
   await body(page).fill('');
   await body(page).blur();

@@ -41,7 +41,13 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className={look} finalFocus={finalFocus} initialFocus={initialFocus}>
+        {/* React passes events of a portal to the parents of its place: a form in the dialog would also submit the form around it. */}
+        <Base.Popup
+          className={look}
+          finalFocus={finalFocus}
+          initialFocus={initialFocus}
+          onSubmit={(event) => event.stopPropagation()}
+        >
           <div className="dialog__head">
             <div className="dialog__title">
               <Base.Title>{said(title)}</Base.Title>

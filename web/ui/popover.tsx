@@ -20,7 +20,7 @@ export function Popover({ label, title, open, onOpenChange, children }: PopoverP
       <Base.Trigger className="button button--secondary button--small menu__button">{label}</Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="menu__place compact" align="end" sideOffset={4} collisionPadding={8}>
-          <Base.Popup className="popover">
+          <Base.Popup className="popover" onSubmit={(event) => event.stopPropagation()}>
             <Base.Title>{t(title)}</Base.Title>
             {children}
           </Base.Popup>
