@@ -30,19 +30,15 @@ begin
       where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null);
 end $$;
 
--- Whether the actor may still enter what the papers of the case's notice state: its merchant, while it is open and none of them has a
--- signature that counts.
+-- Whether the actor may still enter what the papers of the case's notice state: its merchant, while it is open. A signature under another
+-- text counts no longer, so that none is in danger.
 create or replace function app.may_answer_for_papers(p_case uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
   return app.owns_case(p_case)
     and exists (
       select 1 from cases
-      where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null)
-    and not exists (
-      select 1 from paper_signatures p
-      where p.case_id = p_case and p.kind in ('notice', 'authorization')
-        and not exists (select 1 from paper_withdrawals w where w.paper_id = p.id));
+      where id = p_case and status in ('intake', 'under_review', 'in_progress') and cancelled_at is null);
 end $$;
 
 -- Everything that moves a letter, an offer or an agreement locks the case first, then its own row. Merchants and

@@ -90,8 +90,16 @@ test('only the merchant answers, and the database lets them change nothing else 
     );
   await asMerchant({ account_name: 'Analytical' });
   await expect(asMerchant({ reason_given: 'None.' })).rejects.toMatchObject({ code: '42501' });
-  await signPaper(room.merchant, room.caseId, 'notice');
+  await room.superuser.rows("update cases set status = 'resolved' where id = $1", [room.caseId]);
+  await expect(asMerchant({ account_name: 'Other' })).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a signature that counts no longer, because staff corrected the case, closes no answer', async () => {
   await answer();
   await signPaper(room.merchant, room.caseId, 'notice');
-  await expect(asMerchant({ account_name: 'Other' })).rejects.toMatchObject({ code: '42501' });
+  await room.edit();
+  expect((await papers()).may_answer).toBe(false);
+  await room.superuser.rows('update cases set held_amount_cents = 1300000 where id = $1', [room.caseId]);
+  expect((await papers()).may_answer).toBe(true);
+  expect((await answer({ accountPhone: '(212) 555-0199' })).status).toBe(200);
 });
