@@ -12,7 +12,7 @@ const signatureBytes = 12_288;
 
 /**
  * Signs `pdf`, one of our own with a table of cross-references, as PAdES B-B. It is not rewritten: the result begins with
- * exactly its bytes, so that whoever knows its hash finds it again.
+ * exactly its bytes, so that those who know its hash find it again.
  */
 export async function signPdf(pdf: Uint8Array, signed: Signed): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
