@@ -6,6 +6,7 @@ import { openPool } from '../db/pool.ts';
 import { systemClock } from './ports/clock/clock.ts';
 import { createDocxWriter } from './engines/docx/docx.ts';
 import { createProcessBinder } from './engines/exhibits/process-binder.ts';
+import { createProcessForms } from './engines/exhibits/process-forms.ts';
 import { createFileMailer } from './ports/email/file-mailer.ts';
 import { createFileTextMessages } from './ports/text-messages/file-text-messages.ts';
 import type { TextMessageSender } from './ports/text-messages/text-messages.ts';
@@ -91,6 +92,7 @@ export async function openServices(
     pdf,
     docx: createDocxWriter(),
     binder: createProcessBinder(),
+    forms: createProcessForms(),
     signing: await openSigning(config, database, systemClock),
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, systemClock)

@@ -3,6 +3,7 @@ import type { LanguageModel } from '../ports/ai/ai.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { DocxWriter } from '../engines/docx/docx.ts';
 import type { ExhibitBinder } from '../engines/exhibits/exhibits.ts';
+import type { PrescribedForms } from '../engines/exhibits/prescribed-forms.ts';
 import type { Mailer } from '../ports/email/email.ts';
 import type { Mailhouse } from '../ports/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from '../engines/typst/pdf.ts';
@@ -33,6 +34,7 @@ export type Services = {
   pdf: PdfRenderer;
   docx: DocxWriter;
   binder: ExhibitBinder;
+  forms: PrescribedForms;
   signing: Signing;
   scanner: Scanner;
   /** Null: none is configured. It is asked only whether it answers (decision 164). */

@@ -1,10 +1,12 @@
 /** The process behind binder-process.ts: answers one task after another until the parent disconnects. */
 import { Worker } from 'node:worker_threads';
+import { answerForm } from './answer-form.ts';
 import { bindBook, countPages } from './bind-book.ts';
 import type { BinderAnswer, BinderReply, BinderTask } from './binder-task.ts';
 
 async function answerTo(task: BinderTask): Promise<BinderAnswer> {
   try {
+    if ('form' in task) return { form: await answerForm(task.form) };
     return 'book' in task ? { book: await bindBook(task.book) } : { counts: await countPages(task.count) };
   } catch (error) {
     return {
