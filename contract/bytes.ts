@@ -14,6 +14,8 @@ export const byteEndpoints = {
   'cases.report': { method: 'GET', path: '/admin/cases/{id}/report', policy: 'staff' },
   'documents.continueUpload': { method: 'PATCH', path: '/uploads/{id}', policy: 'signed-in' },
   'documents.download': { method: 'GET', path: '/files/{id}/download', policy: 'signed-in' },
+  /** A page of a form or of its blank, both PDFs of a case, as a picture; `page` from 1 in the query. */
+  'documents.drawPage': { method: 'GET', path: '/files/{id}/page', policy: 'signed-in' },
   'documents.upload': { method: 'POST', path: '/uploads', policy: 'signed-in' },
   /** The demo's outbox page, at /outbox and not under /api: only on the demo's own machine (server/email/outbox-routes.ts). */
   'email.outbox': { method: 'GET', path: '/outbox', policy: 'public' },

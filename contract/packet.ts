@@ -4,6 +4,7 @@ import { allow, type Policy } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
 const caseId = { id };
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const versionId = z.string().max(60);
 
 const version = z.object({
@@ -19,7 +20,17 @@ const passage = z.object({ quote: z.string(), anchor: z.string() });
 
 /** One thing that the agreement requires before a letter may be called its notice. `who` must do it. */
 const ask = z.object({
-  id: z.enum(['details', 'documents', 'filing_day', 'form', 'notice', 'authorization', 'version']),
+  id: z.enum([
+    'details',
+    'documents',
+    'filing_day',
+    'form_blank',
+    'form',
+    'notice',
+    'form_ticks',
+    'authorization',
+    'version',
+  ]),
   says: z.string(),
   who: z.enum(['merchant', 'desk', 'attorney']),
   met: z.boolean(),
@@ -32,6 +43,60 @@ const offerTerms = z.strictObject({
 });
 
 const listedFile = z.object({ id, filename: z.string(), created_at: timestamp });
+
+/**
+ * The blank of a prescribed form: where and when it was taken, by whom, and its fields, none where it is flat. `role`: what a field is for;
+ * `suggested`: what the facts say in it.
+ */
+const blankForm = z.object({
+  id,
+  file_id: id,
+  filename: z.string(),
+  sha256,
+  source: z.string(),
+  fetched_on: calendarDate,
+  by: z.string(),
+  pages: z.number().int(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      kind: z.enum(['text', 'box', 'choice']),
+      options: z.array(z.string()),
+      value: z.string(),
+      max: z.number().int().nullable(),
+      lines: z.boolean(),
+      role: z.enum(['signature', 'date', 'fact', 'free']),
+      suggested: z.string(),
+    }),
+  ),
+});
+
+/** The form as it came back: signed by the merchant or not, what counsel ticks of it, and once they have, who and when. */
+const filledForm = z.object({
+  file_id: id,
+  filename: z.string(),
+  sha256,
+  pages: z.number().int(),
+  filled_here: z.boolean(),
+  completed_on: calendarDate,
+  by: z.string(),
+  signed: z.boolean(),
+  to_tick: z.array(z.object({ id: z.string(), says: z.string(), value: z.string().nullable() })),
+  ticked: z.object({ by: z.string(), at: timestamp }).nullable(),
+});
+
+/** The processor's form. `needs`: the form as a file, or the day it was submitted on the web. Blank and filled count under the version that governs. */
+const form = z.object({
+  name: z.string(),
+  link: z.string(),
+  needs: z.enum(['file', 'web']),
+  recorded: z
+    .object({ completed_on: calendarDate, filename: z.string().nullable(), by: z.string(), counts: z.boolean() })
+    .nullable(),
+  blank: blankForm.nullable(),
+  filled: filledForm.nullable(),
+});
 
 /** The agreement that governs a case, and the notice of dispute that it requires. */
 const packetView = z.object({
@@ -73,26 +138,19 @@ const packetView = z.object({
   channel_clause: passage.nullable(),
   /** Terms adverse to the merchant, in plain words and in the agreement's own. */
   adverse: z.array(passage.extend({ plain: z.string() })),
-  /** Null where the version knows no form. `needs`: the form as a file of the case, or the day it was submitted on the web. */
-  form: z
-    .object({
-      name: z.string(),
-      link: z.string(),
-      needs: z.enum(['file', 'web']),
-      recorded: z
-        .object({ completed_on: calendarDate, filename: z.string().nullable(), by: z.string(), counts: z.boolean() })
-        .nullable(),
-    })
-    .nullable(),
+  /** Null where the version knows no form. */
+  form: form.nullable(),
   /** Null where the version does not require a day of filing. */
   filing: z.object({ on: calendarDate.nullable(), earliest: calendarDate.nullable() }).nullable(),
   /** The terms that the desk proposed. They are offered only once the merchant has signed their paper. */
   offer_terms: offerTerms.nullable(),
   agreement_files: z.array(listedFile),
-  /** For the desk: files that may be recorded as the form. */
-  form_files: z.array(listedFile),
   may: z.object({
     record_form: z.boolean(),
+    supply_form: z.boolean(),
+    fill_form: z.boolean(),
+    return_form: z.boolean(),
+    tick_form: z.boolean(),
     set_filing_day: z.boolean(),
     choose_version: z.boolean(),
     confirm_version: z.boolean(),
@@ -110,9 +168,42 @@ export const packet = {
     .route({ method: 'GET', path: '/cases/{id}/packet', tags: ['letters'] })
     .input(z.strictObject(caseId))
     .output(packetView),
-  /** The processor's form: a file of the case, or null when it was submitted on the web. */
+  /** The processor's web form was submitted. */
   recordForm: change('desk', '/form')
-    .input(z.strictObject({ ...caseId, file_id: id.nullable(), completed_on: calendarDate }))
+    .input(z.strictObject({ ...caseId, completed_on: calendarDate }))
+    .output(packetView),
+  /** The blank of a prescribed form, a file of the case of its kind, with the address and the day that it was taken. */
+  supplyForm: change('desk', '/form/blank')
+    .input(
+      z.strictObject({
+        ...caseId,
+        file_id: id,
+        source: z
+          .string()
+          .trim()
+          .max(500)
+          .regex(/^https?:\/\/\S+$/, 'Enter the address, beginning with https://.'),
+        fetched_on: calendarDate,
+      }),
+    )
+    .output(packetView),
+  /** The merchant fills in the fields of the form; those left out stay as the blank has them. 409 VERSION_MISMATCH when there is another blank. */
+  fillForm: change('signed-in', '/form/fill')
+    .input(
+      z.strictObject({
+        ...caseId,
+        blank_id: id,
+        values: z.array(z.strictObject({ name: z.string().max(300), value: z.string().max(10_000) })).max(500),
+      }),
+    )
+    .output(packetView),
+  /** The form as it came back, a file of the case of its kind. The blank returned as a blank is refused. */
+  returnForm: change('signed-in', '/form/return')
+    .input(z.strictObject({ ...caseId, blank_id: id, file_id: id }))
+    .output(packetView),
+  /** The attorney of the case ticks everything of the file with this sha-256. */
+  tickForm: change('attorney', '/form/tick')
+    .input(z.strictObject({ ...caseId, sha256, ticked: z.array(z.string().max(310)).max(600) }))
     .output(packetView),
   setFilingDay: change('desk', '/filing-day')
     .input(z.strictObject({ ...caseId, filing_on: calendarDate.nullable() }))

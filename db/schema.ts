@@ -609,6 +609,31 @@ export interface FindingConfirmations {
   reason: string | null;
 }
 
+export interface FormBlanks {
+  agreement: string;
+  case_id: string;
+  fetched_on: string;
+  fields: ColumnType<unknown, string, string>;
+  file_id: string;
+  id: string;
+  pages: number;
+  sha256: string;
+  source: string;
+  supplied_at: Timestamp;
+  supplied_by: string;
+  supplied_by_name: string;
+}
+
+export interface FormTicks {
+  attorney_id: string;
+  attorney_name: string;
+  case_id: string;
+  form_id: string;
+  id: string;
+  ticked: string[];
+  ticked_at: Timestamp;
+}
+
 export interface HeldTranches {
   amount_cents: number;
   case_id: string;
@@ -921,13 +946,18 @@ export interface NewsletterSubscriptions {
 
 export interface NoticeForms {
   agreement: string;
+  blank_id: string | null;
   case_id: string;
   completed_on: string;
+  fields: ColumnType<unknown, string, string> | null;
   file_id: string | null;
+  filled_here: Generated<boolean>;
   id: string;
+  pages: number | null;
   recorded_at: Timestamp;
   recorded_by: string;
   recorded_by_name: string;
+  sha256: string | null;
   submitted_on_web: boolean;
 }
 
@@ -1345,6 +1375,8 @@ export interface DB {
   file_extractions: FileExtractions;
   filing_days: FilingDays;
   finding_confirmations: FindingConfirmations;
+  form_blanks: FormBlanks;
+  form_ticks: FormTicks;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
   knowledge_retirements: KnowledgeRetirements;

@@ -7,6 +7,7 @@ import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Address, CaseFields } from '../domain/case-fields.ts';
 import type { StoredMilestones, StoredProgress } from '../domain/cases/case-progress.ts';
 import type { FileFields } from '../domain/documents/document-kind.ts';
+import type { FormField } from '../domain/documents/form-field.ts';
 import type { FactToConfirm } from '../domain/letters/fact-to-confirm.ts';
 import type { BookExhibit } from '../domain/letters/exhibits.ts';
 import type { LetterDocument, Verdict } from '../domain/letters/letter.ts';
@@ -30,6 +31,7 @@ type Typed = {
   };
   exhibit_books: { exhibits: BookExhibit[] };
   fact_entries: { fact: FactToConfirm['fact'] };
+  form_blanks: { fields: FormField[] };
   idempotency_keys: { response: { case_id: string; case_number: string } };
   letter_facts: Pick<FactToConfirm, 'fact' | 'lines'>;
   letter_versions: {
@@ -38,6 +40,7 @@ type Typed = {
     verdict: Verdict;
     engine: 'embedded' | 'language_model';
   };
+  notice_forms: { fields: FormField[] };
   processor_addresses: { processor: Processor };
   reports: { figures: ReportFigures };
   users: { org_kind: OrgKind };

@@ -4,7 +4,7 @@ import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.
 import { knowledgeHash } from '../knowledge/hash.ts';
 import type { CaseFile, Firm, PriorLetter, Reply } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
-import { exhibitsFor } from './facts/exhibits.ts';
+import { exhibitsFor, formLine } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { typedProcessor } from './facts/parties.ts';
 import { withPlan } from './facts/planned.ts';
@@ -133,7 +133,7 @@ function blocksOf(clauses: readonly KnowledgeClause[], sheet: FactSheet): Letter
 
 /** Of the notice forms on file, only the recorded one is an exhibit. */
 const filesFor = ({ caseFile, packet }: DraftRequest): CaseFile['files'] =>
-  caseFile.files.filter(({ id, document_type }) => document_type !== 'notice_form' || id === packet?.form_file_id);
+  caseFile.files.filter(({ id, document_type }) => document_type !== 'notice_form' || id === packet?.form_file?.id);
 
 function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly KnowledgeClause[]): LetterDocument {
   const { firm, letterType, dated } = request;
@@ -142,10 +142,14 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
       ? undefined
       : lastReply(repliesSince(request.replies ?? [], request.priorLetters ?? [], dated));
   const papers = papersOf(sheet, request.papers ?? []);
-  const exhibits = exhibitsFor(filesFor(request), sheet.situation.reason, [
+  const enclosed = exhibitsFor(filesFor(request), sheet.situation.reason, [
     ...kindsAskedFor(last),
     ...(noticeIn(sheet) === null ? [] : (['notice_form'] as const)),
   ]);
+  const form = request.packet?.form_file;
+  const exhibits = enclosed.map((each) =>
+    form && each.kind === 'notice_form' ? { ...each, description: formLine(form) } : each,
+  );
   return {
     letter_type: letterType,
     title: titleOf(letterType, sheet),

@@ -229,9 +229,19 @@ const probes: Record<string, Probe[]> = {
     get((ids) => `/api/cases/${ids.case}/packet`, 'attorney'),
   ],
   'packet.recordForm': [
-    { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'attorney' },
-    { ...onCase('/packet/form', { file_id: null, completed_on: today() }), by: 'staff' },
+    { ...onCase('/packet/form', { completed_on: today() }), by: 'attorney' },
+    { ...onCase('/packet/form', { completed_on: today() }), by: 'staff' },
   ],
+  'packet.supplyForm': (['attorney', 'staff'] as const).map((by) => ({
+    ...onCase('/packet/form/blank', { file_id: randomUUID(), source: 'https://x.example/form', fetched_on: today() }),
+    by,
+  })),
+  'packet.fillForm': [onCase('/packet/form/fill', { blank_id: randomUUID(), values: [] })],
+  'packet.returnForm': (['merchant', 'attorney', 'staff'] as const).map((by) => ({
+    ...onCase('/packet/form/return', { blank_id: randomUUID(), file_id: randomUUID() }),
+    by,
+  })),
+  'packet.tickForm': [{ ...onCase('/packet/form/tick', { sha256: '0'.repeat(64), ticked: [] }), by: 'attorney' }],
   'packet.setFilingDay': [{ ...onCase('/packet/filing-day', { filing_on: null }), by: 'attorney' }],
   'packet.chooseVersion': [{ ...onCase('/packet/version', { version: null, reason: 'Not sure.' }), by: 'attorney' }],
   'packet.setAsideVersion': [
@@ -286,6 +296,10 @@ const probes: Record<string, Probe[]> = {
   'letters.mailingForm': [get((ids) => `/api/letters/${ids.letter}/mailing/form.pdf`, 'attorney')],
   'letters.mailingLabel': [get((ids) => `/api/letters/${ids.letter}/mailing/label.pdf`, 'attorney')],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
+  'documents.drawPage': [
+    get((ids) => `/api/files/${ids.file}/page?page=1`, 'merchant'),
+    get((ids) => `/api/files/${ids.file}/page?page=1`, 'attorney'),
+  ],
   'documents.download': [
     get((ids) => `/api/files/${ids.file}/download`, 'merchant'),
     get((ids) => `/api/files/${ids.upload}/download`, 'merchant'),

@@ -435,6 +435,11 @@ const firms: readonly (Firm | null)[] = [
   },
 ];
 
+function formIn(files: readonly FileFields[]): PacketGiven['form_file'] {
+  const file = files.find(({ document_type }) => document_type === 'notice_form');
+  return file ? { id: file.id, name: 'Notice of Dispute', sha256: 'ab12'.repeat(16) } : null;
+}
+
 function packetOf(
   draw: Draw,
   { first_name, last_name }: CaseFields,
@@ -446,7 +451,7 @@ function packetOf(
   return {
     ...nothingGiven,
     form_completed_on: some(draw, 0.6, on),
-    form_file_id: files.find(({ document_type }) => document_type === 'notice_form')?.id ?? null,
+    form_file: formIn(files),
     signature: some(draw, 0.7, () => ({
       ...signer,
       by: draw.chance(0.8) ? ('merchant' as const) : ('counsel' as const),

@@ -31,11 +31,11 @@ create policy own on uploads for all to unhold_app
   with check ((select app.sees_all()) or user_id = (select app.actor_id()));
 
 create policy attorney_insert on case_files for insert to unhold_app
-  with check (document_type = 'processor_reply' and app.attends_case(case_id));
+  with check (document_type in ('processor_reply', 'blank_form', 'notice_form') and app.attends_case(case_id));
 create policy guest_insert on case_files for insert to unhold_app
   with check (
     case_id = any ((select app.guest_cases())::uuid[])
-    and document_type not in ('mail_receipt', 'processor_reply')
+    and document_type not in ('mail_receipt', 'processor_reply', 'blank_form')
     and exists (select 1 from uploads u where u.id = case_files.id and u.user_id = (select app.actor_id()))
     and exists (
       select 1 from cases c

@@ -16,6 +16,16 @@ create trigger append_only before update or delete on notice_forms
 create trigger record_new after insert or delete on notice_forms
   for each row execute function app.record_row_change('agreement', 'all');
 
+create trigger append_only before update or delete on form_blanks
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on form_blanks
+  for each row execute function app.record_row_change('agreement', 'all');
+
+create trigger append_only before update or delete on form_ticks
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on form_ticks
+  for each row execute function app.record_row_change('agreement', 'all');
+
 create trigger append_only before update or delete on filing_days
   for each row execute function app.refuse_change();
 create trigger record_new after insert or delete on filing_days
@@ -52,7 +62,29 @@ create policy desk_insert on notice_forms for insert to unhold_app
     recorded_by = (select app.actor_id()) and app.works_on_case(case_id)
     and (file_id is null
       or exists (select 1 from case_files f where f.id = file_id and f.case_id = notice_forms.case_id)));
+-- The merchant returns the form filled in, which is a file of the case and of a blank of it.
+create policy own_insert on notice_forms for insert to unhold_app
+  with check (
+    recorded_by = (select app.actor_id()) and app.owns_case(case_id)
+    and exists (select 1 from case_files f where f.id = file_id and f.case_id = notice_forms.case_id)
+    and exists (select 1 from form_blanks b where b.id = blank_id and b.case_id = notice_forms.case_id));
 create policy with_case on notice_forms for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy desk_insert on form_blanks for insert to unhold_app
+  with check (
+    supplied_by = (select app.actor_id()) and app.works_on_case(case_id)
+    and exists (select 1 from case_files f where f.id = file_id and f.case_id = form_blanks.case_id));
+create policy with_case on form_blanks for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+-- Counsel of the case alone, not even the program.
+create policy own_insert on form_ticks for insert to unhold_app
+  with check (
+    attorney_id = (select app.attorney_id())
+    and exists (select 1 from notice_forms n where n.id = form_id and n.case_id = form_ticks.case_id)
+    and exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id())));
+create policy with_case on form_ticks for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
 create policy desk_insert on filing_days for insert to unhold_app

@@ -21,11 +21,16 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
 };
 
-/** Papers that the desk adds: the receipt of a posted letter, and what the processor wrote. The merchant adds everything else. */
-export const deskFileKinds = ['mail_receipt', 'processor_reply'] as const;
+/**
+ * Papers that the desk adds: the receipt of a posted letter, what the processor wrote, and the blank of its form for a notice. The merchant adds
+ * everything else.
+ */
+export const deskFileKinds = ['mail_receipt', 'processor_reply', 'blank_form'] as const;
+/** Those of an attorney, and the form as it came back. */
+export const attorneyFileKinds: readonly FileKind[] = ['processor_reply', 'blank_form', 'notice_form'];
 
 /**
- * Papers that are not evidence: the processor's agreement, its form for a notice of dispute once filled in, and what
+ * Papers that are not evidence: the processor's agreement, its form for a notice of dispute as it came back, and what
  * the desk adds.
  */
 const paperFileKinds = ['agreement', 'notice_form', ...deskFileKinds] as const;
@@ -36,9 +41,10 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileKindLabels: Record<FileKind, string> = {
   ...documentKindLabels,
   agreement: 'Agreement with the processor',
-  notice_form: 'The processor’s notice form, filled in',
+  notice_form: 'The processor’s notice form, returned',
   mail_receipt: 'Postmarked receipt of a letter',
   processor_reply: 'Reply of the processor',
+  blank_form: 'The processor’s notice form, blank',
   application_document: 'Application document',
 };
 

@@ -113,6 +113,7 @@ function givenFacts(build: FactBuilder, given: PacketGiven, dated: string, agree
   });
   const past = (day: string | null): string | null => (day !== null && isIsoDate(day) && day <= dated ? day : null);
   build.date('form_completed_on', past(given.form_completed_on), about('Form of the notice completed'));
+  build.text('form_hash', 'id', given.form_file?.sha256 ?? null, about('Hash of the form’s file'));
   const authorizing = given.authorization && printableName(printable(given.authorization.name));
   if (given.authorization && authorizing && past(given.authorization.on) !== null) {
     build.text('authorized_by', 'name', authorizing, { ...about('Signer of the authorization'), role: 'party' });

@@ -30,6 +30,10 @@ const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_docum
 
 export type Exhibit = LetterDocument['exhibits'][number] & { kind: ExhibitKind };
 
+/** The form in the list of enclosures: its own name, and which file it is. */
+export const formLine = ({ name, sha256 }: { name: string; sha256: string }): string =>
+  `The form “${name}”, filled in and signed, hash ${sha256}`;
+
 /** Uploads that become exhibits A to Z; any beyond are left to the attorney. `asked`: kinds the processor requested. */
 export function exhibitsFor(
   files: readonly FileFields[],

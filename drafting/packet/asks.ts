@@ -3,11 +3,23 @@ import type { Box, Packet } from './packet.ts';
 
 /** One thing to do before the letter is the notice, and who must do it: the merchant, staff or attorney (`desk`), or the attorney alone. */
 export type Ask = {
-  id: 'details' | 'documents' | 'filing_day' | 'form' | 'notice' | 'authorization' | 'version';
+  id:
+    | 'details'
+    | 'documents'
+    | 'filing_day'
+    | 'form_blank'
+    | 'form'
+    | 'notice'
+    | 'form_ticks'
+    | 'authorization'
+    | 'version';
   says: string;
   who: 'merchant' | 'desk' | 'attorney';
   met: boolean;
 };
+
+/** How far the processor's form has come, where it is a file: nothing of it is there, the blank is, or it came back filled in. */
+export type FormStanding = 'none' | 'supplied' | 'filled';
 
 const special: readonly Box['id'][] = ['form_fields', 'signature', 'authorization', 'filing_day', 'documents'];
 
@@ -15,37 +27,34 @@ const special: readonly Box['id'][] = ['form_fields', 'signature', 'authorizatio
  * What the packet asks for as a list of things to do, in order; those done stay in it. Empty while the version is not
  * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today.
  */
-export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean): Ask[] {
+export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean, form: FormStanding): Ask[] {
   if (agreement === null || carrier === null) return [];
   const box = (id: Box['id']): Box[] => boxes.filter((each) => each.id === id);
-  const details = boxes.filter(({ id }) => !special.includes(id));
-  const open = details.filter(({ met }) => !met).map(({ says }) => says);
+  const hasForm = carrier !== 'webform' && box('form_fields').length > 0;
   const one = (id: Box['id'], ask: Omit<Ask, 'met'>): Ask[] => box(id).map(({ met }) => ({ ...ask, met }));
   return [
-    ...(details.length === 0
-      ? []
-      : [
-          {
-            id: 'details' as const,
-            says:
-              open.length === 0
-                ? 'The details that the notice must state are on file.'
-                : `The application lacks what the notice must state: ${open.join('; ')}.`,
-            who: 'merchant' as const,
-            met: open.length === 0,
-          },
-        ]),
+    ...detailsAsk(boxes.filter(({ id }) => !special.includes(id))),
     ...one('documents', { id: 'documents', says: 'A document that supports the claim is uploaded.', who: 'merchant' }),
     ...one('filing_day', { id: 'filing_day', says: 'The day on which filing is meant is set.', who: 'desk' }),
-    ...one('form_fields', {
-      id: 'form',
-      says:
-        carrier === 'webform'
-          ? 'The processor’s web form is submitted, and the day recorded.'
-          : 'The processor’s form of the day is filled in, and recorded as a file of the case.',
-      who: 'desk',
+    ...(hasForm
+      ? formAsks(form)
+      : one('form_fields', {
+          id: 'form',
+          says: 'The processor’s web form is submitted, and the day recorded.',
+          who: 'desk',
+        })),
+    ...one('signature', {
+      id: 'notice',
+      says: hasForm ? 'The merchant signs the form, filled in, in person.' : 'The merchant signs the notice in person.',
+      who: 'merchant',
     }),
-    ...one('signature', { id: 'notice', says: 'The merchant signs the notice in person.', who: 'merchant' }),
+    ...(hasForm
+      ? one('form_fields', {
+          id: 'form_ticks',
+          says: 'The attorney compares the form with the blank, and ticks each field, the signature and the date.',
+          who: 'attorney',
+        })
+      : []),
     ...one('authorization', {
       id: 'authorization',
       says: 'The merchant signs the authorization of counsel.',
@@ -59,6 +68,26 @@ export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean
     },
   ];
 }
+
+function detailsAsk(details: readonly Box[]): Ask[] {
+  if (details.length === 0) return [];
+  const open = details.filter(({ met }) => !met).map(({ says }) => says);
+  const says =
+    open.length === 0
+      ? 'The details that the notice must state are on file.'
+      : `The application lacks what the notice must state: ${open.join('; ')}.`;
+  return [{ id: 'details', says, who: 'merchant', met: open.length === 0 }];
+}
+
+const formAsks = (standing: FormStanding): Ask[] => [
+  {
+    id: 'form_blank',
+    says: 'The processor’s form of the day is supplied as a file, with where and when it was taken.',
+    who: 'desk',
+    met: standing !== 'none',
+  },
+  { id: 'form', says: 'The form is filled in.', who: 'merchant', met: standing === 'filled' },
+];
 
 const ways: Record<Channel, string> = {
   certified_mail: 'by certified mail',

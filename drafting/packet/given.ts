@@ -3,10 +3,10 @@
  * the agreement asks for the merchant's signature, anybody else's does not count.
  */
 export type PacketGiven = {
-  /** The current version of the processor's form, filled in (or, on the web, submitted). */
+  /** The current version of the processor's form, filled in and ticked by counsel (or, on the web, submitted). */
   form_completed_on: string | null;
-  /** The file of the case that is this form. It goes with the notice as an exhibit. */
-  form_file_id?: string | null;
+  /** The file of the case that is this form, and the form's own name. It goes with the notice as an exhibit. */
+  form_file?: { id: string; name: string; sha256: string } | null;
   signature: { by: 'merchant' | 'counsel'; name: string; on: string } | null;
   /** The merchant's written authorization of counsel to discuss dispute and account: who signed it, and when. */
   authorization: { name: string; on: string } | null;

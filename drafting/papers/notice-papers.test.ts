@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { SignedPaper } from '../../domain/papers/signed-paper.ts';
@@ -8,24 +9,33 @@ import { draftLetter } from '../draft-letter.ts';
 import { governingOf } from '../facts/agreement.ts';
 import { buildFactSheet } from '../facts/fact-sheet.ts';
 import { verifyLetter } from '../verify-letter.ts';
-import { asksOf } from '../packet/asks.ts';
+import { asksOf, type FormStanding } from '../packet/asks.ts';
 import { nothingGiven, type PacketGiven } from '../packet/given.ts';
 import type { Counsel, PaperDraft } from './paper-draft.ts';
+import type { FormToSign } from './notice.ts';
 import { papersToSign } from './notice-papers.ts';
 
 const dated = '2026-11-23';
 const counsel: Counsel = firm.signature;
+const onFile: FormToSign = {
+  source: 'https://processor.example/form',
+  fetched_on: '2026-11-19',
+  blank_sha256: 'ab12'.repeat(16),
+  filename: 'Notice of Dispute, filled in.pdf',
+  sha256: '3fa9'.repeat(16),
+  pages: 2,
+};
 
 function papersOf(
   processor: Processor,
   fields: Partial<CaseFields> = {},
-  { day = dated, by = counsel as Counsel | null } = {},
+  { day = dated, by = counsel as Counsel | null, form = onFile as FormToSign | null } = {},
 ): PaperDraft[] {
   const full = fullCase(processor);
   const caseFile = { ...full, fields: { ...full.fields, ...fields } };
   const { agreement } = governingOf(caseFile.fields, day).procedure;
   if (agreement === null) throw new Error('expected a version');
-  return papersToSign(buildFactSheet(caseFile, { dated: day }), agreement, by);
+  return papersToSign(buildFactSheet(caseFile, { dated: day }), agreement, by, form);
 }
 const only = (papers: PaperDraft[]): PaperDraft => {
   const [paper] = papers;
@@ -180,8 +190,61 @@ test('the filled-in form goes with a notice as its last exhibit, only the record
     }).document.exhibits;
   const before = exhibits(nothingGiven);
   expect(before.map(({ file_id }) => file_id)).not.toContain('new');
-  const after = exhibits({ ...complete, form_file_id: 'new' });
+  const after = exhibits({
+    ...complete,
+    form_file: { id: 'new', name: 'Notice of Dispute', sha256: 'ab12'.repeat(16) },
+  });
   expect(after.map(({ file_id }) => file_id)).toEqual([...before.map(({ file_id }) => file_id), 'new']);
+  expect(after.at(-1)?.description).toBe(
+    `The form “Notice of Dispute”, filled in and signed, hash ${'ab12'.repeat(16)}`,
+  );
+});
+
+test('the hash of an enclosed form is that of its file to the verifier, whatever its digits', () => {
+  const full = fullCase('paypal');
+  const file = { id: 'f', filename: 'f.pdf', document_type: 'notice_form' as const, content_type: 'application/pdf' };
+  const caseFile = { ...full, files: [...full.files, { ...file, size_bytes: 9, created_at: new Date(0) }] };
+  const hashes = Array.from({ length: 10 }, (_, n) => createHash('sha256').update(String(n)).digest('hex'));
+  for (const sha256 of [...hashes, '0'.repeat(64), 'f'.repeat(64), '1e9'.padEnd(64, '4')]) {
+    const packet = { ...complete, form_file: { id: 'f', name: 'Notice of Dispute', sha256 } };
+    const { document, factSheet } = draftLetter({
+      caseFile,
+      letterType: 'initial',
+      dated,
+      firm,
+      mailingAddress: null,
+      packet,
+      papers: papersOf('paypal').map(signed),
+    });
+    const red = (given = document) =>
+      verifyLetter(given, factSheet, { confirmedAuthorityIds: [] }).findings.filter(({ check }) => check === 'fact');
+    expect(red(), sha256).toEqual([]);
+    const other = document.exhibits.map((each) => ({
+      ...each,
+      description: each.description.replace(sha256, 'c'.repeat(63) + '7'),
+    }));
+    expect(red({ ...document, exhibits: other })).not.toEqual([]);
+  }
+});
+
+test('where a form is prescribed the merchant signs its file by its hash, and our own summary says that it is none', () => {
+  const { title, text, form, missing } = only(papersOf('paypal'));
+  expect([title, form, missing]).toEqual(['Statement with the notice form', 'Notice of Dispute', []]);
+  for (const words of [
+    'It is not the form that PayPal, Inc. publishes',
+    '**Taken from**: https://processor.example/form, on November 19, 2026',
+    `**SHA-256 of the blank**: ${'ab12'.repeat(16)}`,
+    `**SHA-256 of the form, filled in**: ${'3fa9'.repeat(16)}`,
+    'Notice of Dispute, filled in.pdf, 2 pages',
+    'I sign it, the file with the SHA-256 above',
+  ])
+    expect(text).toContain(words);
+  const other = { ...onFile, sha256: '0'.repeat(64) };
+  expect(only(papersOf('paypal', {}, { form: other })).text).not.toBe(text);
+  const none = only(papersOf('paypal', {}, { form: null }));
+  expect(none.missing).toEqual(['the processor’s form, filled in']);
+  expect(none.text).toContain('Its file is not on file yet.');
+  expect(only(papersOf('square', {}, { form: null })).text).not.toContain('form');
 });
 
 test('a choice decides only where the days do not, with its reason and the doubt', () => {
@@ -247,16 +310,20 @@ test('the list of things to do names who must do each, and the channel that coun
     if (!built) throw new Error('expected a packet');
     return built;
   };
-  const asks = (processor: Processor, packet: PacketGiven, confirmed = false) =>
-    asksOf(packetOf(processor, packet), confirmed).map(({ id, who, met }) => `${id} ${who} ${met ? 'done' : 'open'}`);
+  const asks = (processor: Processor, packet: PacketGiven, confirmed = false, standing: FormStanding = 'none') =>
+    asksOf(packetOf(processor, packet), confirmed, standing).map(
+      ({ id, who, met }) => `${id} ${who} ${met ? 'done' : 'open'}`,
+    );
   expect(asks('paypal', nothingGiven)).toEqual([
     'details merchant done',
     'documents merchant done',
-    'form desk open',
+    'form_blank desk open',
+    'form merchant open',
     'notice merchant open',
+    'form_ticks attorney open',
     'version attorney open',
   ]);
-  expect(asks('paypal', complete, true).every((each) => each.endsWith('done'))).toBe(true);
+  expect(asks('paypal', complete, true, 'filled').every((each) => each.endsWith('done'))).toBe(true);
   expect(asks('stripe', nothingGiven)).toEqual([
     'details merchant done',
     'authorization merchant open',

@@ -4,7 +4,7 @@ import { agreementOf } from '../../knowledge/processors/profiles.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { NoticeFacts } from '../packet/required-channel.ts';
 import { authorizationPaper } from './authorization.ts';
-import { noticePaper } from './notice.ts';
+import { noticePaper, type FormToSign } from './notice.ts';
 import type { Counsel, PaperDraft } from './paper-draft.ts';
 
 /** The papers that a letter of these facts says are signed and enclosed, because its notice needs them; none for a demand. Pure. */
@@ -27,12 +27,17 @@ export function inkAsked({ packet, situation }: NoticeFacts): string | null {
 
 /**
  * The papers that the governing version asks the merchant to sign, from the facts on file; none where counsel alone signs. The same facts
- * give the same bytes on any day, so that a hash shows whether a signature still stands under them. Pure.
+ * give the same bytes on any day, so that a hash shows whether a signature still stands under them. `form`: the processor's, filled in. Pure.
  */
-export function papersToSign(sheet: FactSheet, agreement: Agreement, counsel: Counsel | null): PaperDraft[] {
+export function papersToSign(
+  sheet: FactSheet,
+  agreement: Agreement,
+  counsel: Counsel | null,
+  form: FormToSign | null,
+): PaperDraft[] {
   const { signer, counsel_authorization: authorization } = agreement.procedure;
   return [
-    ...(signer.value === null ? [] : [noticePaper(sheet, agreement)]),
+    ...(signer.value === null ? [] : [noticePaper(sheet, agreement, form)]),
     ...(authorization.value ? [authorizationPaper(sheet, agreement, counsel)] : []),
   ];
 }

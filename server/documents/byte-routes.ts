@@ -4,12 +4,17 @@ import { mayCall } from '../../contract/policy.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { attachment, bodyOf, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
+import { drawPage } from './draw-page.ts';
 import { download } from './download.ts';
 import { openUploads } from './upload-endpoint.ts';
 
 /** Uploading a file (tus 1.0), and the bytes of one. */
 export function documentByteRoutes(app: Hono<AppEnv>, services: Services): void {
   uploadRoutes(app, services);
+  byteRoute(app, 'documents.drawPage', async (user, id, c) => {
+    const picture = await drawPage(services, user, id, Number(c.req.query('page')));
+    return new Response(new Uint8Array(picture), { headers: attachment('page.jpg', 'image/jpeg', true) });
+  });
   byteRoute(app, 'documents.download', async (user, id) => {
     const file = await download(services, user, id);
     return new Response(bodyOf(file.content), {

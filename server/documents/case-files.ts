@@ -1,10 +1,16 @@
 import { hasEnded } from '../../domain/cases/case.ts';
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { deskFileKinds, fileKindLabels, type FileKind } from '../../domain/documents/document-kind.ts';
+import {
+  attorneyFileKinds,
+  deskFileKinds,
+  fileKindLabels,
+  type FileKind,
+} from '../../domain/documents/document-kind.ts';
 import { enterShared } from '../kernel/enter-shared.ts';
 import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
 import type { FileRow } from '../kernel/find-case.ts';
@@ -41,17 +47,17 @@ function requireOpenForFiles({ status, cancelled_at }: CaseCore): void {
     throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
 }
 
-/** Staff add the desk's papers, the case's attorney replies of the processor, merchants everything else. Throws FORBIDDEN. */
+/** Staff add the desk's papers, the case's attorney some of them, merchants everything else. Throws FORBIDDEN. */
 export function requireKinds({ role }: User, kinds: Iterable<FileKind>): void {
   for (const kind of kinds) {
     const isDesks = deskFileKinds.some((each) => each === kind);
-    const may = role === 'client' ? !isDesks : isDesks && (role === 'admin' || kind === 'processor_reply');
+    const may = role === 'client' ? !isDesks : attorneyFileKinds.includes(kind) || (role === 'admin' && isDesks);
     if (!may)
       throw new Refusal(
         'FORBIDDEN',
         isDesks
           ? `You cannot add a file of this kind: ${fileKindLabels[kind]}.`
-          : 'The desk adds receipts of posted letters and replies of the processor; the merchant adds everything else.',
+          : 'The desk adds receipts of posted letters, replies of the processor and its forms; the merchant adds everything else.',
       );
   }
 }
@@ -126,6 +132,36 @@ export async function fileUploads(
       })),
     )
     .execute();
+}
+
+/** A file of a case that the program made of others; `bytes` are stored before the row. Throws CONFLICT when the case is full. */
+export async function addMadeFile(
+  services: Services,
+  db: Db,
+  caseId: string,
+  { filename, document_type, bytes }: { filename: string; document_type: FileKind; bytes: Uint8Array },
+): Promise<{ id: string; filename: string; sha256: string }> {
+  if (await caseIsFull(db, caseId)) throw new Refusal('CONFLICT', caseFilesFull(filename));
+  const [id, now] = [uuidv7(), services.clock.now()];
+  const storage_key = `made/${caseId}/${randomBytes(8).toString('hex')}.pdf`;
+  const { size: size_bytes, sha256 } = await services.storage.put(storage_key, bytes);
+  await db
+    .insertInto('case_files')
+    .values({
+      id,
+      case_id: caseId,
+      filename,
+      path: filePath(caseId, now, 'pdf'),
+      storage_key,
+      kind: 'application_document',
+      document_type,
+      content_type: 'application/pdf',
+      size_bytes,
+      sha256,
+      created_at: now,
+    })
+    .execute();
+  return { id, filename, sha256 };
 }
 
 /** Spec, section 3: built from case id, timestamp, random token and extension. */

@@ -31,6 +31,8 @@ export type GateFacts = {
   findings: { correct: number; settle: number; retired: readonly string[] };
   /** The processor's offers that wait for the merchant and that the letter passes over. */
   offers: readonly { id: string; amount_cents: number; received_on: string }[];
+  /** Why the prescribed form that the letter calls filled in, signed and enclosed is not. */
+  form: string | null;
   /** Why a paper that the letter calls signed does not stand. */
   papers: string | null;
   changedCase: string | null;
@@ -145,6 +147,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       text: `The processor’s offer of ${formatCents(amount_cents)}, received ${longDay(received_on)}, is open, and the letter does not deal with it. The merchant accepts or declines it first, or the letter takes it up.`,
     })),
   ),
+  bar('form:open', always, 'attorney', 'agreement', ({ form }) => form),
   bar('paper:signed', always, 'merchant', 'agreement', ({ papers }) => papers),
   // Confirmed on the day itself. Posting is not barred, since an envelope may be posted on the next business day.
   bar('version', ['approve', 'send'], 'attorney', 'agreement', ({ unconfirmedVersion: id }, step) =>

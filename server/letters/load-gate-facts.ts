@@ -4,6 +4,7 @@ import { isUnapproved } from '../../domain/letters/life.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import type { GateFacts } from '../gate/bars.ts';
 import type { CaseNow } from './case-now.ts';
+import { formObstacle } from './form-obstacle.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
 import { paperObstacle } from './paper-obstacle.ts';
@@ -27,6 +28,7 @@ export async function loadGateFacts(
     date: { dated: document.dated, due: letterDateOf(now), late: of.lateDate(desk, now) },
     findings: countFindings(desk),
     offers: await of.offersPassedOver(db, letter.case_id, document, now),
+    form: hasLeft ? null : await formObstacle(db, letter.case_id, document, sheet),
     papers: hasLeft ? null : await paperObstacle(db, letter.case_id, document, sheet),
     changedCase: changed?.obstacle ?? null,
     recovered: hasLeft ? null : await of.recoveredSince(db, letter.case_id, version),

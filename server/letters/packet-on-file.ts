@@ -5,6 +5,7 @@ import type { EnclosedKind } from '../../domain/papers/kinds.ts';
 import type { SignedPaper } from '../../domain/papers/signed-paper.ts';
 import { earliestFiling } from '../../drafting/clock/wait.ts';
 import { governingOf } from '../../drafting/facts/agreement.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
@@ -14,23 +15,17 @@ import { papersToSign } from '../../drafting/papers/notice-papers.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile, type StoredSignature } from '../kernel/signed-papers.ts';
 import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/version-choice.ts';
+import { countingForms, formGiven, formsOnFile, formToSign, type CountingForms } from './forms-on-file.ts';
 import type { LoadedCase } from './load-case-file.ts';
-
-type FormOnFile = {
-  file_id: string | null;
-  filename: string | null;
-  submitted_on_web: boolean;
-  completed_on: string;
-  recorded_by_name: string;
-  agreement: string;
-};
 
 /** What is on file for the notice of a case, and which of it counts now. */
 export type PacketOnFile = {
   governing: Governing;
   packet: Packet;
   papers: PaperOnFile[];
-  form: FormOnFile | null;
+  forms: CountingForms;
+  /** The facts that papers and form are filled from. */
+  sheet: FactSheet;
   filing_on: string | null;
   choice: VersionChoice | null;
   /** For the drafter. */
@@ -46,13 +41,13 @@ export type PacketOnFile = {
 /**
  * The packet of a case on a day (`YYYY-MM-DD`), read as the actor but the same for everybody who may see the case. A
  * signature counts until the merchant takes it back, and only while its text equals, to the byte, what the current
- * facts give. A form counts while its version governs.
+ * facts give. A form counts while its version governs, and as a file once counsel has ticked it.
  */
 export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): Promise<PacketOnFile> {
   const caseId = loaded.row.id;
-  const [stored, form, filing, choice, counsel, terms] = await Promise.all([
+  const [stored, recorded, filing, choice, counsel, terms] = await Promise.all([
     signaturesOf(db, caseId),
-    latestForm(db, caseId),
+    formsOnFile(db, caseId),
     latestFilingDay(db, caseId),
     versionChoices(db, [caseId]).then((found) => found.get(caseId) ?? null),
     counselOf(db, caseId),
@@ -70,16 +65,15 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     );
   const bare = facts(before);
   const { agreement } = governing.procedure;
+  const forms = countingForms(recorded, agreement?.id ?? null);
   const drafts = [
-    ...(agreement === null ? [] : papersToSign(bare, agreement, counsel)),
+    ...(agreement === null ? [] : papersToSign(bare, agreement, counsel, formToSign(forms))),
     ...(terms !== null && terms.good_until >= dated ? [offerPaper(bare, terms)] : []),
   ];
   const papers = drafts.map((each) => paperOnFile(each, stored));
-  const formCounts = form !== null && agreement !== null && form.agreement === agreement.id;
   const given: PacketGiven = {
     ...before,
-    form_completed_on: formCounts ? form.completed_on : null,
-    form_file_id: formCounts ? form.file_id : null,
+    ...formGiven(forms, agreement?.procedure.form.value?.name ?? ''),
     signature: signatureOf(papers, 'notice', (signed) => ({ by: 'merchant' as const, ...signed })),
     authorization: signatureOf(papers, 'authorization', (signed) => signed),
   };
@@ -87,7 +81,8 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     governing,
     packet: facts(given).packet ?? missingPacket(),
     papers,
-    form,
+    forms,
+    sheet: bare,
     filing_on: filing,
     choice,
     given,
@@ -124,18 +119,6 @@ const asEnclosed = ({
   pdf_sha256: _hash,
   ...paper
 }: StoredSignature): SignedPaper => paper;
-
-async function latestForm(db: Db, caseId: string): Promise<FormOnFile | null> {
-  const row = await db
-    .selectFrom('notice_forms as f')
-    .leftJoin('case_files as c', 'c.id', 'f.file_id')
-    .select(['f.file_id', 'c.filename', 'f.submitted_on_web', 'f.completed_on', 'f.recorded_by_name', 'f.agreement'])
-    .where('f.case_id', '=', caseId)
-    .orderBy('f.recorded_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 async function latestFilingDay(db: Db, caseId: string): Promise<string | null> {
   const row = await db

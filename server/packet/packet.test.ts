@@ -16,6 +16,7 @@ import {
   signAgreement,
   signPaper,
 } from '../../testing/app/desk.ts';
+import { fillForm, supplyForm, tickForm } from '../../testing/app/prescribed-form.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -61,16 +62,18 @@ const packet = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseI
 const change = (path: string, body: object, by: TestUser) => by.post(`/api/cases/${room.caseId}/packet${path}`, body);
 
 async function sign(kind: 'notice' | 'authorization', more: object = {}, by = room.merchant): Promise<TestAnswer> {
+  if (kind === 'notice') await haveFormFilled();
   return signPaper(by, room.caseId, kind, { drawn, ...more });
 }
 const paper = (kind: 'notice' | 'authorization' = 'notice') => paperOf(room.merchant, room.caseId, kind);
 const withdraw = (by: TestUser) => by.post(`/api/cases/${room.caseId}/papers/notice/withdraw`, {});
 
-/** The merchant adds the filled-in form, and staff record it. */
-async function recordForm(by: TestUser = room.staff, completed_on = '2026-05-12'): Promise<TestAnswer> {
-  const { id } = await room.merchant.upload('form.pdf', Buffer.concat([pdf, Buffer.from(room.caseId)]), room.caseId);
-  await room.merchant.post(`/api/cases/${room.caseId}/files`, { files: [{ id, document_type: 'notice_form' }] });
-  return change('/form', { file_id: id, completed_on }, by);
+/** Where the version prescribes a form as a file, its blank is supplied and filled in, unless it is already. */
+async function haveFormFilled(): Promise<void> {
+  const { form } = (await packet()).body;
+  if (form?.needs !== 'file' || form.filled !== null) return;
+  await supplyForm(room);
+  await fillForm(room);
 }
 
 const confirm = (version: string, by: TestUser = room.attorney) => change('/version/confirm', { version }, by);
@@ -119,19 +122,31 @@ describe('a PayPal case', () => {
       form: { name: 'Notice of Dispute', needs: 'file', recorded: null },
       may: { record_form: false, choose_version: false, confirm_version: false },
     });
-    expect(await paper()).toMatchObject({ missing: [], signatures: [], stale: null, may: { sign: true } });
+    expect(await paper()).toMatchObject({
+      title: 'Statement with the notice form',
+      missing: ['the processor’s form, filled in'],
+      signatures: [],
+      stale: null,
+      may: { sign: false },
+    });
     expect(body.sent_to.join(', ')).toContain('P.O. Box 45950');
     expect(body.clause.quote).toContain('Before bringing any dispute or claim');
     expect(body.adverse.length).toBeGreaterThan(5);
     expect(body.asks.map(({ id, who, met }: { id: string; who: string; met: boolean }) => [id, who, met])).toEqual([
       ['details', 'merchant', true],
       ['documents', 'merchant', true],
-      ['form', 'desk', false],
+      ['form_blank', 'desk', false],
+      ['form', 'merchant', false],
       ['notice', 'merchant', false],
+      ['form_ticks', 'attorney', false],
       ['version', 'attorney', false],
     ]);
     expect((await packet(room.attorney)).body.may).toEqual({
-      record_form: true,
+      record_form: false,
+      supply_form: true,
+      fill_form: false,
+      return_form: false,
+      tick_form: false,
       set_filing_day: true,
       propose_offer: true,
       choose_version: true,
@@ -144,7 +159,7 @@ describe('a PayPal case', () => {
     const evening = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 17, 1, 30));
     await atTime(evening, async () => {
       await sign('notice');
-      await recordForm(room.staff, firmDayOf(evening));
+      await tickForm(room);
       await redraft();
       expect((await letter()).document).toMatchObject({
         dated: letterDateOf(evening),
@@ -156,7 +171,7 @@ describe('a PayPal case', () => {
   test('a version confirmed on a Saturday is confirmed for the letter of the next business day', async () => {
     await atTime(nextYearsSaturday(), async () => {
       await sign('notice');
-      await recordForm();
+      await tickForm(room);
       await redraft();
       expect(openOf(await letter())).toContain('version:paypal/2026-05-19');
       expect((await confirm('paypal/2026-05-19')).body.confirmed_today).toBe(true);
@@ -168,7 +183,7 @@ describe('a PayPal case', () => {
     expect((await letter()).title).toBe('Demand for Release of Withheld Funds');
     const signed = await sign('notice');
     expect(signed.status).toBe(200);
-    expect((await recordForm()).body.is_notice).toBe(true);
+    expect((await tickForm(room)).body.is_notice).toBe(true);
     await redraft();
     const shown = await letter();
     expect(shown.title).toBe('Demand, with Notice of Dispute');
@@ -176,7 +191,9 @@ describe('a PayPal case', () => {
     expect(enclosed).toMatchObject({ kind: 'notice', signed_name: 'Ada Byron', drawn });
     expect(enclosed.text).toBe(paperIn(signed.body, 'notice').text);
     expect(enclosed.sha256).toBe(sha256(signedContent(enclosed)));
-    expect(shown.document.exhibits.at(-1).description).toBe('Form of the notice of dispute, filled in');
+    expect(shown.document.exhibits.at(-1).description).toBe(
+      `The form “Notice of Dispute”, filled in and signed, hash ${(await packet()).body.form.filled.sha256}`,
+    );
     expect(shown.required_channel).toMatchObject({ channel: 'certified_mail', source: 'paypal/2026-05-19' });
     expect(shown.required_channel.address.join(', ')).toContain('P.O. Box 45950, Omaha');
     expect(openOf(shown)).toContain('version:paypal/2026-05-19');
@@ -192,7 +209,7 @@ describe('a PayPal case', () => {
     const [{ id, sha256: hash }] = paperIn(body, 'notice').signatures;
     await room.deliver();
     const [email] = (await room.emails(room.merchant.account?.email ?? '')).filter(({ subject }) =>
-      subject?.startsWith('You signed: Notice of Dispute'),
+      subject?.startsWith('You signed: Statement with the notice form'),
     );
     expect(email?.text).toContain(hash);
     const page = await room.attorney.raw('GET', `/api/papers/${id}/pdf`);
@@ -253,7 +270,7 @@ describe('a PayPal case', () => {
 
   test('the attorney sets the version aside, and the complete notice is a demand until they take that back', async () => {
     await sign('notice');
-    await recordForm();
+    await tickForm(room);
     await redraft();
     expect((await letter()).title).toMatch(/Notice of Dispute/i);
     const aside = (by: TestUser, version = 'paypal/2026-05-19') =>
@@ -285,8 +302,8 @@ describe('a PayPal case', () => {
   test('a version that asks for ink is no notice on typed signatures: its letter is barred until the version is set aside', async () => {
     await freshCase({ processor: 'venmo', accountLastUsedDate: '' });
     for (const kind of ['notice', 'authorization'] as const)
-      expect((await signPaper(room.merchant, room.caseId, kind)).status).toBe(200);
-    await recordForm();
+      expect((await sign(kind, { drawn: null })).status).toBe(200);
+    await tickForm(room);
     await redraft();
     expect((await packet()).body).toMatchObject({ version: { id: 'venmo/2026-08-24' }, is_notice: true });
     const barred = (await letter()).decisions.find(({ key }: { key: string }) => key === 'paper:signed');
@@ -321,14 +338,14 @@ describe('a PayPal case', () => {
       expect((await packet(by)).status).toBe(404);
       expect((await sign('notice', {}, by)).status).toBe(404);
     }
-    expect((await change('/form', { file_id: null, completed_on: '2026-05-12' }, otherAttorney)).status).toBe(404);
+    expect((await change('/form', { completed_on: '2026-05-12' }, otherAttorney)).status).toBe(404);
     expect((await change('/filing-day', { filing_on: null }, otherAttorney)).status).toBe(404);
     expect((await change('/version', { version: null, reason: 'Because.' }, otherAttorney)).status).toBe(404);
     expect((await confirm('paypal/2026-05-19', otherAttorney)).status).toBe(404);
     const aside = { version: 'paypal/2026-05-19', reason: 'Because.' };
     expect((await change('/version/set-aside', aside, otherAttorney)).status).toBe(404);
     for (const [path, body] of [
-      ['/form', { file_id: null, completed_on: '2026-05-12' }],
+      ['/form', { completed_on: '2026-05-12' }],
       ['/filing-day', { filing_on: null }],
       ['/version', { version: null, reason: 'Because.' }],
       ['/version/confirm', { version: 'paypal/2026-05-19' }],
@@ -339,7 +356,7 @@ describe('a PayPal case', () => {
 
   test('a signature no longer counts once what it states has changed, and counts again when it is changed back', async () => {
     await sign('notice');
-    await recordForm();
+    await tickForm(room);
     await redraft();
     const change = async (held: number) =>
       room.superuser.rows('update cases set held_amount_cents = $2 where id = $1', [room.caseId, held]);
@@ -390,7 +407,7 @@ describe('a PayPal case', () => {
 
   test('a signature is taken back by the merchant alone, stays on record, and blocks the letter that holds it', async () => {
     await sign('notice');
-    await recordForm();
+    await tickForm(room);
     await redraft();
     const blocked = { status: 409, body: { code: 'LETTER_BLOCKED' } };
     expect((await withdraw(room.staff)).status).toBe(403);
@@ -434,7 +451,7 @@ describe('a PayPal case', () => {
 
   test('a notice is sent when the mail has left: an email is a copy', async () => {
     await sign('notice');
-    await recordForm();
+    await tickForm(room);
     await redraft();
     await confirm('paypal/2026-05-19');
     expect((await approveNow()).status).toBe(200);
@@ -452,7 +469,7 @@ describe('a PayPal case', () => {
 
   test('a notice is approved and sent only on a day on which its version was confirmed', async () => {
     await sign('notice');
-    await recordForm();
+    await tickForm(room);
     await redraft();
     await confirm('paypal/2026-05-19');
     await room.superuser.rows('alter table version_confirmations disable trigger append_only');
@@ -479,29 +496,6 @@ describe('a PayPal case', () => {
     await move(1);
     expect((await room.send(room.attorney, null)).status).toBe(200);
     await room.superuser.rows('alter table version_confirmations enable trigger append_only');
-  });
-
-  test('the form is a file of this case of its kind, and one of another version does not count', async () => {
-    expect(await change('/form', { file_id: null, completed_on: '2026-05-12' }, room.staff)).toMatchObject({
-      status: 422,
-    });
-    expect(
-      (await change('/form', { file_id: crypto.randomUUID(), completed_on: '2026-05-12' }, room.staff)).status,
-    ).toBe(404);
-    const [notice] = await room.superuser.rows<{ id: string }>(
-      "select id from case_files where case_id = $1 and document_type = 'hold_notice'",
-      [room.caseId],
-    );
-    expect((await change('/form', { file_id: notice?.id, completed_on: '2026-05-12' }, room.staff)).status).toBe(422);
-    expect((await recordForm(room.attorney, '2999-01-01')).status).toBe(422);
-    const { body } = await recordForm(room.attorney);
-    expect(body.form.recorded).toMatchObject({ filename: 'form.pdf', completed_on: '2026-05-12', counts: true });
-    await room.superuser.rows(
-      "insert into notice_forms (id, case_id, agreement, file_id, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), case_id, 'paypal/2025-10-29', file_id, false, completed_on, recorded_by, 'Test', now() + interval '1 minute' from notice_forms where case_id = $1",
-      [room.caseId],
-    );
-    expect((await packet()).body.form.recorded.counts).toBe(false);
-    expect((await packet()).body.asks.find(({ id }: { id: string }) => id === 'form').met).toBe(false);
   });
 });
 
@@ -615,7 +609,7 @@ describe('a Stripe case', () => {
     expect(held).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect(held.body.message).toContain('contact page');
     const today = firmDayOf(new Date());
-    expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
+    expect((await change('/form', { completed_on: today }, room.attorney)).status).toBe(200);
     // The notice has left on the web; what is sent from here is a copy.
     expect((await room.send(room.attorney, null)).body).toMatchObject({
       status: 'sent',
@@ -627,7 +621,7 @@ describe('a Stripe case', () => {
 test('a case is deleted with everything recorded for its notice', async () => {
   await freshCase();
   await sign('notice');
-  await recordForm();
+  await tickForm(room);
   await confirm('paypal/2026-05-19');
   await change('/filing-day', { filing_on: '2099-01-01' }, room.staff);
   await change('/version', { version: null, reason: 'None is needed.' }, room.staff);
@@ -669,7 +663,7 @@ describe('cases with earlier letters', () => {
     const before = await read();
     expect(before[0]).toBe('Demand for Release of Withheld Funds');
     await sign('notice');
-    await recordForm();
+    await tickForm(room);
     await redraft();
     await room.superuser.rows('update cases set held_amount_cents = 1 where id = $1', [room.caseId]);
     await redraft();
@@ -683,7 +677,7 @@ describe('cases with earlier letters', () => {
     expect((await approveNow()).status).toBe(200);
     const { pdf_sha256 } = await letter();
     await sign('notice');
-    await recordForm();
+    await tickForm(room);
     await redraft();
     expect(await letter()).toMatchObject({ status: 'approved', pdf_sha256, papers_blocked_by: null });
     expect((await letter()).required_channel.source).toBeNull();

@@ -7,9 +7,10 @@ import { isDecided } from '../../knowledge/processors/version.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
 import type { VersionChoice } from '../kernel/version-choice.ts';
-import { earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
+import { earliestFilingOf } from '../letters/packet-on-file.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
+import { presentForm, standingOf } from './present-form.ts';
 
 const versionOf = ({ id, title, effective, source_url }: Agreement) => ({
   id,
@@ -31,17 +32,15 @@ const presentChoice = (choice: VersionChoice): PacketView['choice'] => ({
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
-  const { loaded, onFile, confirmed, today, dated, works, open } = packetCase;
+  const { loaded, onFile, confirmed, today, dated, works, owns, open } = packetCase;
   const { fields } = loaded.caseFile;
   const { packet } = onFile;
   const { agreement, why } = onFile.governing.procedure;
   const { hold } = onFile.governing;
   const confirmedToday = confirmed?.on === today;
   const files = [...loaded.caseFile.files].toSorted((a, b) => a.filename.localeCompare(b.filename));
-  const listed = (kind: 'agreement' | 'notice_form') =>
-    files
-      .filter(({ document_type }) => document_type === kind)
-      .map(({ id, filename, created_at }) => ({ id, filename, created_at: iso(created_at) }));
+  const { blank, form } = onFile.forms;
+  const hasForm = open && !onFile.noticed && formNeeded(onFile)?.needs === 'file';
   return {
     case_id: loaded.row.id,
     processor: fields.processor,
@@ -57,7 +56,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     choice: onFile.choice && presentChoice(onFile.choice),
     confirmed,
     confirmed_today: confirmedToday,
-    asks: open ? asksOf(packet, confirmedToday) : [],
+    asks: open ? asksOf(packet, confirmedToday, standingOf(onFile)) : [],
     open,
     is_notice: packet.is_notice,
     notice_given: onFile.noticed,
@@ -69,15 +68,20 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     clause: agreement && passageOf(agreement.procedure.pre_notice_required),
     channel_clause: agreement && passageOf(agreement.procedure.channels),
     adverse: (agreement?.adverse ?? []).map(({ plain, quote, anchor }) => ({ plain, quote, anchor })),
-    form: presentForm(onFile),
+    form: presentForm(onFile, today),
     filing: packet.boxes.some(({ id }) => id === 'filing_day')
       ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, dated) }
       : null,
     offer_terms: onFile.offer_terms,
-    agreement_files: listed('agreement'),
-    form_files: works ? listed('notice_form') : [],
+    agreement_files: files
+      .filter(({ document_type }) => document_type === 'agreement')
+      .map(({ id, filename, created_at }) => ({ id, filename, created_at: iso(created_at) })),
     may: {
-      record_form: works && open,
+      record_form: works && open && !hasForm,
+      supply_form: works && hasForm,
+      fill_form: owns && hasForm && blank !== null && blank.fields.length > 0,
+      return_form: (owns || works) && hasForm && blank !== null,
+      tick_form: viewer.role === 'attorney' && works && hasForm && form?.file != null && form.ticked === null,
       set_filing_day: works && open,
       propose_offer: works && open,
       choose_version: works && open && (viewer.role === 'attorney' || !onFile.choice?.set_aside),
@@ -85,20 +89,4 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       set_aside_version: open && viewer.role === 'attorney' && works && agreement !== null && !onFile.noticed,
     },
   };
-}
-
-function presentForm(onFile: PacketOnFile): PacketView['form'] {
-  const needed = formNeeded(onFile);
-  const { form } = onFile;
-  return needed === null
-    ? null
-    : {
-        ...needed,
-        recorded: form && {
-          completed_on: form.completed_on,
-          filename: form.filename,
-          by: form.recorded_by_name,
-          counts: form.agreement === onFile.governing.procedure.agreement?.id,
-        },
-      };
 }

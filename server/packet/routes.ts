@@ -3,14 +3,18 @@ import { answerCorrection } from './answer-correction.ts';
 import { answerFacts } from './answer-facts.ts';
 import { chooseVersion } from './choose-version.ts';
 import { confirmVersion } from './confirm-version.ts';
+import { fillForm } from './fill-form.ts';
 import { get } from './get.ts';
 import { getFacts } from './get-facts.ts';
 import { presentFacts } from './present-facts.ts';
 import { presentPacket } from './present-packet.ts';
 import { proposeOffer } from './propose-offer.ts';
 import { recordForm } from './record-form.ts';
+import { returnForm } from './return-form.ts';
 import { setAsideVersion } from './set-aside-version.ts';
 import { setFilingDay } from './set-filing-day.ts';
+import { supplyForm } from './supply-form.ts';
+import { tickForm } from './tick-form.ts';
 import { waiveFacts } from './waive-facts.ts';
 
 export const packetRoutes = {
@@ -18,9 +22,25 @@ export const packetRoutes = {
     const user = signedIn(context);
     return presentPacket(await get(context.services, user, input.id), user);
   }),
-  recordForm: api.packet.recordForm.handler(async ({ context, input: { id, ...form } }) => {
+  recordForm: api.packet.recordForm.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentPacket(await recordForm(context.services, user, id, form), user);
+    return presentPacket(await recordForm(context.services, user, input.id, input.completed_on), user);
+  }),
+  supplyForm: api.packet.supplyForm.handler(async ({ context, input: { id, ...given } }) => {
+    const user = signedIn(context);
+    return presentPacket(await supplyForm(context.services, user, id, given), user);
+  }),
+  fillForm: api.packet.fillForm.handler(async ({ context, input: { id, ...filling } }) => {
+    const user = signedIn(context);
+    return presentPacket(await fillForm(context.services, user, id, filling), user);
+  }),
+  returnForm: api.packet.returnForm.handler(async ({ context, input: { id, ...given } }) => {
+    const user = signedIn(context);
+    return presentPacket(await returnForm(context.services, user, id, given), user);
+  }),
+  tickForm: api.packet.tickForm.handler(async ({ context, input: { id, ...ticking } }) => {
+    const user = signedIn(context);
+    return presentPacket(await tickForm(context.services, user, id, ticking), user);
   }),
   setFilingDay: api.packet.setFilingDay.handler(async ({ context, input }) => {
     const user = signedIn(context);
