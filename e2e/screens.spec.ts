@@ -52,6 +52,12 @@ const merchantScreens: Screen[] = [
     title: /^Sign · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
+    pattern: '/dashboard/cases/:id/form',
+    path: ownCaseOf('Copperfield', '/form'),
+    h1: 'The processor’s form',
+    title: /^The processor’s form · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
     pattern: '/dashboard/cases/:id/notice',
     path: ownCaseOf('Copperfield', '/notice'),
     h1: 'Answers for your notice',

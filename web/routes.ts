@@ -39,6 +39,7 @@ export default [
   route('dashboard/cases/:id/details', 'merchant/case/details/details.tsx'),
   route('dashboard/cases/:id/agreement', 'merchant/case/signing/sign-paper.tsx', { id: 'fee-agreement' }),
   route('dashboard/cases/:id/notice', 'merchant/case/signing/notice-answers.tsx'),
+  route('dashboard/cases/:id/form', 'merchant/case/signing/notice-form.tsx'),
   route('dashboard/cases/:id/facts', 'merchant/case/facts.tsx'),
   route('dashboard/cases/:id/sign/:kind', 'merchant/case/signing/sign-paper.tsx'),
   route('dashboard/cases/:id/record', 'merchant/case/record.tsx'),

@@ -8,7 +8,7 @@ import type { StageView } from './stage.ts';
  */
 type PaperAction =
   | { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind }
-  | { kind: 'answer_for_notice'; words: string; due_on: string | null };
+  | { kind: 'answer_for_notice' | 'fill_form'; words: string; due_on: string | null };
 export type MerchantAction = NeededAction | PaperAction;
 
 type StepCase = { stage: StageView; actions: readonly MerchantAction[] };
@@ -29,6 +29,7 @@ const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'sign_agreement',
   'confirm_facts',
   'answer_for_notice',
+  'fill_form',
   'sign_paper',
   'continue_draft',
   'read_message',

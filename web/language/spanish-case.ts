@@ -861,6 +861,66 @@ const cases: Catalog = {
   'by certified mail': 'por correo certificado',
   'by mail': 'por correo postal',
   'by email': 'por correo electrónico',
+  '{name}, page {page} of {pages}': '{name}, página {page} de {pages}',
+  'Return the form': 'Devolver el formulario',
+  'Returning…': 'Devolviendo…',
+  'The form is not returned': 'El formulario no se devolvió',
+  'The form, filled in (PDF)': 'El formulario, llenado (PDF)',
+  'Choose the file of the form.': 'Elija el archivo del formulario.',
+  'Download the blank, print it, fill in every field and sign it by hand with the date. Scan all of its pages into one PDF.':
+    'Descargue el formulario en blanco, imprímalo, llene todos los campos y fírmelo a mano con la fecha. Escanee todas sus páginas en un solo PDF.',
+  'Fill in the form': 'Llenar el formulario',
+  'Fill in the form that the agreement prescribes.': 'Llene el formulario que el contrato exige.',
+  'The form is not filled in yet': 'El formulario aún no está llenado',
+  'Filling it in…': 'Llenándolo…',
+  Choose: 'Elija',
+  'What your case says is filled in already: correct it, and fill in the rest. The form is in English, and so is what you write in it.':
+    'Lo que dice su caso ya está puesto: corríjalo y llene lo demás. El formulario está en inglés, y lo que escriba en él también va en inglés.',
+  'Fill it in and look at it': 'Llenarlo y revisarlo',
+  'The day on which you fill it in.': 'El día en que lo llena.',
+  'Your full name: it stands on the form as your signature.':
+    'Su nombre completo: queda en el formulario como su firma.',
+  'The form that you sign': 'El formulario que usted firma',
+  'You sign exactly this file. Look at every page of it.':
+    'Usted firma exactamente este archivo. Revise todas sus páginas.',
+  'The processor’s form': 'El formulario del procesador',
+  'Loading the form…': 'Cargando el formulario…',
+  'Fill it in again': 'Llenarlo otra vez',
+  'Fill it in by hand instead': 'Mejor llenarlo a mano',
+  'The agreement prescribes no form, or your notice was given already.':
+    'El contrato no exige ningún formulario, o su aviso ya se dio.',
+  'Your attorney gets the blank form first. You can fill it in here once it is there.':
+    'Primero su abogado consigue el formulario en blanco. Podrá llenarlo aquí en cuanto esté.',
+  'The blank: {name}': 'En blanco: {name}',
+  'The agreement asks for your notice on this form. It was taken from {source} on {day}.':
+    'El contrato pide su aviso en este formulario. Se tomó de {source} el {day}.',
+  'The form, filled in': 'El formulario, llenado',
+  'You have signed this file. Your attorney compares it with the blank before it leaves.':
+    'Usted ha firmado este archivo. Su abogado lo compara con el original en blanco antes de que salga.',
+  'Look at every page. If all of it is right, sign this file.':
+    'Revise todas las páginas. Si todo es correcto, firme este archivo.',
+  'See the form': 'Ver el formulario',
+  'Form filled in': 'Formulario llenado',
+  'Form returned': 'Formulario devuelto',
+  'Statement with the notice form': 'Declaración con el formulario de aviso',
+  'The processor’s form of the day is supplied as a file, with where and when it was taken.':
+    'El formulario vigente del procesador está en el caso como archivo, con el lugar y el día de donde se tomó.',
+  'The form is filled in.': 'El formulario está llenado.',
+  'You sign the form, filled in, in person.': 'Usted firma en persona el formulario llenado.',
+  'The attorney compares the form with the blank, and ticks each field, the signature and the date.':
+    'El abogado compara el formulario con el original en blanco y marca cada campo, la firma y la fecha.',
+  'This is the blank form: nothing is filled in. Fill it in, then return it.':
+    'Este es el formulario en blanco: no tiene nada llenado. Llénelo y luego devuélvalo.',
+  'The form is a PDF. Save or scan it as one.': 'El formulario es un PDF. Guárdelo o escanéelo como PDF.',
+  'This PDF cannot be opened: it may be damaged or need a password.':
+    'Este PDF no se puede abrir: puede estar dañado o pedir una contraseña.',
+  'Another blank of the form was supplied meanwhile. Take that one.':
+    'Entretanto se puso otro formulario en blanco. Use ese.',
+  'The form does not take these values: a field may not offer one of them, or a character cannot be printed in it. Change it, or print the form and fill it in by hand.':
+    'El formulario no admite estos datos: puede que un campo no ofrezca uno de ellos o que un carácter no se pueda imprimir en él. Cámbielo, o imprima el formulario y llénelo a mano.',
+  'The form has {pages} pages, and this file has {has}. Return all of them.':
+    'El formulario tiene {pages} páginas y este archivo tiene {has}. Devuélvalas todas.',
+  'Write your full name: {label}.': 'Escriba su nombre completo: {label}.',
   'on the processor’s web form': 'por el formulario web del procesador',
   'through the contact page that the agreement names': 'por la página de contacto que nombra el acuerdo',
   '{days} days from its receipt': '{days} días desde que se recibe',
@@ -874,8 +934,6 @@ const cases: Catalog = {
   'The day on which filing is meant is set.': 'Está fijado el día en que se piensa presentar el reclamo.',
   'The processor’s web form is submitted, and the day recorded.':
     'El formulario web del procesador se envió y se anotó el día.',
-  'The processor’s form of the day is filled in, and recorded as a file of the case.':
-    'El formulario vigente del procesador está llenado y guardado como archivo del caso.',
   'You sign the notice in person.': 'Usted firma el aviso en persona.',
   'You sign the authorization of counsel.': 'Usted firma la autorización al abogado.',
   'The merchant signs the notice in person.': 'El comercio firma el aviso en persona.',

@@ -33,9 +33,12 @@ const packet: PacketView = {
   filing: null,
   offer_terms: null,
   agreement_files: [],
-  form_files: [],
   may: {
     record_form: false,
+    supply_form: false,
+    fill_form: false,
+    return_form: false,
+    tick_form: false,
     set_filing_day: false,
     choose_version: false,
     confirm_version: false,

@@ -26,11 +26,12 @@ const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   expected_names: [],
   ...more,
 });
-type Asks = Pick<PacketView, 'asks' | 'notice_given'>;
+type Asks = Pick<PacketView, 'asks' | 'notice_given' | 'form'>;
 const packet = (met: boolean, notice_given = false) =>
   ({
     asks: [{ id: 'documents', says: 'A document.', who: 'merchant', met }],
     notice_given,
+    form: null,
   }) satisfies Asks as PacketView;
 const kinds = (...given: Parameters<typeof owedByMerchant>) => owedByMerchant(...given).map(({ kind }) => kind);
 
@@ -65,6 +66,14 @@ test('a document that the notice must bring is owed once, until the notice is gi
   ]);
   expect(kinds([], undefined, packet(true))).toEqual([]);
   expect(kinds([], undefined, packet(false, true))).toEqual([]);
+});
+
+test('a form is filled in as a step once its blank is there, until it came back', () => {
+  const withForm = (filled: object | null, may: boolean) =>
+    ({ ...packet(true), form: { filled }, may: { return_form: may } }) as unknown as PacketView;
+  expect(kinds([], undefined, withForm(null, true))).toEqual(['fill_form']);
+  expect(kinds([], undefined, withForm(null, false))).toEqual([]);
+  expect(kinds([], undefined, withForm({}, true))).toEqual([]);
 });
 
 test('the headline is the first of what is owed, and waits for others only when nothing is', () => {

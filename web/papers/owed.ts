@@ -15,6 +15,7 @@ export function owedByMerchant(
   return [
     ...actions,
     ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers)] : []),
+    ...(packet ? formOwed(packet) : []),
     ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
   ];
 }
@@ -36,6 +37,12 @@ const signaturesOwed = ({ items }: CasePapersView): MerchantAction[] =>
       words: `Read and sign the paper that the agreement asks for: ${title}.`,
       due_on: null,
     }));
+
+/** Once its blank is supplied; where it has no fields, it is returned by hand. */
+const formOwed = ({ form, may }: PacketView): MerchantAction[] =>
+  form?.filled === null && may.return_form
+    ? [{ kind: 'fill_form', words: 'Fill in the form that the agreement prescribes.', due_on: null }]
+    : [];
 
 const documentsOwed = ({ asks, notice_given }: PacketView): MerchantAction[] =>
   !notice_given && asks.some(({ id, met }) => id === 'documents' && !met)

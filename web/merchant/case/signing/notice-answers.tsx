@@ -26,6 +26,7 @@ import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { refreshCases } from '../frame/use-case.ts';
+import { asTyped, type Typed } from './typed-answers.ts';
 
 export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Answers for your notice · ${site.name}` }];
@@ -72,12 +73,6 @@ function NoticeAnswers({ theCase }: { theCase: CaseDetail }) {
     </>
   );
 }
-
-type Typed = Record<string, string>;
-const asTyped = (left: unknown): Typed | null =>
-  typeof left === 'object' && left !== null && Object.values(left).every((each) => typeof each === 'string')
-    ? Object.fromEntries(Object.entries(left).map(([name, value]) => [name, String(value)]))
-    : null;
 
 function AnswersForm({ theCase, papers }: { theCase: CaseDetail; papers: CasePapersView }) {
   const { t } = useLanguage();

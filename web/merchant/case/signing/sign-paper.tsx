@@ -20,6 +20,7 @@ import { caseAddress } from '../frame/case-address.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
+import { FormToSign } from './form-to-sign.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { WithdrawPaper } from './withdraw-paper.tsx';
 import { useLanguage } from '../../../language/language.ts';
@@ -85,6 +86,7 @@ function Shown({ theCase, papers, paper }: ShownProps) {
           </p>
         </Notice>
       ) : null}
+      {kind === 'notice' ? <FormToSign caseId={theCase.id} /> : null}
       <EnglishGoverns says={words.governs} />
       <div className="agreement">
         <PaperText text={paper.text} label={t('Text of {title}', { title: t(paper.title) })} />
@@ -135,8 +137,12 @@ function HowItGoes({ caseId }: { caseId: string }) {
 const isAnswerable = ({ answers, may_answer }: CasePapersView): boolean =>
   may_answer && answers.some(({ answer }) => answer === '');
 
+const giveThere = { notice: 'Give the answers', form: 'See the form', details: 'Complete the details' } as const;
+
 function Missing({ theCase, papers, missing }: Omit<ShownProps, 'paper'> & { missing: readonly string[] }) {
   const { t } = useLanguage();
+  const onlyForm = missing.every((each) => each === 'the processor’s form, filled in');
+  const place = onlyForm ? 'form' : isAnswerable(papers) ? 'notice' : 'details';
   return (
     <Notice tone="warning" title="It cannot be signed yet">
       <p>{t('The agreement asks the paper to state what your application does not have yet:')}</p>
@@ -146,12 +152,8 @@ function Missing({ theCase, papers, missing }: Omit<ShownProps, 'paper'> & { mis
         ))}
       </ul>
       <div className="button-row">
-        <LinkButton
-          to={caseAddress(theCase.id, isAnswerable(papers) ? 'notice' : 'details')}
-          variant="secondary"
-          size="small"
-        >
-          {t(isAnswerable(papers) ? 'Give the answers' : 'Complete the details')}
+        <LinkButton to={caseAddress(theCase.id, place)} variant="secondary" size="small">
+          {t(giveThere[place])}
         </LinkButton>
       </div>
     </Notice>
