@@ -21,7 +21,7 @@ const onFile: FormToSign = {
   source: 'https://processor.example/form',
   fetched_on: '2026-11-19',
   blank_sha256: 'ab12'.repeat(16),
-  filename: 'Notice of Dispute, filled in.pdf',
+  filename: 'notice-form-filled-in.pdf',
   sha256: '3fa9'.repeat(16),
   pages: 2,
 };
@@ -235,7 +235,7 @@ test('where a form is prescribed the merchant signs its file by its hash, and ou
     '**Taken from**: https://processor.example/form, on November 19, 2026',
     `**SHA-256 of the blank**: ${'ab12'.repeat(16)}`,
     `**SHA-256 of the form, filled in**: ${'3fa9'.repeat(16)}`,
-    'Notice of Dispute, filled in.pdf, 2 pages',
+    'notice-form-filled-in.pdf, 2 pages',
     'I sign it, the file with the SHA-256 above',
   ])
     expect(text).toContain(words);

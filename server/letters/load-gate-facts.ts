@@ -4,10 +4,9 @@ import { isUnapproved } from '../../domain/letters/life.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import type { GateFacts } from '../gate/bars.ts';
 import type { CaseNow } from './case-now.ts';
-import { formObstacle } from './form-obstacle.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
-import { paperObstacle } from './paper-obstacle.ts';
+import { formObstacle, paperObstacle } from './paper-obstacle.ts';
 
 /** `email`: the address that the letter is about to go to, null for none; left out while that is undecided. */
 export type GateAsked = { now: Date; email?: string | null };

@@ -15,7 +15,7 @@ import { papersToSign } from '../../drafting/papers/notice-papers.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile, type StoredSignature } from '../kernel/signed-papers.ts';
 import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/version-choice.ts';
-import { countingForms, formGiven, formsOnFile, formToSign, type CountingForms } from './forms-on-file.ts';
+import { countingForms, formGiven, formsOnFile, formToSign, type CountingForms } from '../kernel/forms-on-file.ts';
 import type { LoadedCase } from './load-case-file.ts';
 
 /** What is on file for the notice of a case, and which of it counts now. */

@@ -1,5 +1,5 @@
 import type { FormField } from '../../domain/documents/form-field.ts';
-import { roleOf, signedDay } from '../../drafting/packet/form-values.ts';
+import { roleOf, signedDay } from '../../drafting/papers/form-values.ts';
 import { addMadeFile } from '../documents/case-files.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -41,7 +41,7 @@ export async function fillForm(services: Services, user: User, caseId: string, f
     const before = await packetOfCase(services, db, user, caseId);
     await ready(before);
     const file = await addMadeFile(services, db, caseId, {
-      filename: `${requireForm(before)}, filled in.pdf`,
+      filename: 'notice-form-filled-in.pdf',
       document_type: 'notice_form',
       bytes: filled,
     });

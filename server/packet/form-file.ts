@@ -4,7 +4,7 @@ import { fileKindLabels } from '../../domain/documents/document-kind.ts';
 import { FormFailed } from '../engines/exhibits/prescribed-forms.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import type { BlankOnFile } from '../letters/forms-on-file.ts';
+import type { BlankOnFile } from '../kernel/forms-on-file.ts';
 import type { PacketCase } from './packet-of-case.ts';
 import { formNeeded } from './form-needed.ts';
 

@@ -4,7 +4,7 @@ import type { FormField } from '../../domain/documents/form-field.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { User } from '../kernel/user.ts';
-import type { BlankOnFile } from '../letters/forms-on-file.ts';
+import type { BlankOnFile } from '../kernel/forms-on-file.ts';
 import { bytesOf, formFile, orRefused, refusedFile, requireForm } from './form-file.ts';
 import { packetOfCase, type PacketCase } from './packet-of-case.ts';
 

@@ -1,9 +1,9 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { FormStanding } from '../../drafting/packet/asks.ts';
-import { ticksOf } from '../../drafting/packet/form-ticks.ts';
-import { roleOf, suggestedValue } from '../../drafting/packet/form-values.ts';
+import { ticksOf } from '../../drafting/papers/form-ticks.ts';
+import { roleOf, suggestedValue } from '../../drafting/papers/form-values.ts';
 import { iso } from '../kernel/present.ts';
-import type { BlankOnFile, FormOnFile } from '../letters/forms-on-file.ts';
+import type { BlankOnFile, FormOnFile } from '../kernel/forms-on-file.ts';
 import type { PacketOnFile } from '../letters/packet-on-file.ts';
 import { formNeeded } from './form-needed.ts';
 

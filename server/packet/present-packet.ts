@@ -81,7 +81,8 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       supply_form: works && hasForm,
       fill_form: owns && hasForm && blank !== null && blank.fields.length > 0,
       return_form: (owns || works) && hasForm && blank !== null,
-      tick_form: viewer.role === 'attorney' && works && hasForm && form?.file != null && form.ticked === null,
+      tick_form:
+        viewer.role === 'attorney' && works && hasForm && form !== null && form.file !== null && form.ticked === null,
       set_filing_day: works && open,
       propose_offer: works && open,
       choose_version: works && open && (viewer.role === 'attorney' || !onFile.choice?.set_aside),

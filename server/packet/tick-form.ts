@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { ticksOf } from '../../drafting/packet/form-ticks.ts';
+import { ticksOf } from '../../drafting/papers/form-ticks.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';

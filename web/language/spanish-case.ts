@@ -921,6 +921,15 @@ const cases: Catalog = {
   'The form has {pages} pages, and this file has {has}. Return all of them.':
     'El formulario tiene {pages} páginas y este archivo tiene {has}. Devuélvalas todas.',
   'Write your full name: {label}.': 'Escriba su nombre completo: {label}.',
+  'Only the merchant of this case fills in its form.': 'Solo el comerciante de este caso llena su formulario.',
+  'This form has no fields: print it, fill it in by hand, and return the scan.':
+    'Este formulario no tiene campos: imprímalo, llénelo a mano y devuelva el escaneo.',
+  'The form has no such field.': 'El formulario no tiene ese campo.',
+  '{label} takes at most {max} characters.': '{label} admite como máximo {max} caracteres.',
+  'The agreement that governs this case prescribes no form that is a file.':
+    'El contrato que rige este caso no exige ningún formulario en archivo.',
+  'The notice was given; its form stays as it went.': 'El aviso ya se dio; su formulario queda como salió.',
+  'This file is not of the kind “{kind}”.': 'Este archivo no es del tipo “{kind}”.',
   'on the processor’s web form': 'por el formulario web del procesador',
   'through the contact page that the agreement names': 'por la página de contacto que nombra el acuerdo',
   '{days} days from its receipt': '{days} días desde que se recibe',

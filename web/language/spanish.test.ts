@@ -114,7 +114,9 @@ const merchantCalls = [
   ...['cancel', 'put-answers', 'get-answers'].map((name) => `server/cases/${name}.ts`),
   ...['add', 'case-files'].map((name) => `server/documents/${name}.ts`),
   'server/money/answer-offer.ts',
-  ...['answer-facts', 'facts-of-case', 'present-packet'].map((name) => `server/packet/${name}.ts`),
+  ...['answer-facts', 'facts-of-case', 'present-packet', 'fill-form', 'return-form', 'form-file', 'keep-form'].map(
+    (name) => `server/packet/${name}.ts`,
+  ),
   ...['sign', 'withdraw', 'present-papers'].map((name) => `server/papers/${name}.ts`),
   'server/messages/post.ts',
   ...['invite', 'accept-invitation', 'remove-guest'].map((name) => `server/sharing/${name}.ts`),

@@ -1,7 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { freeCanvas, paintPage } from './draw-page.ts';
 import { openPdf } from './open-pdf.ts';
 import type { FormDifference } from './prescribed-forms.ts';
+import { printedSize } from './sheet.ts';
 
 /** Of 256: what a program draws a little differently is no ink. */
 const darker = 60;
@@ -18,7 +19,7 @@ export async function compareForm(blank: Uint8Array, returned: Uint8Array): Prom
     const pages = after.numPages;
     if (pages !== before.numPages) return { pages, ink: true };
     for (let page = 1; page <= pages; page += 1)
-      if (isMarked(await grayOf(before, page), await grayOf(after, page))) return { pages, ink: true };
+      if (isMarked(await pixelsOf(before, page), await pixelsOf(after, page))) return { pages, ink: true };
     return { pages, ink: false };
   } finally {
     await before.loadingTask.destroy();
@@ -26,26 +27,22 @@ export async function compareForm(blank: Uint8Array, returned: Uint8Array): Prom
   }
 }
 
-type Gray = { width: number; height: number; data: Uint8ClampedArray };
+type Pixels = { width: number; height: number; data: Uint8ClampedArray };
 
-async function grayOf(pdf: PDFDocumentProxy, number: number): Promise<Gray> {
+/** At 72 dpi of its size in the book, whatever size it claims. */
+async function pixelsOf(pdf: PDFDocumentProxy, number: number): Promise<Pixels> {
   const page = await pdf.getPage(number);
   const full = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: 612 / full.width });
-  const [width, height] = [Math.ceil(viewport.width), Math.min(2_000, Math.ceil(viewport.height))];
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  // pdf.js declares the browser's types; this canvas has every method that it calls.
-  await page.render({ canvas: null, canvasContext: context as never, viewport, intent: 'print' }).promise;
-  const { data } = context.getImageData(0, 0, width, height);
+  const canvas = await paintPage(pdf, page, printedSize(full).width / full.width);
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  freeCanvas(canvas);
   page.cleanup();
   return { width, height, data };
 }
 
 /** A scan has another size to the pixel: only counsel can compare it. */
-function isMarked(before: Gray, after: Gray): boolean {
+function isMarked(before: Pixels, after: Pixels): boolean {
   if (before.width !== after.width || before.height !== after.height) return true;
   let marked = 0;
   for (let at = 0; at < before.data.length; at += 4) {

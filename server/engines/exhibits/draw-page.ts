@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { printedSize, type Sheet } from './sheet.ts';
 
@@ -11,11 +11,25 @@ export const isComment = ({ subtype }: { subtype?: string }): boolean => comment
 
 /** A page as it prints without comments, at 150 dpi of its size in the book, whatever size it claims. */
 export async function drawPage(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Sheet['source']> {
+  const full = page.getViewport({ scale: 1 });
+  const canvas = await paintPage(pdf, page, (printedSize(full).width / full.width) * dotsPerPoint);
+  const picture = await canvas.encode('jpeg', quality);
+  freeCanvas(canvas);
+  return { picture, format: 'jpg' };
+}
+
+/** At once: the garbage collector underestimates its size. */
+export function freeCanvas(canvas: Canvas): void {
+  canvas.width = 1;
+  canvas.height = 1;
+}
+
+/** A page as it prints without comments, `scale` pixels a point. */
+export async function paintPage(pdf: PDFDocumentProxy, page: PDFPageProxy, scale: number): Promise<Canvas> {
   const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   for (const { id, ...annotation } of await page.getAnnotations({ intent: 'print' }))
     if (isComment(annotation)) pdf.annotationStorage.setValue(id, { noPrint: true });
-  const full = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: (printedSize(full).width / full.width) * dotsPerPoint });
+  const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
@@ -28,9 +42,5 @@ export async function drawPage(pdf: PDFDocumentProxy, page: PDFPageProxy): Promi
     intent: 'print',
     annotationMode: AnnotationMode.ENABLE_STORAGE,
   }).promise;
-  const picture = await canvas.encode('jpeg', quality);
-  // Freed at once: the garbage collector underestimates its size.
-  canvas.width = 1;
-  canvas.height = 1;
-  return { picture, format: 'jpg' };
+  return canvas;
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '../../domain/documents/form-field.ts';
 import type { FactSheet } from '../facts/fact.ts';
-import { disputeTexts } from '../papers/notice.ts';
-import { saidIn } from '../papers/paper-draft.ts';
+import { disputeTexts } from './notice.ts';
+import { saidIn } from './paper-draft.ts';
 
 /** What a field is for. A `signature` and the `date` of it are the signer's own; whatever is not recognized is `free`. */
 export type FieldRole = 'signature' | 'date' | 'fact' | 'free';

@@ -1,6 +1,6 @@
 import type { FormField } from '../../domain/documents/form-field.ts';
 import type { NoticeContent } from '../../knowledge/processors/agreement.ts';
-import { contentSays } from './contents.ts';
+import { contentSays } from '../packet/contents.ts';
 import { roleOf } from './form-values.ts';
 
 /** One thing that counsel ticks with the page in view; `value`: what the file holds there, null for what only the page shows. */
