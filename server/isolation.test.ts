@@ -10,6 +10,8 @@ import { emptyAnswers } from '../domain/intake/answers.ts';
 import type { LetterDocument } from '../domain/letters/letter.ts';
 import { mayCall } from '../contract/policy.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { addFile } from '../testing/app/prescribed-form.ts';
+import { standInFlatForm } from '../testing/files/stand-in-forms.ts';
 import { signAgreement } from '../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
@@ -19,6 +21,7 @@ type Ids = {
   case: string;
   letter: string;
   file: string;
+  blank: string;
   upload: string;
   unfinished: string;
   attorney: string;
@@ -233,8 +236,12 @@ const probes: Record<string, Probe[]> = {
     { ...onCase('/packet/form', { completed_on: today() }), by: 'staff' },
   ],
   'packet.supplyForm': (['attorney', 'staff'] as const).map((by) => ({
-    ...onCase('/packet/form/blank', { file_id: randomUUID(), source: 'https://x.example/form', fetched_on: today() }),
     by,
+    call: (ids: Ids) => ({
+      method: 'POST' as const,
+      path: `/api/cases/${ids.case}/packet/form/blank`,
+      body: { file_id: ids.blank, source: 'https://x.example/form', fetched_on: today() },
+    }),
   })),
   'packet.fillForm': [onCase('/packet/form/fill', { blank_id: randomUUID(), values: [] })],
   'packet.returnForm': (['merchant', 'attorney', 'staff'] as const).map((by) => ({
@@ -297,8 +304,8 @@ const probes: Record<string, Probe[]> = {
   'letters.mailingLabel': [get((ids) => `/api/letters/${ids.letter}/mailing/label.pdf`, 'attorney')],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'documents.drawPage': [
-    get((ids) => `/api/files/${ids.file}/page?page=1`, 'merchant'),
-    get((ids) => `/api/files/${ids.file}/page?page=1`, 'attorney'),
+    get((ids) => `/api/files/${ids.blank}/page?page=1`, 'merchant'),
+    get((ids) => `/api/files/${ids.blank}/page?page=1`, 'attorney'),
   ],
   'documents.download': [
     get((ids) => `/api/files/${ids.file}/download`, 'merchant'),
@@ -629,6 +636,7 @@ function blankIds(): Ids {
     case: randomUUID(),
     letter: randomUUID(),
     file: randomUUID(),
+    blank: randomUUID(),
     upload: randomUUID(),
     unfinished: randomUUID(),
     attorney: randomUUID(),
@@ -733,6 +741,7 @@ beforeAll(async () => {
     "insert into own_facts (id, case_id, label, kind, amount_cents, source, added_by, added_by_name, added_at) select $2, id, 'Label', 'money', 1, 'Call', attorney_id, 'Test', now() from cases where id = $1",
     [submitted.body.case_id, fact],
   );
+  const blank = await addFile(attorney, submitted.body.case_id, 'blank_form', await standInFlatForm());
   const guest = await app.user();
   const [{ id: guestId } = { id: '' }] = await superuser.rows<{ id: string }>(
     "insert into case_guests (id, case_id, email, token_hash, invited_by, invited_by_name, invited_at, expires_at, user_id, accepted_at) values (gen_random_uuid(), $1, $2, repeat('0', 43), $3, 'Ada Byron', now(), now() + interval '14 days', $4, now()) returning id",
@@ -743,6 +752,7 @@ beforeAll(async () => {
     case: submitted.body.case_id,
     letter,
     file: file ?? '',
+    blank,
     upload: upload ?? '',
     unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '',
     attorney: attorney.id,

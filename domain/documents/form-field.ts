@@ -1,5 +1,5 @@
 /**
- * A field of a prescribed form, as the file has it. `name` is the file's own, `label` what a reader is told of it; `value` is what it holds, of a
+ * A field of a prescribed form, as the file has it. `name` is the file's own, `label` what a reader sees of it; `value` is what it holds, of a
  * box `on` or nothing. `max`: characters.
  */
 export type FormField = {

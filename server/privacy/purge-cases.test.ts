@@ -147,6 +147,8 @@ test('the erasing functions cover every table that refers to a case', async () =
     'exhibit_books',
     'fact_entries',
     'filing_days',
+    'form_blanks',
+    'form_ticks',
     'letter_approvals',
     'letter_departures',
     'letter_facts',

@@ -58,7 +58,9 @@ const sourcesIn = (folder: string): string[] =>
 /** The source files of the screens that offer Spanish. */
 const translated = [
   ...['account', 'apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
-  ...sourcesIn('web/packet').filter((path) => /agreement-panel|adverse|ask-list|paper-list|packet-text/.test(path)),
+  ...sourcesIn('web/packet').filter((path) =>
+    /agreement-panel|adverse|ask-list|form-pages|paper-list|packet-text|return-form/.test(path),
+  ),
   ...sourcesIn('web/clock').filter((path) => /case-clock|clock-dates|term-/.test(path)),
   'web/public/thank-you.tsx',
   'web/public/parts/site-footer.tsx',

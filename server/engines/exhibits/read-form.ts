@@ -53,9 +53,9 @@ function fieldOf(field: PDFField): FormField | null {
   return null;
 }
 
-/** What a reader is told of the field: its tooltip. */
+/** What a reader sees of the field beside its place. */
 function labelOf(field: PDFField): string | null {
-  const told = field.acroField.dict.lookup(PDFName.of('TU'));
-  const text = told instanceof PDFString || told instanceof PDFHexString ? told.decodeText().trim() : '';
+  const tooltip = field.acroField.dict.lookup(PDFName.of('TU'));
+  const text = tooltip instanceof PDFString || tooltip instanceof PDFHexString ? tooltip.decodeText().trim() : '';
   return text === '' ? null : text;
 }
