@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveInDialog, settleFindings } from './approval.ts';
-import { asStaff, confirmFacts } from './cases.ts';
+import { standInForm } from '../testing/files/stand-in-forms.ts';
+import { confirmFacts } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -24,7 +25,7 @@ const account = {
 };
 
 test(
-  'on a phone the merchant signs PayPal’s notice, staff record the form, the attorney confirms the version, and the letter is the notice that leaves by certified mail',
+  'on a phone the merchant fills in and signs the form that counsel supplied, the attorney ticks it and confirms the version, and the letter is the notice that leaves by certified mail',
   { tag: '@phone' },
   async ({ page, another }) => {
     test.slow();
@@ -35,9 +36,11 @@ test(
     await signFeeAgreement(page, id);
     await addFiles(page, id);
     const letterId = await letterOf(another, caseNumber);
+    const desk = await supplyForm(another, letterId);
+    await fillForm(page, id);
     await signNotice(page, id);
-    await recordForm(another, id);
-    const desk = await approveNotice(another, letterId, () => confirmFacts(page, id));
+    await tickForm(desk, letterId);
+    await approveNotice(desk, letterId, () => confirmFacts(page, id));
     await sendByMail(desk, letterId);
     await page.goto(`/dashboard/cases/${id}`);
     await expect(agreementPanel(page)).toContainText('by certified mail');
@@ -59,26 +62,21 @@ async function signFeeAgreement(page: Page, id: string): Promise<void> {
   await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
 }
 
-/** Adds the hold notice as evidence, and the processor’s form, filled in. */
+/** Adds the hold notice as evidence. */
 async function addFiles(page: Page, id: string): Promise<void> {
-  const { notice, statements } = await realDocuments(page);
+  const { notice } = await realDocuments(page);
   await page.goto(`/dashboard/cases/${id}`);
   const files = page.getByRole('region', { name: 'Files', exact: true });
-  for (const [kind, path] of [
-    ['hold_notice', notice],
-    ['notice_form', statements],
-  ] as const) {
-    await files.getByLabel('What is it?').selectOption(kind);
-    await files.getByLabel('Files to upload').setInputFiles(path);
-    await expect(files.getByText(path.split('/').at(-1) ?? '').first()).toBeVisible();
-    await expect
-      .poll(async () =>
-        (await read<{ items: { document_type: string }[] }>(page, `/cases/${id}/files`)).items.map(
-          (each) => each.document_type,
-        ),
-      )
-      .toContain(kind);
-  }
+  await files.getByLabel('What is it?').selectOption('hold_notice');
+  await files.getByLabel('Files to upload').setInputFiles(notice);
+  await expect(files.getByText(notice.split('/').at(-1) ?? '').first()).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await read<{ items: { document_type: string }[] }>(page, `/cases/${id}/files`)).items.map(
+        (each) => each.document_type,
+      ),
+    )
+    .toContain('hold_notice');
 }
 
 async function letterOf(another: Another, caseNumber: string): Promise<string> {
@@ -96,11 +94,11 @@ async function signNotice(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your signature makes the letter count' })).toBeVisible();
   await expectAccessible(page);
   await expect(agreementPanel(page)).toContainText('PayPal User Agreement (U.S. accounts), version of May 19, 2026');
-  await page.getByRole('link', { name: 'Read and sign: Notice of Dispute' }).first().click();
-  const text = page.getByRole('article', { name: 'Text of Notice of Dispute' });
+  await page.getByRole('link', { name: 'Read and sign: Statement with the notice form' }).first().click();
+  const text = page.getByRole('article', { name: 'Text of Statement with the notice form' });
   await expect(text).toContainText('sales@cedar.example');
   await expect(text).toContainText('P.O. Box 45950, Omaha, NE 68145-0950');
-  const sign = page.getByRole('button', { name: 'Sign: Notice of Dispute' });
+  const sign = page.getByRole('button', { name: 'Sign: Statement with the notice form' });
   await sign.click();
   await expect(page.getByRole('alert')).toContainText('Enter: Your full name.');
   await expect(page.getByRole('alert')).toContainText('Tick the box to say that you have read it.');
@@ -117,7 +115,7 @@ async function signNotice(page: Page, id: string): Promise<void> {
   await page.getByRole('checkbox').check();
   await expectAccessible(page);
   await sign.click();
-  await expect(page.getByText('You have signed: Notice of Dispute')).toBeVisible();
+  await expect(page.getByText('You have signed: Statement with the notice form')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download the signed PDF' })).toBeVisible();
   await expectAccessible(page);
 }
@@ -141,24 +139,50 @@ async function draw(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
 }
 
-async function recordForm(another: Another, id: string): Promise<void> {
-  await asStaff(another, async (staff) => {
-    await staff.goto(`/admin/cases/${id}?show=letters`);
-    const panel = agreementPanel(staff);
-    await expect(panel).toContainText('Signed by Noor Haddad');
-    await expect(panel.getByLabel('The form, filled in')).toHaveValue(/.+/);
-    await expectAccessible(staff);
-    await panel.getByRole('button', { name: 'Record the form' }).click();
-    await expect(panel).toContainText('Everything the agreement asks for is on file');
-  });
+/** Counsel supplies a blank with fields, a stand-in, and returns to their desk. */
+async function supplyForm(another: Another, letterId: string): Promise<Page> {
+  const desk = await another();
+  await enterAs(desk, 'attorney');
+  await desk.goto(`/attorney/letters/${letterId}?view=agreement`);
+  const form = desk.getByRole('form', { name: 'Supply: Notice of Dispute' });
+  await form
+    .getByLabel('The blank form (PDF)')
+    .setInputFiles({ name: 'stand-in.pdf', mimeType: 'application/pdf', buffer: await standInForm() });
+  await form.getByLabel('Address that it was taken from').fill('https://processor.example/notice-form');
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: 'Supply the form' }).click();
+  await expect(agreementPanel(desk)).toContainText('From https://processor.example/notice-form');
+  return desk;
+}
+
+/** What the case says stands in the fields; the merchant adds their name as the signature, and looks at the page. */
+async function fillForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/cases/${id}/form`);
+  await expect(page.getByLabel('Email address of the account')).toHaveValue('sales@cedar.example');
+  await page.getByLabel('Signature', { exact: true }).fill('Noor Haddad');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fill it in and look at it' }).click();
+  await expect(page.getByRole('heading', { name: 'The form, filled in' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /page 1 of 1$/ })).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** With blank and form side by side, the attorney ticks each field, the signature and the day. */
+async function tickForm(desk: Page, letterId: string): Promise<void> {
+  await desk.goto(`/attorney/letters/${letterId}?view=agreement`);
+  const form = desk.getByRole('form', { name: 'Tick the form' });
+  await form.getByRole('button', { name: /the form counts$/ }).click();
+  await expect(form).toContainText('Tick each of them');
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: /the form counts$/ }).click();
+  await expect(agreementPanel(desk)).toContainText('Everything the agreement asks for is on file');
 }
 
 /**
  * The letter is now the notice; the attorney confirms the agreement's version, settles the findings, and approves it.
  */
-async function approveNotice(another: Another, letterId: string, confirmed: () => Promise<void>): Promise<Page> {
-  const desk = await another();
-  await enterAs(desk, 'attorney');
+async function approveNotice(desk: Page, letterId: string, confirmed: () => Promise<void>): Promise<void> {
   const letter = () => read<Letter>(desk, `/letters/${letterId}`);
   await expect.poll(async () => (await letter()).title).toBe('Demand, with Notice of Dispute');
   expect((await letter()).document.papers?.map(({ signed_name }) => signed_name)).toEqual(['Noor Haddad']);
@@ -169,13 +193,12 @@ async function approveNotice(another: Another, letterId: string, confirmed: () =
   await panel.getByRole('button', { name: /^I have read it today: the version of May 19, 2026 is in force/ }).click();
   await expect(panel).toContainText('Confirmed');
   await desk.getByRole('tab', { name: /^Letter/ }).click();
-  await expect(desk.getByRole('region', { name: 'Notice of Dispute, signed' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Statement with the notice form, signed' })).toBeVisible();
   await expectAccessible(desk);
   await settleFindings(desk);
   await expect(desk.getByRole('button', { name: /^Read version/ })).toBeEnabled({ timeout: 30_000 });
   await approveInDialog(desk);
   await expect(desk.getByRole('button', { name: 'Send…' })).toBeVisible();
-  return desk;
 }
 
 /** Sends by certified mail, as the agreement requires; the letter counts as sent once its envelope is posted. */
@@ -200,7 +223,12 @@ async function sendByMail(desk: Page, letterId: string): Promise<void> {
 
 test('a merchant can sign by keyboard alone with a typed name, without drawing anything', async ({ page, another }) => {
   await enterAsNewMerchant(page);
-  const caseNumber = await submitCase(page, { ...requiredFields, ...account });
+  const caseNumber = await submitCase(page, {
+    ...requiredFields,
+    ...account,
+    processor: 'square',
+    accountName: 'Cedar',
+  });
   const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
   await letterOf(another, caseNumber);
   await page.goto(`/dashboard/cases/${items[0]?.id}/sign/notice`);
@@ -210,9 +238,9 @@ test('a merchant can sign by keyboard alone with a typed name, without drawing a
   await agreed.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Sign: Notice of Dispute' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign: Notice of dispute' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You have signed: Notice of Dispute')).toBeVisible();
+  await expect(page.getByText('You have signed: Notice of dispute')).toBeVisible();
   await page.getByRole('button', { name: 'Take the signature back' }).click();
   await expect(page.getByText('An earlier signature does not count')).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { caseFieldRows } from '../../domain/case-fields.ts';
 import { noticeFields } from '../../drafting/packet/answers.ts';
 import { paperOf, signPaper } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { fillForm, supplyForm } from '../../testing/app/prescribed-form.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
@@ -40,7 +41,8 @@ test('what the notice states is asked by name, saved with its history, and then 
     expect.stringContaining('555'),
   ]);
   const paper = await paperOf(room.merchant, room.caseId, 'notice');
-  expect(paper).toMatchObject({ missing: [], may: { sign: true } });
+  // The form that the version prescribes comes besides.
+  expect(paper).toMatchObject({ missing: ['the processor’s form, filled in'], may: { sign: false } });
   expect(paper.text).toContain('sales@analytical.example');
   expect(
     await room.superuser.rows(
@@ -55,6 +57,8 @@ test('they stay open after the attorney has worked on the letter, when the other
   const details = (await room.merchant.get(`/api/cases/${room.caseId}/answers`)).body;
   expect(details.editable).toBe(false);
   expect((await answer()).status).toBe(200);
+  await supplyForm(room);
+  await fillForm(room);
   expect((await signPaper(room.merchant, room.caseId, 'notice')).status).toBe(200);
   expect((await papers()).may_answer).toBe(false);
   expect(await answer({ accountPhone: '(212) 555-0199' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -96,6 +100,8 @@ test('only the merchant answers, and the database lets them change nothing else 
 
 test('a signature that counts no longer, because staff corrected the case, closes no answer', async () => {
   await answer();
+  await supplyForm(room);
+  await fillForm(room);
   await signPaper(room.merchant, room.caseId, 'notice');
   await room.edit();
   expect((await papers()).may_answer).toBe(false);
