@@ -154,7 +154,7 @@ test('a notice whose form was filled in again, or whose blank is another by now,
   expect(await packet()).toMatchObject({ is_notice: false, form: { recorded: { counts: false }, filled: null } });
 });
 
-test('a flat form is returned by hand, and refused as a blank, without its pages, and as no PDF', async () => {
+test('a flat form is returned by hand, and refused as a blank and without its pages', async () => {
   const flat = await standInFlatForm();
   await supplyForm(room, flat);
   expect((await packet()).form.blank.fields).toEqual([]);
