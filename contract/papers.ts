@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paperKinds, paperParties } from '../domain/papers/kinds.ts';
 import { drawnPath } from '../domain/papers/signed-paper.ts';
 import { allow } from './policy.ts';
-import { id, timestamp } from './shapes.ts';
+import { calendarDate, id, timestamp } from './shapes.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const kind = z.enum(paperKinds);
@@ -28,6 +28,8 @@ const paper = z.object({
   title: z.string(),
   text: z.string(),
   text_sha256: sha256,
+  /** Every term in Spanish, where there is a translation to read before signing. */
+  spanish: z.string().nullable(),
   missing: z.array(z.string()),
   /** Those that count, in the order of its signers. */
   signatures: z.array(signature),
@@ -43,6 +45,21 @@ export type PaperView = z.infer<typeof paper>;
 /** An answer that a notice of dispute states, by the wizard's name and as typed there; blank while it is not given. */
 const statedAnswer = z.object({ name: z.string(), answer: z.string() });
 
+const found = z.string().trim().min(3, 'Say it in a few words.').max(1000);
+/** What counsel found out before engaging a client; days are the firm's. */
+export const inquiryInput = z.strictObject({
+  /** How the client's identity, the signer's authority and the owners were verified. */
+  identity: found,
+  authority: found,
+  owners: found,
+  /** When and in which lists the client and its owners were screened for sanctions. */
+  screened_on: calendarDate,
+  screened: found,
+  /** When the firm's own records were searched for conflicts of interest, without any. */
+  conflicts_on: calendarDate,
+});
+const inquiry = inquiryInput.extend({ recorded_at: timestamp });
+
 const casePapers = z.object({
   case_id: id,
   /** Of the case: what was changed since another version was read is not overwritten. */
@@ -53,6 +70,8 @@ const casePapers = z.object({
   may_answer: z.boolean(),
   /** Names under which the caller's signature is expected: anybody else's is asked about. Empty for those who sign nothing. */
   expected_names: z.array(z.string()),
+  /** Counsel's own, which nobody else reads: the latest before the engagement letter; null while there is none. */
+  inquiry: inquiry.nullable(),
 });
 export type CasePapersView = z.infer<typeof casePapers>;
 
@@ -91,6 +110,14 @@ export const papers = {
         answers: z.array(z.strictObject({ name: z.string().max(40), answer: z.string().max(400) })).max(10),
       }),
     )
+    .output(casePapers),
+  /**
+   * The attorney of the case records their inquiry, after which they may sign the engagement letter. 422 INVALID_INPUT for a day to come, 403 for
+   * everybody else, 409 CONFLICT once the engagement is in force.
+   */
+  attest: allow('attorney')
+    .route({ method: 'POST', path: '/cases/{id}/papers/engagement/inquiry', tags: ['papers'] })
+    .input(z.strictObject({ id, ...inquiryInput.shape, no_conflict: z.literal(true) }))
     .output(casePapers),
   /** Takes the caller's signature back, as long as its kind allows. Idempotent. */
   withdraw: allow('signed-in')

@@ -63,6 +63,7 @@ const timelineEntry = z.object({
 export const neededAction = z.object({
   kind: z.enum([
     'sign_agreement',
+    'engage',
     'confirm_facts',
     'answer_offer',
     'read_message',

@@ -508,6 +508,19 @@ export interface EmailPreferences {
   user_id: string;
 }
 
+export interface EngagementInquiries {
+  attorney_id: string;
+  authority: string;
+  case_id: string;
+  conflicts_on: string;
+  id: string;
+  identity: string;
+  owners: string;
+  recorded_at: Timestamp;
+  screened: string;
+  screened_on: string;
+}
+
 export interface ErasureRequests {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1035,6 +1048,7 @@ export interface OwnFacts {
 export interface PaperSignatures {
   address: string;
   agreement: string | null;
+  attorney_id: string | null;
   case_id: string;
   drawn: string | null;
   form: string | null;
@@ -1336,6 +1350,7 @@ export interface DB {
   counts: Counts;
   damaged_files: DamagedFiles;
   email_preferences: EmailPreferences;
+  engagement_inquiries: EngagementInquiries;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
   exhibit_books: ExhibitBooks;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveInDialog, settleFindings } from './approval.ts';
-import { asStaff, confirmFacts } from './cases.ts';
+import { asStaff, confirmFacts, engage } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -37,7 +37,10 @@ test(
     const letterId = await letterOf(another, caseNumber);
     await signNotice(page, id);
     await recordForm(another, id);
-    const desk = await approveNotice(another, letterId, () => confirmFacts(page, id));
+    const desk = await approveNotice(another, letterId, async (at) => {
+      await confirmFacts(page, id);
+      await engage(page, at, id, 'Noor Haddad');
+    });
     await sendByMail(desk, letterId);
     await page.goto(`/dashboard/cases/${id}`);
     await expect(agreementPanel(page)).toContainText('by certified mail');
@@ -156,13 +159,17 @@ async function recordForm(another: Another, id: string): Promise<void> {
 /**
  * The letter is now the notice; the attorney confirms the agreement's version, settles the findings, and approves it.
  */
-async function approveNotice(another: Another, letterId: string, confirmed: () => Promise<void>): Promise<Page> {
+async function approveNotice(
+  another: Another,
+  letterId: string,
+  confirmed: (desk: Page) => Promise<void>,
+): Promise<Page> {
   const desk = await another();
   await enterAs(desk, 'attorney');
   const letter = () => read<Letter>(desk, `/letters/${letterId}`);
   await expect.poll(async () => (await letter()).title).toBe('Demand, with Notice of Dispute');
   expect((await letter()).document.papers?.map(({ signed_name }) => signed_name)).toEqual(['Noor Haddad']);
-  await confirmed();
+  await confirmed(desk);
   await desk.goto(`/attorney/letters/${letterId}?view=agreement`);
   const panel = agreementPanel(desk);
   await expectAccessible(desk);

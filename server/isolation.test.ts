@@ -266,6 +266,20 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
+  'papers.attest': [
+    {
+      ...onCase('/papers/engagement/inquiry', {
+        identity: 'Seen.',
+        authority: 'Seen.',
+        owners: 'Seen.',
+        screened_on: today(),
+        screened: 'None.',
+        conflicts_on: today(),
+        no_conflict: true,
+      }),
+      by: 'attorney',
+    },
+  ],
   'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
   'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],

@@ -31,6 +31,7 @@ create policy signing on paper_signatures for insert to unhold_app
     select 1 from cases c
     where c.id = case_id and c.cancelled_at is null and c.status <> 'closed'
       and (c.status <> 'resolved' or kind = 'fee_agreement')
+      and (attorney_id is null or attorney_id = c.attorney_id)
       and case party
         when 'merchant' then (select app.actor_role()) = 'client'
           and (c.created_by = (select app.actor_id()) or c.contact_key = (select app.actor_email()))
@@ -38,6 +39,23 @@ create policy signing on paper_signatures for insert to unhold_app
       end));
 create policy with_case on paper_signatures for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+-- Counsel signs an engagement after their own inquiry.
+create policy after_inquiry on paper_signatures as restrictive for insert to unhold_app
+  with check (
+    kind <> 'engagement' or party <> 'counsel'
+    or exists (
+      select 1 from engagement_inquiries i
+      where i.case_id = paper_signatures.case_id and i.attorney_id = (select app.attorney_id())));
+
+create trigger append_only before update or delete on engagement_inquiries
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on engagement_inquiries
+  for each row execute function app.record_row_change('agreement', 'internal');
+create policy own_attorney on engagement_inquiries for select to unhold_app
+  using (attorney_id = (select app.attorney_id()));
+create policy own_insert on engagement_inquiries for insert to unhold_app
+  with check (attorney_id = (select app.attorney_id()) and app.attends_case(case_id));
 
 create policy own_withdrawal on paper_withdrawals for insert to unhold_app
   with check (

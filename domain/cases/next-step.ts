@@ -27,6 +27,7 @@ export type NextStep<Case extends StepCase> =
 const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'answer_offer',
   'sign_agreement',
+  'engage',
   'confirm_facts',
   'answer_for_notice',
   'sign_paper',

@@ -19,6 +19,7 @@ const standing: CaseStanding = {
 const nothing: CaseProgress = {
   analyzed_at: null,
   signed_at: null,
+  to_engage: false,
   recovered_cents: 0,
   open_offers: 0,
   answer_by: null,
@@ -254,6 +255,7 @@ const anything: fc.Arbitrary<TimelineFacts> = fc.record({
   progress: fc.record({
     analyzed_at: maybe(instants),
     signed_at: maybe(instants),
+    to_engage: fc.boolean(),
     recovered_cents: fc.nat(100_000),
     open_offers: fc.nat(2),
     answer_by: maybe(days),

@@ -11,7 +11,17 @@ export type Counsel = Pick<Firm['signature'], 'name' | 'firm' | 'bar_number' | '
  * A paper, as it would be signed now: `text` as in `domain/papers/signed-paper.ts`; `missing` names what
  * it must state and the file lacks, in words for the merchant. It can be signed when nothing is missing.
  */
-export type PaperDraft = { kind: PaperKind; title: string; form: string | null; text: string; missing: string[] };
+export type PaperDraft = {
+  kind: PaperKind;
+  title: string;
+  form: string | null;
+  text: string;
+  /** Every term in Spanish, to be read before the English text is signed. */
+  spanish?: string;
+  /** Of a paper that counsel signs: whom it names. */
+  attorney_id?: string;
+  missing: string[];
+};
 
 /** Nothing that was typed becomes markup or another paragraph. */
 export const plain = (text: string): string =>

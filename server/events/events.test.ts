@@ -260,6 +260,11 @@ describe('who is notified of what', () => {
       'agreement',
     ],
     [
+      'engagement_inquiries',
+      "insert into engagement_inquiries (id, case_id, attorney_id, identity, authority, owners, screened_on, screened, conflicts_on, recorded_at) select gen_random_uuid(), id, attorney_id, 'Seen.', 'Seen.', 'Seen.', '2026-01-01', 'None.', '2026-01-01', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
       'paper_withdrawals',
       'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
       'agreement',

@@ -19,6 +19,8 @@ export type GateFacts = {
   /** How the case has ended, as the beginning of a sentence. */
   ended: string | null;
   hasFeeAgreement: boolean;
+  /** With the attorney whom the case has; null while it has none. */
+  engagement: { obstacle: string | null; merchant: boolean; counsel: boolean } | null;
   /**
    * Days at the firm. `due`: the date that the letter would have if approved now; `late`: why it may not leave under
    * its date.
@@ -109,6 +111,18 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     hasFeeAgreement
       ? null
       : 'The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.',
+  ),
+  // Nobody acts for a merchant who has not engaged them (design, engagement, section 1).
+  bar('engagement:arrangement', always, 'operator', 'case', ({ engagement }) => engagement?.obstacle ?? null),
+  bar('engagement:merchant', always, 'merchant', 'engagement', ({ engagement }, step) =>
+    engagement === null || engagement.merchant
+      ? null
+      : `The merchant has not signed the engagement letter with the attorney of this case. The letter is not ${notDone[step]} before.`,
+  ),
+  bar('engagement:counsel', always, 'attorney', 'engagement', ({ engagement }, step) =>
+    engagement === null || engagement.counsel
+      ? null
+      : `The attorney of this case has not signed the engagement letter. The letter is not ${notDone[step]} before.`,
   ),
   // The attorney reads and approves the letter with its new date.
   bar('date:stale', beforeApproval, 'attorney', 'letter', ({ date: { dated, due } }) =>

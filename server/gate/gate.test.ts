@@ -10,6 +10,7 @@ const clear: GateFacts = {
   hasLeft: false,
   ended: null,
   hasFeeAgreement: true,
+  engagement: { obstacle: null, merchant: true, counsel: true },
   date: { dated: '2026-11-30', due: '2026-11-30', late: null },
   findings: { correct: 0, settle: 0, retired: [] },
   offers: [],
@@ -43,6 +44,9 @@ const text = 'It does not stand.';
 const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['case:ended', every, { ended: 'This case is closed' }],
   ['agreement:unsigned', leaving, { hasFeeAgreement: false }],
+  ['engagement:arrangement', every, { engagement: { obstacle: text, merchant: true, counsel: true } }],
+  ['engagement:merchant', every, { engagement: { obstacle: null, merchant: false, counsel: true } }],
+  ['engagement:counsel', every, { engagement: { obstacle: null, merchant: true, counsel: false } }],
   ['date:stale', ['approve'], { date: { ...clear.date, dated: '2026-11-27' } }],
   ['date:late', leaving, { date: { ...clear.date, late: text } }],
   ['findings:red', every, { findings: { correct: 2, settle: 0, retired: [] } }],

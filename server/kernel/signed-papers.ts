@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
-import { paperKinds, paperRow, type PaperParty } from '../../domain/papers/kinds.ts';
+import { bindsCounsel, paperKinds, paperRow, type PaperParty } from '../../domain/papers/kinds.ts';
 import { signedPaper, type SignedPaper } from '../../domain/papers/signed-paper.ts';
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
 
@@ -8,6 +8,8 @@ import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
 export type StoredSignature = SignedPaper & {
   id: string;
   party: PaperParty;
+  /** Whom a paper names that counsel signs. */
+  attorney_id: string | null;
   withdrawn_at: Date | null;
   pdf_key: string | null;
   pdf_sha256: string | null;
@@ -35,6 +37,7 @@ export async function signaturesOf(db: Db, caseId: string): Promise<StoredSignat
       'p.id',
       'p.kind',
       'p.party',
+      'p.attorney_id',
       'p.title',
       'p.text',
       'p.text_sha256',
@@ -51,10 +54,11 @@ export async function signaturesOf(db: Db, caseId: string): Promise<StoredSignat
     .where('p.kind', 'in', paperKinds)
     .orderBy('p.signed_at', 'desc')
     .execute();
-  return rows.map(({ id, party, withdrawn_at, pdf_key, pdf_sha256, ...signed }) => ({
+  return rows.map(({ id, party, attorney_id, withdrawn_at, pdf_key, pdf_sha256, ...signed }) => ({
     ...signedPaper.parse({ ...signed, signed_at: signed.signed_at.toISOString() }),
     id,
     party,
+    attorney_id,
     withdrawn_at,
     pdf_key,
     pdf_sha256,
@@ -75,7 +79,9 @@ export async function isFeeAgreed(db: Db, caseId: string): Promise<boolean> {
 /** A paper as it would be signed now, with the signatures that count under it. Pure. */
 export function paperOnFile(draft: PaperDraft, stored: readonly StoredSignature[]): PaperOnFile {
   const { signers, stands } = paperRow(draft.kind);
-  const ours = stored.filter(({ kind }) => kind === draft.kind);
+  const ours = stored.filter(
+    ({ kind, attorney_id }) => kind === draft.kind && (!bindsCounsel(kind) || attorney_id === draft.attorney_id),
+  );
   const left = ours.filter(({ withdrawn_at }) => withdrawn_at === null);
   const fixed = stands === 'as_signed' ? left[0] : undefined;
   const paper = fixed ? { ...draft, title: fixed.title, text: fixed.text, missing: [] } : draft;

@@ -116,7 +116,7 @@ export async function letterOnDesk(
     departure,
     succession,
   };
-  return { ...desk, gate: await loadGateFacts(db, desk, { now: services.clock.now(), changed, ...asked }) };
+  return { ...desk, gate: await loadGateFacts(services, db, desk, { now: services.clock.now(), changed, ...asked }) };
 }
 
 /** The processor's last reply counts for a letter that has not left; a letter that has left stays as it was. */

@@ -3,6 +3,8 @@ import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import type { GateFacts } from '../gate/bars.ts';
+import type { Services } from '../kernel/context.ts';
+import { engagementOf } from '../kernel/engagement.ts';
 import type { CaseNow } from './case-now.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
@@ -13,6 +15,7 @@ export type GateAsked = { now: Date; email?: string | null };
 
 /** Everything that the gate asks of a letter, as it is at `now`. */
 export async function loadGateFacts(
+  services: Services,
   db: Db,
   desk: JudgedLetter,
   { now, email, changed }: GateAsked & { changed: CaseNow | null },
@@ -24,6 +27,7 @@ export async function loadGateFacts(
     status: letter.status,
     hasLeft,
     ...(await of.caseState(db, letter.case_id)),
+    engagement: hasLeft ? null : await engagementOf(services, db, letter.case_id),
     date: { dated: document.dated, due: letterDateOf(now), late: of.lateDate(desk, now) },
     findings: countFindings(desk),
     offers: await of.offersPassedOver(db, letter.case_id, document, now),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { EnclosedKind } from '../../domain/papers/kinds.ts';
@@ -9,9 +8,9 @@ import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
 import { offerPaper, type OfferTerms } from '../../drafting/papers/offer.ts';
-import type { Counsel } from '../../drafting/papers/paper-draft.ts';
 import { papersToSign } from '../../drafting/papers/notice-papers.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
+import { counselOf } from '../kernel/counsel-of.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile, type StoredSignature } from '../kernel/signed-papers.ts';
 import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/version-choice.ts';
 import type { LoadedCase } from './load-case-file.ts';
@@ -119,6 +118,7 @@ function signatureOf<Made>(
 const asEnclosed = ({
   id: _id,
   party: _party,
+  attorney_id: _counsel,
   withdrawn_at: _at,
   pdf_key: _key,
   pdf_sha256: _hash,
@@ -159,19 +159,6 @@ async function latestOfferTerms(db: Db, caseId: string): Promise<OfferTerms | nu
     .executeTakeFirst();
   if (!row || row.amount_cents === null || row.good_until === null) return null;
   return { amount_cents: row.amount_cents, terms: row.terms, good_until: row.good_until };
-}
-
-async function counselOf(db: Db, caseId: string): Promise<Counsel | null> {
-  const { rows } = await sql<{
-    full_name: string;
-    firm_name: string;
-    bar_number: string;
-    bar_state: string;
-  }>`select * from app.counsel_of(${caseId})`.execute(db);
-  const [found] = rows;
-  return found
-    ? { name: found.full_name, firm: found.firm_name, bar_number: found.bar_number, bar_state: found.bar_state }
-    : null;
 }
 
 /** The earliest day of filing that the version allows for a notice of this day; null where it sets no period. */

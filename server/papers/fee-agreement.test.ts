@@ -8,7 +8,7 @@ let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
 });
-beforeEach(() => room.fresh({ signed: false }));
+beforeEach(() => room.fresh({ signed: false, engaged: false }));
 afterAll(() => room.close());
 
 const path = () => `/api/cases/${room.caseId}/papers`;

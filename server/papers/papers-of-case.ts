@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { inquiryInput } from '../../contract/papers.ts';
 import type { Db } from '../../db/actor.ts';
 import { hasEnded } from '../../domain/cases/case.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
@@ -7,6 +9,8 @@ import { answersForNotice, type NoticeField } from '../../drafting/packet/answer
 import { feeAgreement } from '../../drafting/papers/fee-agreement.ts';
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
+import { counselOf, type CaseCounsel } from '../kernel/counsel-of.ts';
+import { engagementDraft } from '../kernel/engagement.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
@@ -25,7 +29,11 @@ export type CasePapers = {
   may_answer: boolean;
   party: PaperParty | null;
   expected_names: string[];
+  /** The caller's own, as counsel. */
+  inquiry: Inquiry | null;
 };
+
+export type Inquiry = z.infer<typeof inquiryInput> & { recorded_at: Date };
 
 /** Throws NOT_FOUND, for another's case as for a missing one. */
 export async function papersOfCase(services: Services, db: Db, user: User, caseId: string): Promise<CasePapers> {
@@ -41,16 +49,25 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
   };
   const { agreement } = onFile.governing.procedure;
   const isSigned = onFile.papers.some(({ kind, signatures }) => kind !== 'offer' && signatures.length > 0);
-  const agreed = paperOnFile(feeAgreementOf(theCase), await signaturesOf(db, caseId));
+  const [counsel, stored] = await Promise.all([counselOf(db, caseId), signaturesOf(db, caseId)]);
+  const state = loaded.row.business_address.state;
+  const ours = [
+    feeAgreementOf(theCase),
+    ...(counsel === null ? [] : [engagementDraft(services, theCase, { state, counsel })]),
+  ];
   return {
     theCase,
-    papers: [agreed, ...onFile.papers].map((paper) => ({ ...paper, asked: isAsked(paper.kind, at) })),
+    papers: [...ours.map((draft) => paperOnFile(draft, stored)), ...onFile.papers].map((paper) => ({
+      ...paper,
+      asked: isAsked(paper.kind, at),
+    })),
     agreement: agreement?.id ?? null,
     row: loaded.row,
     answers: agreement === null ? [] : answersForNotice(agreement),
     may_answer: party === 'merchant' && !at.ended && !at.noticeGiven && !isSigned,
     party,
-    expected_names: namesOf(party, user, loaded),
+    expected_names: namesOf(party, loaded, counsel),
+    inquiry: party === 'counsel' ? await inquiryOf(db, user, caseId) : null,
   };
 }
 
@@ -59,10 +76,28 @@ function partyOf(user: User, { owns, loaded: { row } }: PacketCase): PaperParty 
   return user.role === 'attorney' && row.attorney_id === user.id ? 'counsel' : null;
 }
 
-/** An attorney signs in their own name, as an account has it. */
-function namesOf(party: PaperParty | null, user: User, { row, caseFile }: PacketCase['loaded']): string[] {
-  if (party === null) return [];
-  return party === 'merchant' ? expectedNames(row, caseFile.owners) : [user.name];
+/** The latest of this attorney, before they were engaged. */
+async function inquiryOf(db: Db, { id }: User, caseId: string): Promise<Inquiry | null> {
+  const row = await db
+    .selectFrom('engagement_inquiries')
+    .select(['identity', 'authority', 'owners', 'screened_on', 'screened', 'conflicts_on', 'recorded_at'])
+    .where('case_id', '=', caseId)
+    .where('attorney_id', '=', id)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An attorney signs in the name under their letters. */
+function namesOf(
+  party: PaperParty | null,
+  { row, caseFile }: PacketCase['loaded'],
+  counsel: CaseCounsel | null,
+): string[] {
+  if (party === 'merchant') return expectedNames(row, caseFile.owners);
+  return party === null || counsel === null ? [] : [counsel.name];
 }
 
 const feeAgreementOf = (theCase: MoneyCase): PaperDraft =>

@@ -1,5 +1,6 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { answer } from './answer.ts';
+import { attest } from './attest.ts';
 import { list } from './list.ts';
 import { presentPapers } from './present-papers.ts';
 import { sign } from './sign.ts';
@@ -15,6 +16,9 @@ export const papersRoutes = {
   }),
   answer: api.papers.answer.handler(async ({ context, input: { id, ...given } }) =>
     presentPapers(await answer(context.services, signedIn(context), id, given)),
+  ),
+  attest: api.papers.attest.handler(async ({ context, input: { id, no_conflict: _attested, ...found } }) =>
+    presentPapers(await attest(context.services, signedIn(context), id, found)),
   ),
   withdraw: api.papers.withdraw.handler(async ({ context, input }) =>
     presentPapers(await withdraw(context.services, signedIn(context), input.id, input.kind)),

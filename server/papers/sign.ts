@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import { paperRow, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
+import { bindsCounsel, isEnclosed, paperRow, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
 import { signedContent, type SignedPaper } from '../../domain/papers/signed-paper.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import type { Services } from '../kernel/context.ts';
+import { engagementOf } from '../kernel/engagement.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -21,7 +22,7 @@ type Signing = Signature & { kind: PaperKind };
  * The merchant, or the case's attorney where the paper has their signature too, signs the paper whose text has this sha-256. Text, name, drawing,
  * time and address are stored with the sha-256 of all of them and the PDF of it; the merchant gets a copy by email, and an untouched first letter
  * that encloses it is drafted again. Idempotent while the signature counts. Throws FORBIDDEN for everybody else, CONFLICT when the paper is not
- * asked for, its time is over, it lacks something, cannot be printed, or another signs first, VERSION_MISMATCH when the text has changed,
+ * asked for, its time is over, it lacks something, cannot be printed, another signs first, or counsel has not made their inquiry, VERSION_MISMATCH when the text has changed,
  * INVALID_INPUT for a name without letters or an unexpected one that is not meant (decision 17).
  */
 export async function sign(services: Services, user: User, caseId: string, signing: Signing): Promise<CasePapers> {
@@ -43,11 +44,20 @@ export async function sign(services: Services, user: User, caseId: string, signi
     if (paper.missing.length > 0)
       throw new Refusal('CONFLICT', `The paper is not complete yet. It lacks: ${paper.missing.join('; ')}.`);
     if (nextSigner(paper) !== party) throw new Refusal('CONFLICT', 'Somebody else signs this paper first.');
+    if (party === 'counsel' && bindsCounsel(paper.kind)) await requireInquiry(services, db, before);
     requirePrintable(paper.text);
     const typed_name = signedName(signing, before.expected_names);
     await keep(services, db, user, before, { paper, party, signing: { ...signing, typed_name } });
     return papersOfCase(services, db, user, caseId);
   });
+}
+
+/** Counsel engages a client after their own inquiry, and only as the installation's arrangement allows. */
+async function requireInquiry(services: Services, db: Db, { theCase, inquiry }: CasePapers): Promise<void> {
+  if (inquiry === null)
+    throw new Refusal('CONFLICT', 'Record your inquiry before you sign: identity, authority, sanctions and conflicts.');
+  const engagement = await engagementOf(services, db, theCase.id);
+  if (engagement?.obstacle) throw new Refusal('CONFLICT', engagement.obstacle);
 }
 
 type Signed = { paper: PaperOnFile; party: PaperParty; signing: Signing };
@@ -61,7 +71,7 @@ async function keep(
   { paper, party, signing: { typed_name: signed_name, drawn, address, user_agent, other_name } }: Signed,
 ): Promise<void> {
   const now = services.clock.now();
-  const { kind, title, form, text, text_sha256, signatures } = paper;
+  const { kind, title, form, text, text_sha256, signatures, attorney_id = null } = paper;
   const given = { text, signed_name, signed_at: now.toISOString(), address, drawn };
   const signed: SignedPaper = { ...given, kind, title, text_sha256, sha256: sha256Of(signedContent(given)) };
   const pdf = await services.pdf.renderSigned({
@@ -82,7 +92,8 @@ async function keep(
       id,
       case_id: theCase.id,
       party,
-      agreement: kind === 'fee_agreement' ? null : agreement,
+      attorney_id,
+      agreement: isEnclosed(kind) ? agreement : null,
       form,
       percent: kind === 'fee_agreement' ? theCase.percent : null,
       signed_by: user.id,
@@ -117,6 +128,7 @@ async function keep(
       case_id: theCase.id,
       paper_id: id,
       kind,
+      party,
       title,
       sha256: signed.sha256,
     },

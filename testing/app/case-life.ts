@@ -37,6 +37,7 @@ export class CaseLife {
     room.caseId = applied.body.case_id;
     await signAgreement(room.merchant, room.caseId);
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
+    await room.attorney.engage(room.caseId);
     await room.runNow('analyze-case');
     await room.runNow('draft-letter');
     await this.lastLetter();

@@ -123,6 +123,8 @@ const cases: Catalog = {
   'Complete the details': 'Completar los datos',
   'Accept or decline the offer.': 'Acepte o rechace la oferta.',
   'Accept or decline {count} offers.': 'Acepte o rechace {count} ofertas.',
+  'Read and sign the engagement letter with your attorney. No letter is approved before that.':
+    'Lea y firme el contrato con su abogado. Antes de eso no se aprueba ninguna carta.',
   'Read and sign the success-fee agreement. No letter goes out before that.':
     'Lea y firme el acuerdo de honorarios por éxito. Ninguna carta sale antes de eso.',
   'Confirm the facts of your letter. It is not approved before that.':
@@ -652,6 +654,24 @@ const cases: Catalog = {
   'What the paper states has changed since it was signed, so that signature no longer counts.':
     'Lo que dice el documento cambió desde que se firmó, así que esa firma ya no cuenta.',
   'Your attorney approves everything before it leaves.': 'Su abogado aprueba todo antes de que salga.',
+  'Engagement letter': 'Contrato con su abogado',
+  'Read and sign the engagement letter': 'Leer y firmar el contrato con su abogado',
+  'With this you engage the attorney of your case. It is in force once the attorney has signed it too; no letter is approved before. You may ask about any term first.':
+    'Con esto contrata al abogado de su caso. Rige cuando el abogado también lo ha firmado; antes no se aprueba ninguna carta. Puede preguntar antes sobre cualquier término.',
+  'I have read the engagement letter and agree to it for {business}':
+    'He leído el contrato con el abogado y lo acepto en nombre de {business}',
+  'The engagement letter is not signed yet': 'El contrato aún no está firmado',
+  'The engagement letter is not signed': 'El contrato no está firmado',
+  'The text changed while you read it. The new text is above: please read it and sign again.':
+    'El texto cambió mientras lo leía. El nuevo texto está arriba: léalo y firme de nuevo.',
+  'Every term stands here in Spanish first. The English text below it is the one that is signed and counts.':
+    'Primero está aquí cada término en español. El texto en inglés que sigue es el que se firma y el que cuenta.',
+  'A copy was sent to you by email. You get another once your attorney has signed it.':
+    'Le enviamos una copia por correo. Recibirá otra cuando su abogado la haya firmado.',
+  'Only the merchant and the attorney of an open case can sign this letter.':
+    'Solo el comercio y el abogado de un caso abierto pueden firmar este contrato.',
+  'the terms of the firm, which are not confirmed for your state yet':
+    'los términos del bufete, que aún no están confirmados para su estado',
   'Only the merchant of an open case can sign this paper.':
     'Solo el comercio de un caso abierto puede firmar este documento.',
   'It cannot be signed yet': 'Aún no se puede firmar',

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView, PaperView } from '../../contract/papers.ts';
 import { nextStepOf } from '../../domain/cases/next-step.ts';
-import { paperKinds, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
+import { isEnclosed, paperKinds, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
 import { owedByMerchant } from './owed.ts';
 
 const paper = (kind: PaperKind, sign: boolean): PaperView => ({
   kind,
   title: paperRow(kind).title,
   text: '',
+  spanish: null,
   text_sha256: '0'.repeat(64),
   missing: [],
   signatures: [],
@@ -24,6 +25,7 @@ const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   answers: [],
   may_answer: true,
   expected_names: [],
+  inquiry: null,
   ...more,
 });
 type Asks = Pick<PacketView, 'asks' | 'notice_given'>;
@@ -38,10 +40,7 @@ test('a paper of any kind is a step exactly when the merchant can sign it and mu
   for (const kind of paperKinds)
     for (const sign of [true, false]) {
       const owed = kinds([], papers({ items: [paper(kind, sign)] }), undefined);
-      expect([kind, owed]).toEqual([
-        kind,
-        sign && kind !== 'fee_agreement' && !paperRow(kind).optional ? ['sign_paper'] : [],
-      ]);
+      expect([kind, owed]).toEqual([kind, sign && isEnclosed(kind) && !paperRow(kind).optional ? ['sign_paper'] : []]);
     }
 });
 

@@ -1,7 +1,7 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView } from '../../contract/papers.ts';
 import type { MerchantAction } from '../../domain/cases/next-step.ts';
-import { paperRow } from '../../domain/papers/kinds.ts';
+import { isEnclosed, paperRow } from '../../domain/papers/kinds.ts';
 
 /**
  * Everything that a case waits for from its merchant: what the server says of the case, and what its notice still needs of them, so that the next
@@ -26,10 +26,10 @@ function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] 
   return [{ kind: 'answer_for_notice', words, due_on: null }];
 }
 
-/** The fee agreement is an action of the case itself. */
+/** What is not enclosed, as the fee agreement, is an action of the case itself. */
 const signaturesOwed = ({ items }: CasePapersView): MerchantAction[] =>
   items
-    .filter(({ kind, may }) => may.sign && kind !== 'fee_agreement' && !paperRow(kind).optional)
+    .filter(({ kind, may }) => may.sign && isEnclosed(kind) && !paperRow(kind).optional)
     .map(({ kind, title }) => ({
       kind: 'sign_paper',
       paper: kind,

@@ -68,6 +68,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/attorney/knowledge', kind: 'app' },
   { pattern: '/attorney/knowledge/:kind/:key', kind: 'app' },
   { pattern: '/attorney/letters/:id', kind: 'app' },
+  { pattern: '/attorney/cases/:id/engagement', kind: 'app' },
 ];
 
 /** The known path that `pathname` (no query, no hash) matches, or null. A trailing slash is ignored. */

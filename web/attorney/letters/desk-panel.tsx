@@ -39,7 +39,7 @@ type DeskPanelProps = {
 
 /** Whether a decision is settled on a tab of the panel, and not at the sign-off. */
 const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
-  place !== 'verdict' && place !== 'approval' && place !== 'reading';
+  place !== 'verdict' && place !== 'approval' && place !== 'reading' && place !== 'engagement';
 
 export function DeskPanel({
   letter,

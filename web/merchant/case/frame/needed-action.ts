@@ -5,6 +5,7 @@ import { caseAddress } from './case-address.ts';
 
 const labels: Record<MerchantAction['kind'], string> = {
   sign_agreement: 'Read and sign the agreement',
+  engage: 'Read and sign the engagement letter',
   confirm_facts: 'Confirm the facts',
   answer_for_notice: 'Give the answers',
   sign_paper: 'Read and sign the paper',
@@ -17,6 +18,7 @@ const labels: Record<MerchantAction['kind'], string> = {
 /** Papers are left out, because their URL depends on the paper (`signAddress`). */
 const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
   sign_agreement: (id) => signAddress(id, 'fee_agreement'),
+  engage: (id) => signAddress(id, 'engagement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_for_notice: (id) => caseAddress(id, 'notice'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,

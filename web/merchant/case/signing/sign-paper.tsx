@@ -69,7 +69,7 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
 type ShownProps = { theCase: CaseDetail; papers: CasePapersView; paper: PaperView };
 
 function Shown({ theCase, papers, paper }: ShownProps) {
-  const { t } = useLanguage();
+  const { t, tag } = useLanguage();
   const { momentOf } = useDates();
   const { kind, signatures, stale, missing } = paper;
   const words = paperWords[kind];
@@ -86,6 +86,11 @@ function Shown({ theCase, papers, paper }: ShownProps) {
         </Notice>
       ) : null}
       <EnglishGoverns says={words.governs} />
+      {paper.spanish === null || tag !== 'es' ? null : (
+        <div className="agreement">
+          <PaperText text={paper.spanish} label={t('Text of {title}', { title: t(paper.title) })} lang="es" />
+        </div>
+      )}
       <div className="agreement">
         <PaperText text={paper.text} label={t('Text of {title}', { title: t(paper.title) })} />
         {signatures.length > 0 ? <Signatures signatures={signatures} /> : null}
