@@ -51,7 +51,7 @@ create policy after_inquiry on paper_signatures as restrictive for insert to unh
 create trigger append_only before update or delete on engagement_inquiries
   for each row execute function app.refuse_change();
 create trigger record_new after insert or delete on engagement_inquiries
-  for each row execute function app.record_row_change('agreement', 'internal');
+  for each row execute function app.record_row_change('agreement', 'all');
 create policy own_attorney on engagement_inquiries for select to unhold_app
   using (attorney_id = (select app.attorney_id()));
 create policy own_insert on engagement_inquiries for insert to unhold_app

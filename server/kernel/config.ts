@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { arrangement, type Arrangement } from '../../domain/engagement/arrangement.ts';
-import { sampleArrangement } from '../../domain/engagement/sample-arrangement.ts';
+import type { Arrangement } from '../../domain/engagement/arrangement.ts';
+import { readArrangement } from './read-arrangement.ts';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 import { minConnections, normalConnections } from './connections.ts';
 
@@ -206,7 +206,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.SIGNING_P12 === undefined
         ? null
         : { file: resolve(value.SIGNING_P12), passphrase: value.SIGNING_PASSPHRASE },
-    arrangement: arrangementOf(value.ARRANGEMENT, demo),
+    arrangement: readArrangement(value.ARRANGEMENT, demo),
     lob: lobConfig(value),
     twilio: twilioConfig(value),
     ai: aiConfig(value),
@@ -240,23 +240,6 @@ function demoOf(env: z.infer<typeof environment>, local: boolean): boolean {
 /** Whether a host name, or an address as HOST or a URL writes it, is this machine's own. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
-}
-
-/** Read from the JSON file at `path`; a demo without one has the sample, and only a demo may have it. */
-function arrangementOf(path: string | undefined, demo: boolean): Arrangement | null {
-  if (path === undefined) return demo ? sampleArrangement : null;
-  const wrong = (why: string) => new Error(`The configuration is wrong:\n  ARRANGEMENT: ${why}`);
-  let text: unknown;
-  try {
-    text = JSON.parse(readFileSync(resolve(path), 'utf8'));
-  } catch {
-    throw wrong('name a file that can be read, with the arrangement as JSON');
-  }
-  const read = arrangement.safeParse(text);
-  if (!read.success)
-    throw wrong(read.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; '));
-  if (read.data.sample && !demo) throw wrong('a sample is for the demo alone');
-  return read.data;
 }
 
 function twilioConfig(env: z.infer<typeof environment>): TwilioSettings | null {

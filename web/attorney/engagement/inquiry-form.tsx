@@ -89,34 +89,7 @@ export function InquiryForm({ caseId }: { caseId: string }) {
           <p>{messageOf(recording.error, 'Please try again. What you entered is still here.')}</p>
         </Notice>
       ) : null}
-      {texts.map(({ name, label, hint }) => (
-        <TextArea
-          key={name}
-          id={name}
-          label={label}
-          hint={hint}
-          error={errorAt(name)}
-          required
-          rows={2}
-          maxLength={1000}
-          value={typed.value[name]}
-          onChange={(event) => change(name, event.target.value)}
-        />
-      ))}
-      {days.map(({ name, label }) => (
-        <TextField
-          key={name}
-          id={name}
-          type="date"
-          label={label}
-          error={errorAt(name)}
-          required
-          width="short"
-          max={firmDayOf(new Date())}
-          value={typed.value[name]}
-          onChange={(event) => change(name, event.target.value)}
-        />
-      ))}
+      <Findings typed={typed.value} errorAt={errorAt} onChange={change} />
       <CheckedBox id="no-conflict" error={errorAt('no-conflict')}>
         <Checkbox
           id="no-conflict"
@@ -129,5 +102,46 @@ export function InquiryForm({ caseId }: { caseId: string }) {
         Record the inquiry
       </Button>
     </form>
+  );
+}
+
+type FindingsProps = {
+  typed: Typed;
+  errorAt: (id: string) => string | undefined;
+  onChange: (name: keyof Typed, value: string) => void;
+};
+
+function Findings({ typed, errorAt, onChange }: FindingsProps) {
+  return (
+    <>
+      {texts.map(({ name, label, hint }) => (
+        <TextArea
+          key={name}
+          id={name}
+          label={label}
+          hint={hint}
+          error={errorAt(name)}
+          required
+          rows={2}
+          maxLength={1000}
+          value={typed[name]}
+          onChange={(event) => onChange(name, event.target.value)}
+        />
+      ))}
+      {days.map(({ name, label }) => (
+        <TextField
+          key={name}
+          id={name}
+          type="date"
+          label={label}
+          error={errorAt(name)}
+          required
+          width="short"
+          max={firmDayOf(new Date())}
+          value={typed[name]}
+          onChange={(event) => onChange(name, event.target.value)}
+        />
+      ))}
+    </>
   );
 }
