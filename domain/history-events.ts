@@ -56,6 +56,7 @@ export const historyEvents = {
   reply_withdrawn: 'Processor reply withdrawn',
   agreement_signed: 'Success-fee agreement signed',
   paper_signed: 'Paper signed',
+  original_recorded: 'Original of a paper recorded',
   paper_withdrawn: 'Signature on a paper taken back',
   facts_confirmed: 'Facts of the letter confirmed by the merchant',
   fact_corrected: 'Fact of the letter corrected by the merchant',

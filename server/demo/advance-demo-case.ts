@@ -163,6 +163,7 @@ async function signIfUnsigned(services: Services, merchant: User, caseId: string
     sha256: agreement.text_sha256,
     typed_name,
     drawn: null,
+    scan: null,
     other_name: false,
     address: '192.0.2.10',
     user_agent: 'Sample of the demo',

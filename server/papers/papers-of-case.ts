@@ -11,6 +11,7 @@ import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
+import { mailTo } from './by-hand.ts';
 import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
 
 /** The papers of a case, on the day of the request at the firm. `party`: what the caller signs as; null for everybody else. */
@@ -25,6 +26,10 @@ export type CasePapers = {
   may_answer: boolean;
   party: PaperParty | null;
   expected_names: string[];
+  /** The caller works on the case at the desk. */
+  works: boolean;
+  /** Where originals are mailed; empty where no paper is signed by hand. */
+  mail_to: string[];
 };
 
 /** Throws NOT_FOUND, for another's case as for a missing one. */
@@ -51,6 +56,8 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
     may_answer: party === 'merchant' && !at.ended && !at.noticeGiven && !isSigned,
     party,
     expected_names: namesOf(party, user, loaded),
+    works: packet.works,
+    mail_to: onFile.papers.some(({ by_hand: byHand }) => byHand?.length) ? await mailTo(db, caseId) : [],
   };
 }
 

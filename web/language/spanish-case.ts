@@ -689,6 +689,58 @@ const cases: Catalog = {
   'The time of this paper is over: it is not signed any more.': 'El plazo de este documento terminó: ya no se firma.',
   'Somebody else signs this paper first.': 'Otra persona firma primero este documento.',
   'This signature stands. Write to us about what to do.': 'Esta firma queda en pie. Escríbanos sobre qué hacer.',
+  // A paper signed by hand.
+  'This day is in the future.': 'Este día está en el futuro.',
+  'Sign by hand': 'Firmar a mano',
+  'The paper has changed since you printed it. The new text is above: print it and sign it again.':
+    'El documento cambió desde que usted lo imprimió. El texto nuevo está arriba: imprímalo y fírmelo de nuevo.',
+  'The agreement asks for your original signature, written by hand. A typed or drawn name does not count.':
+    'El acuerdo pide su firma original, escrita a mano. Un nombre escrito o dibujado en pantalla no cuenta.',
+  'Download the paper to print (PDF)': 'Descargar el documento para imprimir (PDF)',
+  'Print it, sign it with a pen in the place for your signature, and write name and day beside it.':
+    'Imprímalo, fírmelo con un bolígrafo en el lugar de su firma y escriba al lado su nombre y el día.',
+  'Add a photo or a scan of all its pages below. A copy is sent to you by email.':
+    'Agregue abajo una foto o un escaneo de todas sus páginas. Le enviamos una copia por correo electrónico.',
+  'Mail the original, with a tracking number, to the firm of your attorney. It goes to the processor with the letter.':
+    'Envíe el original por correo postal, con número de rastreo, al bufete de su abogado. Va al procesador con la carta.',
+  'Your attorney tells you the address in a message.': 'Su abogado le dirá la dirección en un mensaje.',
+  'Your full name, as written on the paper': 'Su nombre completo, como está escrito en el documento',
+  'The day on which you signed': 'El día en que firmó',
+  'Enter the day on which you signed.': 'Escriba el día en que firmó.',
+  'Photo or scan of the signed paper': 'Foto o escaneo del documento firmado',
+  'Choose a photo or a scan of the signed paper.': 'Elija una foto o un escaneo del documento firmado.',
+  'A picture or scan, as JPG, PNG or PDF of at most 10 MB.':
+    'Una foto o un escaneo en JPG, PNG o PDF, de 10 MB como máximo.',
+  'I have signed this paper by hand: {title}': 'He firmado este documento a mano: {title}',
+  'Adding…': 'Agregando…',
+  'Now mail the original.': 'Ahora envíe el original por correo postal.',
+  'Signed by hand on {day}.': 'Firmado a mano el {day}.',
+  'Scan of the signed paper': 'Escaneo del documento firmado',
+  'Original in hand on {day}; recorded by {name}.': 'Original recibido el {day}; lo registró {name}.',
+  'Compared with the text on {day}, by {name}.': 'Comparado con el texto el {day}, por {name}.',
+  'Signed by hand by counsel on {day}; recorded by {name}.':
+    'Firmado a mano por el abogado el {day}; lo registró {name}.',
+  'The original has not arrived at the firm yet.': 'El original aún no ha llegado al bufete.',
+  'Counsel compares the original with the text next.': 'Ahora el abogado compara el original con el texto.',
+  'Counsel signs the original by hand next.': 'Ahora el abogado firma el original a mano.',
+  'See where to mail it': 'Ver adónde enviarlo',
+  'Print, sign by hand and mail the paper that the agreement asks for: {title}.':
+    'Imprima, firme a mano y envíe por correo postal el documento que pide el acuerdo: {title}.',
+  'Mail the original that you signed by hand: {title}.':
+    'Envíe por correo postal el original que firmó a mano: {title}.',
+  'The originals, printed and signed by hand, are mailed to the firm and in hand.':
+    'Los originales, impresos y firmados a mano, se enviaron al bufete y ya llegaron.',
+  'Counsel compares each original with its text, and signs by hand what asks for it.':
+    'El abogado compara cada original con su texto y firma a mano lo que lo pide.',
+  'The agreement asks for a signature by hand on the printed paper.':
+    'El acuerdo pide una firma a mano en el documento impreso.',
+  'This paper is signed by hand: print it, sign it with a pen, and add a scan of it.':
+    'Este documento se firma a mano: imprímalo, fírmelo con un bolígrafo y agregue un escaneo.',
+  'This paper is signed here and not by hand.': 'Este documento se firma aquí y no a mano.',
+  'This file is no scan of a signed paper of this case.':
+    'Este archivo no es un escaneo de un documento firmado de este caso.',
+  'Text that was signed': 'Texto que se firmó',
+  'Paper signed by hand': 'Documento firmado a mano',
   'Take the signature back': 'Retirar la firma',
   'Taking back…': 'Retirando…',
   'Signature taken back': 'Firma retirada',

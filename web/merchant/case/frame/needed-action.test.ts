@@ -7,13 +7,16 @@ const kinds: MerchantAction['kind'][] = [
   'sign_agreement',
   'confirm_facts',
   'sign_paper',
+  'mail_original',
   'answer_offer',
   'read_message',
   'add_documents',
   'complete_details',
 ];
 const action = (kind: MerchantAction['kind']): MerchantAction =>
-  kind === 'sign_paper' ? { kind, words: '', due_on: null, paper: 'notice' } : { kind, words: '', due_on: null };
+  kind === 'sign_paper' || kind === 'mail_original'
+    ? { kind, words: '', due_on: null, paper: 'notice' }
+    : { kind, words: '', due_on: null };
 
 test('each action has its own label and leads to an existing page', () => {
   expect(new Set(kinds.map((kind) => actionLabel(action(kind)))).size).toBe(kinds.length);

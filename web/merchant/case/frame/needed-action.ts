@@ -8,6 +8,7 @@ const labels: Record<MerchantAction['kind'], string> = {
   confirm_facts: 'Confirm the facts',
   answer_for_notice: 'Give the answers',
   sign_paper: 'Read and sign the paper',
+  mail_original: 'See where to mail it',
   answer_offer: 'See the offer',
   read_message: 'Read the message',
   add_documents: 'Add documents',
@@ -15,7 +16,7 @@ const labels: Record<MerchantAction['kind'], string> = {
 };
 
 /** Papers are left out, because their URL depends on the paper (`signAddress`). */
-const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
+const places: Record<Exclude<MerchantAction['kind'], 'sign_paper' | 'mail_original'>, (id: string) => string> = {
   sign_agreement: (id) => signAddress(id, 'fee_agreement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_for_notice: (id) => caseAddress(id, 'notice'),
@@ -27,7 +28,7 @@ const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string)
 
 export const actionLabel = (action: MerchantAction): string => labels[action.kind];
 export const actionAddress = (action: MerchantAction, caseId: string): string =>
-  action.kind === 'sign_paper' ? signAddress(caseId, action.paper) : places[action.kind](caseId);
+  'paper' in action ? signAddress(caseId, action.paper) : places[action.kind](caseId);
 
 /** Whether the due date is over in UTC, in which promised dates are computed. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
