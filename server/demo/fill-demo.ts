@@ -3,6 +3,7 @@ import type { User } from '../kernel/user.ts';
 import { findAccount, makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
 import type { Auth } from '../auth/auth.ts';
 import { openProvenSession } from '../auth/open-proven-session.ts';
+import { changeLead } from '../people/set-lead.ts';
 import { recordCheck } from '../people/check-license.ts';
 import { dayOf } from '../../domain/calendar/utc.ts';
 import type { Services } from '../kernel/context.ts';
@@ -61,6 +62,8 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
   const user = (role: DemoAccount['role'], kind: User['role'], orgKind: string): Promise<User> =>
     userOf(opened, ids[role] ?? '', kind, orgKind);
   if (!(await hasRole(services, ids.staff, 'admin'))) await makeStaff(services, ids.staff ?? '');
+  // The only member of staff leads them, and confirms addresses before there is a case.
+  await services.database.as(systemActor, (db) => changeLead(services, db, systemActor, ids.staff ?? '', true));
   if (!(await hasRole(services, ids.attorney, 'attorney'))) await makeDemoAttorney(services, ids.attorney ?? '');
   return {
     merchant: await user('merchant', 'client', 'merchant'),
