@@ -171,7 +171,7 @@ begin
   if not app.is_appointed(app.actor_id()) then
     raise exception 'this attorney is not appointed' using errcode = 'insufficient_privilege';
   end if;
-  if not app.is_licensed(p_license, app.actor_id(), p_at::date) then
+  if not app.is_licensed(p_license, app.actor_id(), (p_at at time zone 'America/New_York')::date) then
     raise exception 'this attorney has no active license that was checked within 90 days' using errcode = 'insufficient_privilege';
   end if;
   select * into v_license from licenses where id = p_license;

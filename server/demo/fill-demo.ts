@@ -5,7 +5,7 @@ import type { Auth } from '../auth/auth.ts';
 import { openProvenSession } from '../auth/open-proven-session.ts';
 import { changeLead } from '../people/set-lead.ts';
 import { recordCheck } from '../people/check-license.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { finishDemo, isDemoUnfinished, makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demo-accounts.ts';
@@ -104,7 +104,7 @@ async function makeDemoAttorney(services: Services, id: string): Promise<void> {
  */
 async function recordLicenses(services: Services, attorneyId: string): Promise<void> {
   const proof = 'Sample of the demo: no bar has this number.';
-  const checked_on = dayOf(services.clock.now());
+  const checked_on = firmDayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     for (const state of ['CA', 'DE'] as const)
       await recordCheck(services, db, systemActor, attorneyId, {

@@ -24,12 +24,12 @@ test('each action has its own label and leads to an existing page', () => {
     expect(matchPath(new URL(actionAddress(action(kind), 'c1'), 'https://x.example').pathname)?.kind, kind).toBe('app');
 });
 
-test('a due date is overdue once the day is over in UTC', () => {
-  const evening = new Date('2026-11-21T23:59:59Z');
+test('a due date is overdue once the day is over at the firm, not at 8 p.m. in New York', () => {
+  const evening = new Date('2026-11-22T01:00:00Z');
   expect([isOverdue('2026-11-21', evening), isOverdue('2026-11-20', evening), isOverdue(null, evening)]).toEqual([
     false,
     true,
     false,
   ]);
-  expect(isOverdue('2026-11-21', new Date('2026-11-22T00:00:00Z'))).toBe(true);
+  expect(isOverdue('2026-11-21', new Date('2026-11-22T05:00:00Z'))).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** What the merchant must do, as a button: its label and link. Pure. */
+import { firmDayOf } from '../../../../domain/calendar/firm-day.ts';
 import type { MerchantAction } from '../../../../domain/cases/next-step.ts';
 import { signAddress } from '../../../papers/sign-address.ts';
 import { caseAddress } from './case-address.ts';
@@ -30,6 +31,6 @@ export const actionLabel = (action: MerchantAction): string => labels[action.kin
 export const actionAddress = (action: MerchantAction, caseId: string): string =>
   'paper' in action ? signAddress(caseId, action.paper) : places[action.kind](caseId);
 
-/** Whether the due date is over in UTC, in which promised dates are computed. */
+/** Whether the due date is over at the firm, whose days promised dates are. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
-  dueOn !== null && dueOn < now.toISOString().slice(0, 10);
+  dueOn !== null && dueOn < firmDayOf(now);
