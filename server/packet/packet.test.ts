@@ -395,7 +395,10 @@ describe('a PayPal case', () => {
     expect(await approveNow()).toMatchObject(blocked);
     expect((await room.act(room.attorney, 'redraft')).status).toBe(200);
     expect(await approveNow()).toMatchObject({ status: 200 });
+    expect((await paper()).may.withdraw).toBe(true);
     await room.send(room.attorney, null);
+    // From the moment of sending the page does not offer what is refused.
+    expect((await paper()).may.withdraw).toBe(false);
     expect((await withdraw(room.merchant)).status).toBe(409);
   });
 

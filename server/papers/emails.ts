@@ -39,7 +39,7 @@ export const paperSigned = emailTemplate({
       facts(['SHA-256 of text and signature', sha256]),
       text(
         isEnclosed(kind)
-          ? 'If it was not you, or you want to take it back before the letter leaves, open your case:'
+          ? 'If it was not you, or you want to take it back before your letter is sent, open your case:'
           : 'The page of your case shows it too:',
       ),
       link('Open your case', casePage(publicUrl, case_id)),

@@ -12,6 +12,7 @@ import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
 import { mailTo } from './by-hand.ts';
+import { letterIsOut } from './letter-is-out.ts';
 import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
 
 /** The papers of a case, on the day of the request at the firm. `party`: what the caller signs as; null for everybody else. */
@@ -26,6 +27,8 @@ export type CasePapers = {
   may_answer: boolean;
   party: PaperParty | null;
   expected_names: string[];
+  /** A letter with what was signed is being sent or has left. */
+  letter_is_out: boolean;
   /** The caller works on the case at the desk. */
   works: boolean;
   /** Where originals are mailed; empty where no paper is signed by hand. */
@@ -56,6 +59,7 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
     may_answer: party === 'merchant' && !at.ended && !at.noticeGiven && !isSigned,
     party,
     expected_names: namesOf(party, user, loaded),
+    letter_is_out: isSigned && (await letterIsOut(db, caseId)),
     works: packet.works,
     mail_to: onFile.papers.some(({ by_hand: byHand }) => byHand?.length) ? await mailTo(db, caseId) : [],
   };

@@ -1,7 +1,7 @@
 import type { CasePapersView, PaperView } from '../../contract/papers.ts';
 import { caseFields } from '../../domain/case-fields.ts';
 import { answersFromCase } from '../../domain/intake/answers-from-case.ts';
-import { paperRow } from '../../domain/papers/kinds.ts';
+import { paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
 import { mayRecord, openSteps } from '../../domain/papers/original.ts';
 import type { StoredSignature } from '../kernel/signed-papers.ts';
 import { signatureByHand } from './by-hand.ts';
@@ -24,7 +24,10 @@ export function presentPapers(of: CasePapers): CasePapersView {
   };
 }
 
-function presentPaper(paper: CasePapers['papers'][number], { party, works }: CasePapers): PaperView {
+function presentPaper(
+  paper: CasePapers['papers'][number],
+  { party, works, letter_is_out: isOut }: CasePapers,
+): PaperView {
   const { by_hand: byHand = [] } = paper;
   const original = signatureByHand(paper)?.originals;
   const open = original
@@ -62,11 +65,16 @@ function presentPaper(paper: CasePapers['papers'][number], { party, works }: Cas
     original_open: open,
     may: {
       sign: asked && missing.length === 0 && party !== null && nextSigner(paper) === party,
-      withdraw:
-        paperRow(kind).withdrawn !== 'never' && party === 'merchant' && signatures.some((each) => each.party === party),
+      withdraw: isTakenBack(kind, isOut) && party === 'merchant' && signatures.some((each) => each.party === party),
       record: works && next !== undefined && mayRecord(next, party === 'counsel') ? next : null,
     },
   };
+}
+
+/** Whether a signature under this kind can still be taken back. */
+function isTakenBack(kind: PaperKind, isOut: boolean): boolean {
+  const { withdrawn } = paperRow(kind);
+  return withdrawn === 'always' || (withdrawn === 'until_letter_leaves' && !isOut);
 }
 
 const byHandOf = ({

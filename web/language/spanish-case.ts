@@ -658,8 +658,8 @@ const cases: Catalog = {
   'The agreement asks the paper to state what your application does not have yet:':
     'El acuerdo pide que el documento diga lo que su solicitud aún no tiene:',
   'You have signed: {title}': 'Usted firmó: {title}',
-  'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.':
-    'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que salga la carta.',
+  'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until your letter is sent to print or by email.':
+    'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que su carta se mande a imprimir o por correo electrónico.',
   'I have read the paper, and what it says is true': 'He leído el documento y lo que dice es verdad',
   'Tick the box to say that you have read it.': 'Marque la casilla para decir que lo leyó.',
   'Sign: {title}': 'Firmar: {title}',
@@ -746,8 +746,13 @@ const cases: Catalog = {
   'Signature taken back': 'Firma retirada',
   'It counts no longer. You can sign again.': 'Ya no cuenta. Puede firmar de nuevo.',
   'The signature was not taken back': 'La firma no se retiró',
-  'The letter with this signature is on its way. Write to us about what to do.':
-    'La carta con esta firma va en camino. Escríbanos para ver qué hacer.',
+  'The letter with this signature is being sent. Write to us about what to do.':
+    'La carta con esta firma se está enviando. Escríbanos para ver qué hacer.',
+  'Take this signature back?': '¿Retirar esta firma?',
+  'Keep the signature': 'Conservar la firma',
+  'Yes, take it back': 'Sí, retirarla',
+  'It stays on record and counts no longer. The letter does not go out with this paper until you sign again.':
+    'Queda registrada y ya no cuenta. La carta no sale con este documento hasta que usted firme de nuevo.',
   'The agreement that governs this case does not ask for this paper.':
     'El acuerdo que rige este caso no pide este documento.',
   'The paper is not complete yet. It lacks: {missing}.': 'El documento aún no está completo. Le falta: {missing}.',

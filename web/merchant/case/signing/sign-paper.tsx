@@ -174,6 +174,9 @@ function Signed({ paper, papers }: Pick<ShownProps, 'paper' | 'papers'>) {
         <p>{t(paperWords[kind].after)}</p>
         {paper.original_open[0] === 'received' ? <MailTo lines={papers.mail_to} /> : null}
         <Original paper={paper} />
+        {isEnclosed(kind) && !may.withdraw ? (
+          <p>{t('The letter with this signature is being sent. Write to us about what to do.')}</p>
+        ) : null}
         <div className="button-row">
           <LinkButton to={caseAddress(caseId)} variant="secondary" size="small">
             {t('See what happens next')}
