@@ -43,6 +43,8 @@ export const byteEndpoints = {
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
   /** A paper as it was signed; `id` is that of the signature. */
   'papers.pdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
+  /** A paper that is signed by hand, with a place for each signature; `kind` says which. */
+  'papers.toPrint': { method: 'GET', path: '/cases/{id}/papers/to-print.pdf', policy: 'signed-in' },
   'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
   /** The cases behind a figure of a report, and all figures, as CSV; the query is that of `reports.listCases` and `reports.get`. */
   'reports.exportCases': { method: 'GET', path: '/admin/exports/report-cases', policy: 'staff' },

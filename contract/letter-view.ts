@@ -49,6 +49,8 @@ export const posting = z.object({
   post_by: calendarDate,
   owner: z.object({ id, name: z.string() }).nullable(),
   copy: z.boolean(),
+  /** Titles of the originals, signed by hand, that go into the envelope. */
+  originals: z.array(z.string()),
   /** Why it must not be posted, or null. */
   barred_by: z.string().nullable(),
   /**

@@ -19,7 +19,17 @@ const passage = z.object({ quote: z.string(), anchor: z.string() });
 
 /** One thing that the agreement requires before a letter may be called its notice. `who` must do it. */
 const ask = z.object({
-  id: z.enum(['details', 'documents', 'filing_day', 'form', 'notice', 'authorization', 'version']),
+  id: z.enum([
+    'details',
+    'documents',
+    'filing_day',
+    'form',
+    'notice',
+    'authorization',
+    'originals',
+    'compared',
+    'version',
+  ]),
   says: z.string(),
   who: z.enum(['merchant', 'desk', 'attorney']),
   met: z.boolean(),

@@ -46,7 +46,7 @@ export const stageView = z.object({
   label: z.string(),
   next: z.string(),
   owner: z.enum(['merchant', 'staff', 'attorney', 'processor', 'nobody']),
-  /** The day by which it is promised, in UTC; null when nothing is promised. */
+  /** The day at the firm by which it is promised; null when nothing is promised. */
   due_on: calendarDate.nullable(),
 });
 

@@ -1045,6 +1045,16 @@ export interface OwnFacts {
   withdrawn_reason: string | null;
 }
 
+export interface PaperOriginals {
+  case_id: string;
+  done_on: string;
+  paper_id: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  recorded_by_name: string;
+  step: 'received' | 'compared' | 'countersigned';
+}
+
 export interface PaperSignatures {
   address: string;
   agreement: string | null;
@@ -1058,10 +1068,13 @@ export interface PaperSignatures {
   pdf_key: string | null;
   pdf_sha256: string | null;
   percent: number | null;
+  scan_file_id: string | null;
+  scan_sha256: string | null;
   sha256: string;
   signed_at: Timestamp;
   signed_by: string;
   signed_name: string;
+  signed_on: string | null;
   text: string;
   text_sha256: string;
   title: string;
@@ -1392,6 +1405,7 @@ export interface DB {
   outbox: Outbox;
   own_authorities: OwnAuthorities;
   own_facts: OwnFacts;
+  paper_originals: PaperOriginals;
   paper_signatures: PaperSignatures;
   paper_withdrawals: PaperWithdrawals;
   previous_processors: PreviousProcessors;

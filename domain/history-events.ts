@@ -57,6 +57,7 @@ export const historyEvents = {
   agreement_signed: 'Success-fee agreement signed',
   paper_signed: 'Paper signed',
   inquiry_recorded: 'Inquiry before the engagement recorded by the attorney',
+  original_recorded: 'Original of a paper recorded',
   paper_withdrawn: 'Signature on a paper taken back',
   facts_confirmed: 'Facts of the letter confirmed by the merchant',
   fact_corrected: 'Fact of the letter corrected by the merchant',

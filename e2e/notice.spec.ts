@@ -221,6 +221,7 @@ test('a merchant can sign by keyboard alone with a typed name, without drawing a
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have signed: Notice of Dispute')).toBeVisible();
   await page.getByRole('button', { name: 'Take the signature back' }).click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(page.getByText('An earlier signature does not count')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/dashboard/cases/${items[0]?.id}/sign/authorization`);

@@ -280,6 +280,11 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
+  'papers.recordOriginal': [
+    { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'attorney' },
+    { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'staff' },
+  ],
+  'papers.toPrint': [get((ids) => `/api/cases/${ids.case}/papers/to-print.pdf?kind=notice`, 'merchant')],
   'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
   'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],

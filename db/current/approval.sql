@@ -23,6 +23,16 @@ begin
       and m.party = 'merchant' and c.party = 'counsel');
 end $$;
 
+-- Where that attorney's firm is, as recorded, for those who may see the case: originals are mailed there. Null without an attorney.
+create or replace function app.firm_lines_of(p_case uuid) returns text[]
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (
+    select array_prepend(a.firm_name, a.firm_lines)
+    from cases c join attorneys a on a.user_id = c.attorney_id
+    where c.id = p_case and app.sees_case(p_case));
+end $$;
+
 -- A row is confirmed once and ended once; no writer can change anything else of it.
 create or replace function app.guard_appointment() returns trigger language plpgsql as $$
 begin
@@ -176,7 +186,7 @@ begin
   if not app.is_engaged(l.case_id, app.actor_id()) then
     raise exception 'no engagement of this attorney is in force' using errcode = 'insufficient_privilege';
   end if;
-  if not app.is_licensed(p_license, app.actor_id(), p_at::date) then
+  if not app.is_licensed(p_license, app.actor_id(), (p_at at time zone 'America/New_York')::date) then
     raise exception 'this attorney has no active license that was checked within 90 days' using errcode = 'insufficient_privilege';
   end if;
   select * into v_license from licenses where id = p_license;
@@ -253,14 +263,14 @@ begin
 end $$;
 
 revoke all on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
   app.require_letter_read()
 from public;
 grant execute on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

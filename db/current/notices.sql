@@ -11,6 +11,11 @@ create trigger append_only before update or delete on paper_withdrawals
 create trigger record_new after insert or delete on paper_withdrawals
   for each row execute function app.record_row_change('agreement', 'all');
 
+create trigger append_only before update or delete on paper_originals
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on paper_originals
+  for each row execute function app.record_row_change('agreement', 'all');
+
 create trigger append_only before update or delete on notice_forms
   for each row execute function app.refuse_change();
 create trigger record_new after insert or delete on notice_forms
@@ -25,6 +30,8 @@ create trigger record_new after insert or delete on filing_days
 create policy signing on paper_signatures for insert to unhold_app
   with check (
   signed_by = (select app.actor_id())
+  and (scan_file_id is null
+    or exists (select 1 from case_files f where f.id = scan_file_id and f.case_id = paper_signatures.case_id))
   and percent is not distinct from
     case kind when 'fee_agreement' then (select f.percent from fee_terms f where f.case_id = paper_signatures.case_id) end
   and exists (
@@ -63,6 +70,17 @@ create policy own_withdrawal on paper_withdrawals for insert to unhold_app
     and exists (select 1 from paper_signatures p where p.id = paper_id and p.case_id = paper_withdrawals.case_id)
     and app.owns_case(case_id));
 create policy with_case on paper_withdrawals for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+-- Staff may say that an original arrived; the rest is the work of the case's attorney.
+create policy desk_insert on paper_originals for insert to unhold_app
+  with check (
+    recorded_by = (select app.actor_id()) and app.works_on_case(case_id)
+    and (step = 'received' or app.attends_case(case_id))
+    and exists (
+      select 1 from paper_signatures p
+      where p.id = paper_id and p.case_id = paper_originals.case_id and p.scan_file_id is not null));
+create policy with_case on paper_originals for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
 create policy desk_insert on notice_forms for insert to unhold_app

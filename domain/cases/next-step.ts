@@ -3,11 +3,11 @@ import type { NeededAction } from './needed-actions.ts';
 import type { StageView } from './stage.ts';
 
 /**
- * A paper that the agreement asks the merchant to sign. Only the page of the case knows it, because it reads the
+ * A paper that the agreement asks the merchant to sign, or to mail once it is signed by hand. Only the page of the case knows it, because it reads the
  * packet.
  */
 type PaperAction =
-  | { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind }
+  | { kind: 'sign_paper' | 'mail_original'; words: string; due_on: string | null; paper: PaperKind }
   | { kind: 'answer_for_notice'; words: string; due_on: string | null };
 export type MerchantAction = NeededAction | PaperAction;
 
@@ -31,6 +31,7 @@ const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'confirm_facts',
   'answer_for_notice',
   'sign_paper',
+  'mail_original',
   'continue_draft',
   'read_message',
   'add_documents',

@@ -33,7 +33,7 @@ export type StageProgress = Pick<
   | 'letters'
 >;
 
-/** `due_on`: when the owner's next step is due, `YYYY-MM-DD` in UTC; null when no date is promised. */
+/** `due_on`: when the owner's next step is due, `YYYY-MM-DD` at the firm; null when no date is promised. */
 export type StageView = {
   stage: Stage;
   label: string;

@@ -117,7 +117,7 @@ describe('promises', () => {
       promises({
         progress: { letters: [{ ...inReview, status: 'approved' }], signed_at: new Date('2026-11-28T01:00:00Z') },
       }),
-    ).toEqual([['letter', '2026-12-01']]);
+    ).toEqual([['letter', '2026-11-30']]);
   });
 
   test('offers and processor replies use their given deadlines', () => {
@@ -161,8 +161,9 @@ describe('promises', () => {
     ['reply', '2026-11-21T15:00:00.000Z', false],
     ['reply', '2026-11-21T15:00:00.001Z', true],
     ['review', '2026-11-22T15:00:00.001Z', true],
-    ['draft', '2026-11-24T23:59:59.999Z', false],
-    ['draft', '2026-11-25T00:00:00.000Z', true],
+    // 8 p.m. in New York, and its midnight.
+    ['draft', '2026-11-25T01:00:00.000Z', false],
+    ['draft', '2026-11-25T05:00:00.000Z', true],
   ])('the promise %s at %s has overdue %s and says so', (key, now, late) => {
     expect(words({ now }, key)?.includes('late')).toBe(late);
   });

@@ -25,10 +25,10 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 export const deskFileKinds = ['mail_receipt', 'processor_reply'] as const;
 
 /**
- * Papers that are not evidence: the processor's agreement, its form for a notice of dispute once filled in, and what
- * the desk adds.
+ * Papers that are not evidence: the processor's agreement, its form for a notice of dispute once filled in, a paper that the
+ * merchant signed by hand, and what the desk adds.
  */
-const paperFileKinds = ['agreement', 'notice_form', ...deskFileKinds] as const;
+const paperFileKinds = ['agreement', 'notice_form', 'signed_paper', ...deskFileKinds] as const;
 
 /** Every kind an uploaded file can have; the last is the spec's default for anything else. */
 export const fileKinds = [...documentKinds, ...paperFileKinds, 'application_document'] as const;
@@ -37,6 +37,7 @@ export const fileKindLabels: Record<FileKind, string> = {
   ...documentKindLabels,
   agreement: 'Agreement with the processor',
   notice_form: 'The processor’s notice form, filled in',
+  signed_paper: 'Paper signed by hand',
   mail_receipt: 'Postmarked receipt of a letter',
   processor_reply: 'Reply of the processor',
   application_document: 'Application document',

@@ -1,9 +1,19 @@
 import type { Agreement, Channel } from '../../knowledge/processors/agreement.ts';
+import type { OriginalStep } from '../../domain/papers/original.ts';
 import type { Box, Packet } from './packet.ts';
 
 /** One thing to do before the letter is the notice, and who must do it: the merchant, staff or attorney (`desk`), or the attorney alone. */
 export type Ask = {
-  id: 'details' | 'documents' | 'filing_day' | 'form' | 'notice' | 'authorization' | 'version';
+  id:
+    | 'details'
+    | 'documents'
+    | 'filing_day'
+    | 'form'
+    | 'notice'
+    | 'authorization'
+    | 'originals'
+    | 'compared'
+    | 'version';
   says: string;
   who: 'merchant' | 'desk' | 'attorney';
   met: boolean;
@@ -13,9 +23,14 @@ const special: readonly Box['id'][] = ['form_fields', 'signature', 'authorizatio
 
 /**
  * What the packet asks for as a list of things to do, in order; those done stay in it. Empty while the version is not
- * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today.
+ * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today;
+ * `originals`: what is still to be done with papers that are signed by hand, null where none is.
  */
-export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean): Ask[] {
+export function asksOf(
+  { boxes, agreement, carrier }: Packet,
+  confirmed: boolean,
+  originals: readonly OriginalStep[] | null = null,
+): Ask[] {
   if (agreement === null || carrier === null) return [];
   const box = (id: Box['id']): Box[] => boxes.filter((each) => each.id === id);
   const details = boxes.filter(({ id }) => !special.includes(id));
@@ -51,6 +66,7 @@ export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean
       says: 'The merchant signs the authorization of counsel.',
       who: 'merchant',
     }),
+    ...(originals === null ? [] : originalAsks(originals)),
     {
       id: 'version',
       says: 'On the day of use the attorney reads the agreement again and confirms this version.',
@@ -59,6 +75,21 @@ export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean
     },
   ];
 }
+
+const originalAsks = (open: readonly OriginalStep[]): Ask[] => [
+  {
+    id: 'originals',
+    says: 'The originals, printed and signed by hand, are mailed to the firm and in hand.',
+    who: 'merchant',
+    met: !open.includes('received'),
+  },
+  {
+    id: 'compared',
+    says: 'Counsel compares each original with its text, and signs by hand what asks for it.',
+    who: 'attorney',
+    met: open.length === 0,
+  },
+];
 
 const ways: Record<Channel, string> = {
   certified_mail: 'by certified mail',

@@ -184,6 +184,7 @@ async function signPaper(services: Services, by: User, caseId: string, kind: Pap
     sha256: paper.text_sha256,
     typed_name,
     drawn: null,
+    scan: null,
     other_name: false,
     address: '192.0.2.10',
     user_agent: 'Sample of the demo',

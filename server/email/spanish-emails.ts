@@ -132,8 +132,12 @@ export const spanishEmails: Catalog = {
   'You signed "{title}" in case {number}. A copy is attached; please keep it. It goes to the processor with the letter, once your attorney has approved that.':
     'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. Sale al procesador con la carta, cuando su abogado lo haya aprobado.',
   'SHA-256 of text and signature': 'SHA-256 del texto y la firma',
-  'If it was not you, or you want to take it back before the letter leaves, open your case:':
-    'Si no fue usted, o quiere retirarla antes de que salga la carta, abra su caso:',
+  'If it was not you, or you want to take it back before your letter is sent, open your case:':
+    'Si no fue usted, o quiere retirarla antes de que se envíe su carta, abra su caso:',
+  'Now mail the original, with a tracking number, to the firm of your attorney: it goes to the processor with the letter.':
+    'Ahora envíe el original por correo postal, con número de rastreo, al bufete de su abogado: va al procesador con la carta.',
+  'Mail it to': 'Envíelo a',
+  'the address in your attorney’s message': 'la dirección que su abogado le dé en un mensaje',
   'You signed "{title}" in case {number}. A copy is attached; please keep it.':
     'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. El texto en inglés es el que vale.',
   'The page of your case shows it too:': 'También está en la página de su caso:',

@@ -35,6 +35,8 @@ export type GateFacts = {
   offers: readonly { id: string; amount_cents: number; received_on: string }[];
   /** Why a paper that the letter calls signed does not stand. */
   papers: string | null;
+  /** What the originals that it calls enclosed still lack, and whose turn that is. */
+  originals: readonly { id: string; by: 'merchant' | 'counsel'; text: string }[];
   changedCase: string | null;
   recovered: string | null;
   /** The agreement of a notice whose version nobody confirmed today. */
@@ -160,6 +162,12 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     })),
   ),
   bar('paper:signed', always, 'merchant', 'agreement', ({ papers }) => papers),
+  bar('original:merchant', always, 'merchant', 'agreement', ({ originals }) =>
+    originals.filter(({ by }) => by === 'merchant'),
+  ),
+  bar('original:counsel', always, 'attorney', 'agreement', ({ originals }) =>
+    originals.filter(({ by }) => by === 'counsel'),
+  ),
   // Confirmed on the day itself. Posting is not barred, since an envelope may be posted on the next business day.
   bar('version', ['approve', 'send'], 'attorney', 'agreement', ({ unconfirmedVersion: id }, step) =>
     id === null

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { LetterChannel } from '../../domain/addresses/book-address.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
 import { fileKindLabels, fileKinds } from '../../domain/documents/document-kind.ts';
 import { openExtractionStates } from '../../domain/documents/extraction.ts';
@@ -123,7 +122,7 @@ export async function factsAsked(db: Db, letter: DeskLetter): Promise<Pick<GateF
 export async function attorneyOf(db: Db, attorneyId: string | null, now: Date): Promise<GateFacts['attorney']> {
   if (attorneyId === null) return null;
   const [appointed, licenses] = await Promise.all([isAppointed(db, attorneyId), licensesOf(db, attorneyId)]);
-  return { appointed, licensed: licenses.some((each) => isCurrent(each, dayOf(now))) };
+  return { appointed, licensed: licenses.some((each) => isCurrent(each, firmDayOf(now))) };
 }
 
 /** Whether a conflict was found, or the client's name has changed since conflicts were searched. */

@@ -8,7 +8,7 @@ import { engagementOf } from '../kernel/engagement.ts';
 import type { CaseNow } from './case-now.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
-import { paperObstacle } from './paper-obstacle.ts';
+import { openOriginals, paperObstacle } from './paper-obstacle.ts';
 
 /** `email`: the address that the letter is about to go to, null for none; left out while that is undecided. */
 export type GateAsked = { now: Date; email?: string | null };
@@ -32,6 +32,7 @@ export async function loadGateFacts(
     findings: countFindings(desk),
     offers: await of.offersPassedOver(db, letter.case_id, document, now),
     papers: hasLeft ? null : await paperObstacle(db, letter.case_id, document, sheet),
+    originals: hasLeft ? [] : await openOriginals(db, letter.case_id, document, sheet),
     changedCase: changed?.obstacle ?? null,
     recovered: hasLeft ? null : await of.recoveredSince(db, letter.case_id, version),
     unconfirmedVersion: await of.unconfirmedVersion(db, desk, now),

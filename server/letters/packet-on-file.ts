@@ -81,6 +81,7 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     form_file_id: formCounts ? form.file_id : null,
     signature: signatureOf(papers, 'notice', (signed) => ({ by: 'merchant' as const, ...signed })),
     authorization: signatureOf(papers, 'authorization', (signed) => signed),
+    in_ink: papers.some(({ in_force, signatures }) => in_force && signatures[0]?.ink !== undefined),
   };
   return {
     governing,
@@ -111,7 +112,9 @@ function signatureOf<Made>(
 ): Made | null {
   const paper = papers.find((each) => each.kind === kind);
   const signed = paper?.in_force ? paper.signatures[0] : undefined;
-  return signed ? make({ name: signed.signed_name, on: firmDayOf(new Date(signed.signed_at)) }) : null;
+  return signed
+    ? make({ name: signed.signed_name, on: signed.ink?.signed_on ?? firmDayOf(new Date(signed.signed_at)) })
+    : null;
 }
 
 /** A signature without what its row alone knows. */
@@ -122,6 +125,8 @@ const asEnclosed = ({
   withdrawn_at: _at,
   pdf_key: _key,
   pdf_sha256: _hash,
+  scan_file_id: _file,
+  originals: _originals,
   ...paper
 }: StoredSignature): SignedPaper => paper;
 

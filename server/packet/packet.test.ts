@@ -282,18 +282,6 @@ describe('a PayPal case', () => {
     });
   });
 
-  test('a version that asks for ink is no notice on typed signatures: its letter is barred until the version is set aside', async () => {
-    await freshCase({ processor: 'venmo', accountLastUsedDate: '' });
-    for (const kind of ['notice', 'authorization'] as const)
-      expect((await signPaper(room.merchant, room.caseId, kind)).status).toBe(200);
-    await recordForm();
-    await redraft();
-    expect((await packet()).body).toMatchObject({ version: { id: 'venmo/2026-08-24' }, is_notice: true });
-    const barred = (await letter()).decisions.find(({ key }: { key: string }) => key === 'paper:signed');
-    expect(barred?.text).toContain('original handwritten signatures');
-    expect(await approveNow()).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
-  });
-
   test('the database takes a version set aside from nobody but the attorney of the case', async () => {
     const insert = (role: 'admin' | 'attorney', by: TestUser) =>
       room.app.services.database.as({ role, id: by.id, name: 'Test', verifiedEmail: null }, (db) =>
@@ -407,7 +395,10 @@ describe('a PayPal case', () => {
     expect(await approveNow()).toMatchObject(blocked);
     expect((await room.act(room.attorney, 'redraft')).status).toBe(200);
     expect(await approveNow()).toMatchObject({ status: 200 });
+    expect((await paper()).may.withdraw).toBe(true);
     await room.send(room.attorney, null);
+    // From the moment of sending the page does not offer what is refused.
+    expect((await paper()).may.withdraw).toBe(false);
     expect((await withdraw(room.merchant)).status).toBe(409);
   });
 

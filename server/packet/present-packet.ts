@@ -8,6 +8,7 @@ import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
 import type { VersionChoice } from '../kernel/version-choice.ts';
 import { earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
+import { openSteps, originalSteps, type OriginalStep } from '../../domain/papers/original.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
 
@@ -36,6 +37,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
   const { packet } = onFile;
   const { agreement, why } = onFile.governing.procedure;
   const { hold } = onFile.governing;
+  const originals = originalsOpen(onFile);
   const confirmedToday = confirmed?.on === today;
   const files = [...loaded.caseFile.files].toSorted((a, b) => a.filename.localeCompare(b.filename));
   const listed = (kind: 'agreement' | 'notice_form') =>
@@ -57,9 +59,9 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     choice: onFile.choice && presentChoice(onFile.choice),
     confirmed,
     confirmed_today: confirmedToday,
-    asks: open ? asksOf(packet, confirmedToday) : [],
+    asks: open ? asksOf(packet, confirmedToday, originals) : [],
     open,
-    is_notice: packet.is_notice,
+    is_notice: packet.is_notice && (originals ?? []).length === 0,
     notice_given: onFile.noticed,
     sent_by: sentBy(packet),
     sent_to:
@@ -101,4 +103,14 @@ function presentForm(onFile: PacketOnFile): PacketView['form'] {
           counts: form.agreement === onFile.governing.procedure.agreement?.id,
         },
       };
+}
+
+/** What is still to be done with any of the originals, one not signed yet included; null where nothing is signed by hand. */
+function originalsOpen({ papers }: PacketOnFile): OriginalStep[] | null {
+  const byHand = papers.flatMap(({ by_hand: by = [], signatures }) => (by.length > 0 ? [{ by, signatures }] : []));
+  if (byHand.length === 0) return null;
+  const open = byHand.flatMap(({ by, signatures: [signed] }) =>
+    openSteps(by, signed?.originals.map(({ step }) => step) ?? []),
+  );
+  return originalSteps.filter((step) => open.includes(step));
 }

@@ -15,9 +15,11 @@ export const paperSigned = emailTemplate({
     party: z.enum(paperParties).default('merchant'),
     title: z.string(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Where the original of a paper signed by hand is mailed. */
+    mail_to: z.array(z.string()).optional(),
   }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, kind, party, title, sha256 }, publicUrl) => ({
+  write: ({ first_name, case_number, case_id, kind, party, title, sha256, mail_to: mailTo }, publicUrl) => ({
     subject: `${party === 'merchant' ? 'You' : 'Your attorney'} signed: ${oneLine(title)} (${oneLine(case_number, 40)})`,
     preview: 'A copy is attached.',
     body: [
@@ -25,10 +27,21 @@ export const paperSigned = emailTemplate({
       text(
         `${party === 'merchant' ? 'You' : 'Your attorney'} signed "${oneLine(title)}" in case ${oneLine(case_number, 40)}. A copy is attached; please keep it.${isEnclosed(kind) ? ' It goes to the processor with the letter, once your attorney has approved that.' : ''}`,
       ),
+      ...(mailTo === undefined
+        ? []
+        : [
+            text(
+              'Now mail the original, with a tracking number, to the firm of your attorney: it goes to the processor with the letter.',
+            ),
+            facts([
+              'Mail it to',
+              mailTo.map((line) => oneLine(line)).join(', ') || 'the address in your attorney’s message',
+            ]),
+          ]),
       facts(['SHA-256 of text and signature', sha256]),
       text(
         isEnclosed(kind)
-          ? 'If it was not you, or you want to take it back before the letter leaves, open your case:'
+          ? 'If it was not you, or you want to take it back before your letter is sent, open your case:'
           : party === 'merchant'
             ? 'The page of your case shows it too:'
             : 'With both signatures it is in force. The page of your case shows it too:',

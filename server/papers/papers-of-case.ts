@@ -15,6 +15,8 @@ import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
+import { mailTo } from './by-hand.ts';
+import { letterIsOut } from './letter-is-out.ts';
 import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
 
 /** The papers of a case, on the day of the request at the firm. `party`: what the caller signs as; null for everybody else. */
@@ -31,6 +33,12 @@ export type CasePapers = {
   expected_names: string[];
   /** The caller's own, as counsel. */
   inquiry: Inquiry | null;
+  /** A letter with what was signed is being sent or has left. */
+  letter_is_out: boolean;
+  /** The caller works on the case at the desk. */
+  works: boolean;
+  /** Where originals are mailed; empty where no paper is signed by hand. */
+  mail_to: string[];
 };
 
 export type Inquiry = z.infer<typeof inquiryInput> & { recorded_at: Date };
@@ -68,6 +76,9 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
     party,
     expected_names: namesOf(party, loaded, counsel),
     inquiry: party === 'counsel' ? await inquiryOf(db, user, caseId) : null,
+    letter_is_out: isSigned && (await letterIsOut(db, caseId)),
+    works: packet.works,
+    mail_to: onFile.papers.some(({ by_hand: byHand }) => byHand?.length) ? await mailTo(db, caseId) : [],
   };
 }
 

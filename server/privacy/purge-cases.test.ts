@@ -165,6 +165,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'notice_forms',
     'offer_terms',
     'own_authorities',
+    'paper_originals',
     'paper_signatures',
     'paper_withdrawals',
     'staff_grants',

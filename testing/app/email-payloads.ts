@@ -107,6 +107,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     kind: 'notice',
     title: 'Notice of Dispute',
     sha256: hash,
+    mail_to: ['Avery Sample Law, P.C.', '100 Example Plaza, Oakland, CA 94607'],
   },
   'offer-made': { ...sampleCase, amount_cents: 1_000_050, answer_by: '2026-12-15' },
   'money-received': { ...sampleCase, amount_cents: 1_000_000, fee_cents: 150_000, total_recovered_cents: 1_250_000 },

@@ -678,8 +678,8 @@ const cases: Catalog = {
   'The agreement asks the paper to state what your application does not have yet:':
     'El acuerdo pide que el documento diga lo que su solicitud aún no tiene:',
   'You have signed: {title}': 'Usted firmó: {title}',
-  'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.':
-    'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que salga la carta.',
+  'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until your letter is sent to print or by email.':
+    'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que su carta se mande a imprimir o por correo electrónico.',
   'I have read the paper, and what it says is true': 'He leído el documento y lo que dice es verdad',
   'Tick the box to say that you have read it.': 'Marque la casilla para decir que lo leyó.',
   'Sign: {title}': 'Firmar: {title}',
@@ -709,13 +709,70 @@ const cases: Catalog = {
   'The time of this paper is over: it is not signed any more.': 'El plazo de este documento terminó: ya no se firma.',
   'Somebody else signs this paper first.': 'Otra persona firma primero este documento.',
   'This signature stands. Write to us about what to do.': 'Esta firma queda en pie. Escríbanos sobre qué hacer.',
+  // A paper signed by hand.
+  'This day is in the future.': 'Este día está en el futuro.',
+  'Sign by hand': 'Firmar a mano',
+  'The paper has changed since you printed it. The new text is above: print it and sign it again.':
+    'El documento cambió desde que usted lo imprimió. El texto nuevo está arriba: imprímalo y fírmelo de nuevo.',
+  'The agreement asks for your original signature, written by hand. A typed or drawn name does not count.':
+    'El acuerdo pide su firma original, escrita a mano. Un nombre escrito o dibujado en pantalla no cuenta.',
+  'Download the paper to print (PDF)': 'Descargar el documento para imprimir (PDF)',
+  'Print it, sign it with a pen in the place for your signature, and write name and day beside it.':
+    'Imprímalo, fírmelo con un bolígrafo en el lugar de su firma y escriba al lado su nombre y el día.',
+  'Add a photo or a scan of all its pages below. A copy is sent to you by email.':
+    'Agregue abajo una foto o un escaneo de todas sus páginas. Le enviamos una copia por correo electrónico.',
+  'Mail the original, with a tracking number, to the firm of your attorney. It goes to the processor with the letter.':
+    'Envíe el original por correo postal, con número de rastreo, al bufete de su abogado. Va al procesador con la carta.',
+  'Your attorney tells you the address in a message.': 'Su abogado le dirá la dirección en un mensaje.',
+  'Your full name, as written on the paper': 'Su nombre completo, como está escrito en el documento',
+  'The day on which you signed': 'El día en que firmó',
+  'Enter the day on which you signed.': 'Escriba el día en que firmó.',
+  'Photo or scan of the signed paper': 'Foto o escaneo del documento firmado',
+  'Choose a photo or a scan of the signed paper.': 'Elija una foto o un escaneo del documento firmado.',
+  'A picture or scan, as JPG, PNG or PDF of at most 10 MB.':
+    'Una foto o un escaneo en JPG, PNG o PDF, de 10 MB como máximo.',
+  'I have signed this paper by hand: {title}': 'He firmado este documento a mano: {title}',
+  'Adding…': 'Agregando…',
+  'Now mail the original.': 'Ahora envíe el original por correo postal.',
+  'Signed by hand on {day}.': 'Firmado a mano el {day}.',
+  'Scan of the signed paper': 'Escaneo del documento firmado',
+  'Original in hand on {day}; recorded by {name}.': 'Original recibido el {day}; lo registró {name}.',
+  'Compared with the text on {day}, by {name}.': 'Comparado con el texto el {day}, por {name}.',
+  'Signed by hand by counsel on {day}; recorded by {name}.':
+    'Firmado a mano por el abogado el {day}; lo registró {name}.',
+  'The original has not arrived at the firm yet.': 'El original aún no ha llegado al bufete.',
+  'Counsel compares the original with the text next.': 'Ahora el abogado compara el original con el texto.',
+  'Counsel signs the original by hand next.': 'Ahora el abogado firma el original a mano.',
+  'See where to mail it': 'Ver adónde enviarlo',
+  'Print, sign by hand and mail the paper that the agreement asks for: {title}.':
+    'Imprima, firme a mano y envíe por correo postal el documento que pide el acuerdo: {title}.',
+  'Mail the original that you signed by hand: {title}.':
+    'Envíe por correo postal el original que firmó a mano: {title}.',
+  'The originals, printed and signed by hand, are mailed to the firm and in hand.':
+    'Los originales, impresos y firmados a mano, se enviaron al bufete y ya llegaron.',
+  'Counsel compares each original with its text, and signs by hand what asks for it.':
+    'El abogado compara cada original con su texto y firma a mano lo que lo pide.',
+  'The agreement asks for a signature by hand on the printed paper.':
+    'El acuerdo pide una firma a mano en el documento impreso.',
+  'This paper is signed by hand: print it, sign it with a pen, and add a scan of it.':
+    'Este documento se firma a mano: imprímalo, fírmelo con un bolígrafo y agregue un escaneo.',
+  'This paper is signed here and not by hand.': 'Este documento se firma aquí y no a mano.',
+  'This file is no scan of a signed paper of this case.':
+    'Este archivo no es un escaneo de un documento firmado de este caso.',
+  'Text that was signed': 'Texto que se firmó',
+  'Paper signed by hand': 'Documento firmado a mano',
   'Take the signature back': 'Retirar la firma',
   'Taking back…': 'Retirando…',
   'Signature taken back': 'Firma retirada',
   'It counts no longer. You can sign again.': 'Ya no cuenta. Puede firmar de nuevo.',
   'The signature was not taken back': 'La firma no se retiró',
-  'The letter with this signature is on its way. Write to us about what to do.':
-    'La carta con esta firma va en camino. Escríbanos para ver qué hacer.',
+  'The letter with this signature is being sent. Write to us about what to do.':
+    'La carta con esta firma se está enviando. Escríbanos para ver qué hacer.',
+  'Take this signature back?': '¿Retirar esta firma?',
+  'Keep the signature': 'Conservar la firma',
+  'Yes, take it back': 'Sí, retirarla',
+  'It stays on record and counts no longer. The letter does not go out with this paper until you sign again.':
+    'Queda registrada y ya no cuenta. La carta no sale con este documento hasta que usted firme de nuevo.',
   'The agreement that governs this case does not ask for this paper.':
     'El acuerdo que rige este caso no pide este documento.',
   'The paper is not complete yet. It lacks: {missing}.': 'El documento aún no está completo. Le falta: {missing}.',

@@ -16,7 +16,9 @@ const paper = (kind: PaperKind, sign: boolean): PaperView => ({
   in_force: false,
   stale: null,
   asked: sign,
-  may: { sign, withdraw: false },
+  by_hand: [],
+  original_open: [],
+  may: { sign, withdraw: false, record: null },
 });
 const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   case_id: 'c',
@@ -26,6 +28,7 @@ const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   may_answer: true,
   expected_names: [],
   inquiry: null,
+  mail_to: [],
   ...more,
 });
 type Asks = Pick<PacketView, 'asks' | 'notice_given'>;
@@ -42,6 +45,22 @@ test('a paper of any kind is a step exactly when the merchant can sign it and mu
       const owed = kinds([], papers({ items: [paper(kind, sign)] }), undefined);
       expect([kind, owed]).toEqual([kind, sign && isEnclosed(kind) && !paperRow(kind).optional ? ['sign_paper'] : []]);
     }
+});
+
+test('a paper signed by hand is printed, signed and mailed, and its original is owed until it is in hand', () => {
+  const notice = { ...paper('notice', true), by_hand: ['merchant' as const] };
+  expect(owedByMerchant([], papers({ items: [notice] }), undefined)).toMatchObject([
+    {
+      kind: 'sign_paper',
+      words: 'Print, sign by hand and mail the paper that the agreement asks for: Notice of dispute.',
+    },
+  ]);
+  const signed = { ...notice, may: { ...notice.may, sign: false } };
+  const open = (original_open: PaperView['original_open'], asked = true) =>
+    kinds([], papers({ items: [{ ...signed, asked, original_open }] }), undefined);
+  expect(open(['received', 'compared'])).toEqual(['mail_original']);
+  expect(open(['compared'])).toEqual([]);
+  expect(open(['received', 'compared'], false)).toEqual([]);
 });
 
 test('answers that the notice lacks are one step that says how many, and none once they are given or closed', () => {

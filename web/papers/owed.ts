@@ -14,7 +14,7 @@ export function owedByMerchant(
 ): MerchantAction[] {
   return [
     ...actions,
-    ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers)] : []),
+    ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers), ...originalsOwed(papers)] : []),
     ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
   ];
 }
@@ -30,10 +30,23 @@ function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] 
 const signaturesOwed = ({ items }: CasePapersView): MerchantAction[] =>
   items
     .filter(({ kind, may }) => may.sign && isEnclosed(kind) && !paperRow(kind).optional)
-    .map(({ kind, title }) => ({
+    .map(({ kind, title, by_hand: byHand }) => ({
       kind: 'sign_paper',
       paper: kind,
-      words: `Read and sign the paper that the agreement asks for: ${title}.`,
+      words:
+        byHand.length > 0
+          ? `Print, sign by hand and mail the paper that the agreement asks for: ${title}.`
+          : `Read and sign the paper that the agreement asks for: ${title}.`,
+      due_on: null,
+    }));
+
+const originalsOwed = ({ items }: CasePapersView): MerchantAction[] =>
+  items
+    .filter(({ asked, original_open: [next] }) => asked && next === 'received')
+    .map(({ kind, title }) => ({
+      kind: 'mail_original',
+      paper: kind,
+      words: `Mail the original that you signed by hand: ${title}.`,
       due_on: null,
     }));
 

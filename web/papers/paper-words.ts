@@ -46,7 +46,7 @@ const engagement: PaperWords = {
   over: 'Only the merchant and the attorney of an open case can sign this letter.',
 };
 const paper: PaperWords = {
-  lead: 'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.',
+  lead: 'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until your letter is sent to print or by email.',
   agree: 'I have read the paper, and what it says is true',
   tick: 'Tick the box to say that you have read it.',
   notYet: 'The paper is not signed yet',

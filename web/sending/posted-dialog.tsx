@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Posting } from '../../contract/letter-view.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api, orpc } from '../api/api.ts';
+import { uploadToCase } from '../apply/upload-to-case.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback.tsx';
@@ -11,13 +12,12 @@ import { showToast } from '../ui/toasts.tsx';
 import { firmToday, isoDay } from '../ui/typed-values.ts';
 import { postedTrouble, refusedFields, type PostedEntry, type PostedErrors } from './posted-entry.ts';
 import { PostedFields } from './posted-fields.tsx';
-import { uploadReceipt } from './upload-receipt.ts';
 
 type Posted = PostedEntry & { receipt: File | null };
 
 /** Uploads the receipt first, so that a number is never recorded without the picture that was chosen with it. */
 async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, receipt }: Posted) {
-  const receipt_file_id = receipt === null ? null : await uploadReceipt(case_id, receipt);
+  const receipt_file_id = receipt === null ? null : await uploadToCase(case_id, receipt, 'mail_receipt');
   return api.letters.recordTracking({
     id: letter_id,
     tracking_number: tracking.trim(),

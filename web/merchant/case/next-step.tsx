@@ -56,7 +56,7 @@ function Others({ actions, caseId }: { actions: readonly MerchantAction[]; caseI
       <h3>{t('After that')}</h3>
       <ul role="list">
         {actions.map((action) => (
-          <li key={action.kind === 'sign_paper' ? action.paper : action.kind} className="action">
+          <li key={'paper' in action ? `${action.kind} ${action.paper}` : action.kind} className="action">
             <p>
               {t(action.words)}
               {action.due_on ? (

@@ -1,4 +1,5 @@
 /** What the merchant must do, as a button: its label and link. Pure. */
+import { firmDayOf } from '../../../../domain/calendar/firm-day.ts';
 import type { MerchantAction } from '../../../../domain/cases/next-step.ts';
 import { signAddress } from '../../../papers/sign-address.ts';
 import { caseAddress } from './case-address.ts';
@@ -9,6 +10,7 @@ const labels: Record<MerchantAction['kind'], string> = {
   confirm_facts: 'Confirm the facts',
   answer_for_notice: 'Give the answers',
   sign_paper: 'Read and sign the paper',
+  mail_original: 'See where to mail it',
   answer_offer: 'See the offer',
   read_message: 'Read the message',
   add_documents: 'Add documents',
@@ -16,7 +18,7 @@ const labels: Record<MerchantAction['kind'], string> = {
 };
 
 /** Papers are left out, because their URL depends on the paper (`signAddress`). */
-const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
+const places: Record<Exclude<MerchantAction['kind'], 'sign_paper' | 'mail_original'>, (id: string) => string> = {
   sign_agreement: (id) => signAddress(id, 'fee_agreement'),
   engage: (id) => signAddress(id, 'engagement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
@@ -29,8 +31,8 @@ const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string)
 
 export const actionLabel = (action: MerchantAction): string => labels[action.kind];
 export const actionAddress = (action: MerchantAction, caseId: string): string =>
-  action.kind === 'sign_paper' ? signAddress(caseId, action.paper) : places[action.kind](caseId);
+  'paper' in action ? signAddress(caseId, action.paper) : places[action.kind](caseId);
 
-/** Whether the due date is over in UTC, in which promised dates are computed. */
+/** Whether the due date is over at the firm, whose days promised dates are. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
-  dueOn !== null && dueOn < now.toISOString().slice(0, 10);
+  dueOn !== null && dueOn < firmDayOf(now);

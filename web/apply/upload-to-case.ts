@@ -1,15 +1,15 @@
-import { changedFile, isReadable } from '../apply/readable-file.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { ApiError, apiErrorFrom, unreachable } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
+import { changedFile, isReadable } from './readable-file.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
 /**
- * Uploads the picture or scan of a postmarked receipt to a case, in one piece (tus 1.0). Returns the file's id. Throws
- * an `ApiError`.
+ * Uploads one picture or scan to a case as a file of this kind, in one piece (tus 1.0). Returns the file's id. Throws an `ApiError`.
  */
-export async function uploadReceipt(caseId: string, file: File): Promise<string> {
+export async function uploadToCase(caseId: string, file: File, document_type: FileKind): Promise<string> {
   if (!(await isReadable(file))) throw new ApiError('UNREADABLE', changedFile.message, 0);
   const begun = await sent('/api/uploads', {
     method: 'POST',
@@ -26,7 +26,7 @@ export async function uploadReceipt(caseId: string, file: File): Promise<string>
     body: file,
   });
   const id = address.pathname.split('/').at(-1) ?? '';
-  await api.documents.add({ id: caseId, files: [{ id, document_type: 'mail_receipt' }] });
+  await api.documents.add({ id: caseId, files: [{ id, document_type }] });
   return id;
 }
 
