@@ -163,6 +163,7 @@ const forMerchants = [
   'case-received',
   'action-needed',
   'message-received',
+  'counsel-wrote',
   'letter-sent',
   'letter-delivered',
   'facts-to-confirm',

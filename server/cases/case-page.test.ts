@@ -147,7 +147,7 @@ describe('the case page', () => {
     expect(inList.actions).toEqual(own.actions.filter((each: { kind: string }) => each.kind === 'sign_agreement'));
     expect([staffs.actions, staffs.may]).toEqual([
       [],
-      { cancel: false, complete: false, add_files: false, write: true },
+      { cancel: false, complete: false, add_files: false, write: true, ask_counsel: false },
     ]);
   });
 

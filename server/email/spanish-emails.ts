@@ -112,6 +112,11 @@ export const spanishEmails: Catalog = {
   'Please answer on the page of your case; replies to this email are not read.':
     'Responda en la página de su caso; las respuestas a este correo no se leen.',
   'Read and answer': 'Leer y responder',
+  'Your attorney wrote to you: {number}': 'Su abogado le escribió: {number}',
+  'The message is on the page of your case.': 'El mensaje está en la página de su caso.',
+  'Your attorney wrote to you in case {number}.': 'Su abogado le escribió en el caso {number}.',
+  'Only you and your attorney read these messages, so this email does not repeat it.':
+    'Estos mensajes solo los leen usted y su abogado; por eso este correo no lo repite.',
 
   // Letters, facts and papers.
   'Confirm the facts of your letter ({number})': 'Confirme los datos de su carta ({number})',

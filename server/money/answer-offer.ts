@@ -69,6 +69,6 @@ function requireAcceptable(offer: OfferRow, { offers, recoveries }: LedgerOnFile
 async function recordAnswer(db: Db, offerId: string, answer: OfferAnswer, at: Date): Promise<boolean> {
   const { rows } = await sql<{
     answered: boolean;
-  }>`select app.answer_offer(${offerId}, ${answer}, ${at}) as answered`.execute(db);
+  }>`select app.answer_offer(${offerId}, ${answer}, ${at}, null, null, null) as answered`.execute(db);
   return rows[0]?.answered === true;
 }
