@@ -102,7 +102,7 @@ for (const live of [true, false])
 test('messages go both ways, no draft is lost, and Enter does not send', async ({ page, another }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
-  const thread = page.getByRole('region', { name: 'Messages' });
+  const thread = page.getByRole('region', { name: 'With the team' });
   await expect(thread).toContainText('No messages yet.');
   const box = thread.getByRole('textbox', { name: 'Write to us' });
   await thread.getByRole('button', { name: 'Send' }).click();

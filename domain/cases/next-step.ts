@@ -3,12 +3,12 @@ import type { NeededAction } from './needed-actions.ts';
 import type { StageView } from './stage.ts';
 
 /**
- * A paper that the agreement asks the merchant to sign. Only the page of the case knows it, because it reads the
- * packet.
+ * A paper that the agreement asks the merchant to sign, or a message of counsel. Only the page of the case knows it,
+ * because it reads the packet, and because the thread of counsel is closed to the rest of the server.
  */
 type PaperAction =
   | { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind }
-  | { kind: 'answer_for_notice'; words: string; due_on: string | null };
+  | { kind: 'answer_for_notice' | 'read_counsel'; words: string; due_on: string | null };
 export type MerchantAction = NeededAction | PaperAction;
 
 type StepCase = { stage: StageView; actions: readonly MerchantAction[] };
@@ -31,6 +31,7 @@ const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'answer_for_notice',
   'sign_paper',
   'continue_draft',
+  'read_counsel',
   'read_message',
   'add_documents',
   'complete_details',

@@ -55,15 +55,15 @@ export const counselWrote = emailTemplate({
 /** To the attorney of a case. The message itself stays between the two. */
 export const clientWrote = emailTemplate({
   name: 'client-wrote',
-  payload: z.object({ case_number: z.string(), business: z.string() }),
+  payload: z.object({ case_number: z.string(), case_id: z.uuid(), business: z.string() }),
   kind: 'messages',
-  write: ({ case_number, business }, publicUrl) => ({
+  write: ({ case_number, case_id, business }, publicUrl) => ({
     subject: `${oneLine(business, 80)} wrote to you: ${oneLine(case_number, 40)}`,
-    preview: 'The message is at your desk.',
+    preview: 'The message is in the case.',
     body: [
       text(`${oneLine(business)} wrote to you as their attorney in case ${oneLine(case_number, 40)}.`),
       text('Only you and your client read these messages, so this email does not repeat it.'),
-      link('Open your letters', `${publicUrl}/attorney`),
+      link('Read and answer', `${publicUrl}/attorney/clients/${case_id}`),
     ],
   }),
 });

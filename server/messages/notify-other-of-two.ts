@@ -42,7 +42,7 @@ export async function notifyOtherOfTwo(
     const { email: recipient, case_number, first_name, business } = to;
     const about = { key: `${template.name}:${message_id}`, case_id, letter_id: null, recipient };
     await (by === 'merchant'
-      ? queueEmail(services, db, { ...about, template: clientWrote, payload: { case_number, business } })
+      ? queueEmail(services, db, { ...about, template: clientWrote, payload: { case_number, case_id, business } })
       : queueEmail(services, db, { ...about, template: counselWrote, payload: { first_name, case_number, case_id } }));
   });
 }

@@ -55,7 +55,7 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     business: 'Analytical Goods LLC',
   },
   'counsel-wrote': sampleCase,
-  'client-wrote': { case_number: sampleCase.case_number, business: 'Byron Books LLC' },
+  'client-wrote': { case_number: sampleCase.case_number, case_id: sampleCase.case_id, business: 'Byron Books LLC' },
   mentioned: {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,

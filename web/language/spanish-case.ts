@@ -463,6 +463,23 @@ const cases: Catalog = {
   Notice: 'Aviso',
   '{name}, our team': '{name}, nuestro equipo',
   '{name}, your attorney': '{name}, su abogado',
+  'With the team': 'Con el equipo',
+  'Our team and your attorney read this.': 'Esto lo leen nuestro equipo y su abogado.',
+  'With your attorney': 'Con su abogado',
+  'Only you and your attorney read this. Our team and your guests do not.':
+    'Esto lo leen solo usted y su abogado. Nuestro equipo y sus invitados no.',
+  'Ask your attorney anything about this case.': 'Pregúntele a su abogado lo que quiera sobre este caso.',
+  'Write to your attorney': 'Escríbale a su abogado',
+  'You can write here as soon as an attorney has your case.': 'Podrá escribir aquí en cuanto un abogado tenga su caso.',
+  'The email about your message does not repeat it. For your privacy, do not write card numbers or passwords.':
+    'El correo que avisa de su mensaje no lo repite. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
+  'No attorney has this case yet. Write to our team meanwhile.':
+    'Ningún abogado tiene este caso todavía. Mientras tanto, escriba a nuestro equipo.',
+  'Only the owner of this case and its attorney read and write these messages.':
+    'Estos mensajes solo los leen y escriben el titular de este caso y su abogado.',
+  'The messages could not be loaded.': 'No se pudieron cargar los mensajes.',
+  'Read a new message of your attorney.': 'Lea un mensaje nuevo de su abogado.',
+  'Read {count} new messages of your attorney.': 'Lea {count} mensajes nuevos de su abogado.',
   'Write to us': 'Escríbanos',
   'We answer on business days. For your privacy, do not write card numbers or passwords.':
     'Respondemos en días hábiles; puede escribir en español. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
@@ -479,8 +496,8 @@ const cases: Catalog = {
   'The text has a hidden character that cannot be kept, such as one that turns its direction. Type that part again.':
     'El texto tiene un carácter oculto que no se puede guardar, por ejemplo uno que cambia su dirección. Escriba esa parte otra vez.',
   'This looks like a card number': 'Esto parece un número de tarjeta',
-  'Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.':
-    'Aquí nadie necesita el número completo, y los mensajes también se envían por correo. Bastan los últimos cuatro dígitos.',
+  'Nobody here needs the whole number. The last four digits are enough.':
+    'Aquí nadie necesita el número completo. Bastan los últimos cuatro dígitos.',
   'Cover all but the last four': 'Tapar todo menos los últimos cuatro',
   'It is not a card number': 'No es un número de tarjeta',
   'This looks like a card number. Cover all but its last four digits.':
