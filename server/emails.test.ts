@@ -170,6 +170,7 @@ const forMerchants = [
   'paper-to-sign',
   'paper-signed',
   'offer-made',
+  'offer-advised',
   'money-received',
   'money-withdrawn',
   'case-closed',

@@ -173,13 +173,23 @@ const probes: Record<string, Probe[]> = {
     get((ids) => `/api/cases/${ids.case}/ledger`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/ledger`, 'attorney'),
   ],
+  'money.adviseOffer': [
+    {
+      by: 'attorney',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/offers/${ids.offer}/advice`,
+        body: { advice_id: randomUUID(), body: toCounsel },
+      }),
+    },
+  ],
   'money.answerOffer': [
     {
       by: 'merchant',
       call: (ids) => ({
         method: 'POST',
         path: `/api/cases/${ids.case}/offers/${ids.offer}/answer`,
-        body: { answer: 'declined' },
+        body: { answer: 'declined', typed_name: 'Ada Byron' },
       }),
     },
   ],

@@ -10,6 +10,7 @@ export const jobDefinitions = {
   'redraft-letter': z.strictObject({ case_id: z.uuid() }),
   'notify-staff': z.strictObject({ message_id: z.uuid() }),
   'notify-accepted': z.strictObject({ offer_id: z.uuid() }),
+  'notify-counsel-of-answer': z.strictObject({ offer_id: z.uuid() }),
   'notify-mentioned': z.strictObject({ message_id: z.uuid() }),
   // The program cannot read the message itself.
   'notify-other-of-two': z.strictObject({

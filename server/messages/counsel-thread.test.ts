@@ -156,7 +156,7 @@ test('the limit of an hour counts what was written to the team and to counsel to
     ).toBe(429);
 });
 
-test('only the thread itself and the owner’s own export name its table, so nothing that calls a model, searches or reports can read it', () => {
+test('only the thread, the advice on an offer and the owner’s own export name their tables, so nothing that calls a model, searches or reports can read them', () => {
   const folders = ['server', 'drafting', 'domain', 'knowledge', 'scripts', 'main.ts'];
   const files = folders.flatMap((folder) =>
     folder.endsWith('.ts')
@@ -171,6 +171,8 @@ test('only the thread itself and the owner’s own export name its table, so not
     'server/messages/list-clients.ts',
     'server/messages/post-with-counsel.ts',
     'server/messages/queries.ts',
+    'server/money/advise-offer.ts',
+    'server/money/get-ledger.ts',
     'server/privacy/own-data.ts',
   ]);
 });

@@ -1,4 +1,5 @@
 import { CounselThread } from '../messages/counsel-thread.tsx';
+import { OfferAdvice } from './offer-advice.tsx';
 
 const texts = {
   title: 'With your client',
@@ -12,6 +13,7 @@ const texts = {
 export function ClientPanel({ caseId }: { caseId: string }) {
   return (
     <div className="panel-part">
+      <OfferAdvice caseId={caseId} />
       <CounselThread caseId={caseId} texts={texts} />
     </div>
   );

@@ -226,8 +226,8 @@ const cases: Catalog = {
   'The {letter} came back undelivered.': 'La {letter} regresó sin entregarse.',
   'An offer of {amount} was received.': 'Se recibió una oferta de {amount}.',
   'You accepted the offer of {amount}.': 'Usted aceptó la oferta de {amount}.',
-  'You accepted the offer of {amount}. We tell the processor and follow up on the money.':
-    'Usted aceptó la oferta de {amount}. Avisamos al procesador y damos seguimiento al dinero.',
+  'You accepted the offer of {amount}. Your attorney tells the processor, and we follow up on the money.':
+    'Usted aceptó la oferta de {amount}. Su abogado avisa al procesador y nosotros damos seguimiento al dinero.',
   'You declined the offer of {amount}.': 'Usted rechazó la oferta de {amount}.',
   'The offer of {amount} was withdrawn.': 'La oferta de {amount} se retiró.',
   '{amount} of the held money was released.': 'Se entregaron {amount} del dinero retenido.',
@@ -355,18 +355,22 @@ const cases: Catalog = {
   '{payer} releases': 'Entrega {payer}',
   'Our success fee, {percent}%': 'Nuestro honorario por éxito, {percent}%',
   'Terms of the offer': 'Condiciones de la oferta',
-  'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
-    'Avisamos al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
-  'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.':
-    'Avisamos al procesador que usted rechaza y seguimos negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
+  'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
+    'Su abogado avisa al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
+  'Your attorney tells the processor that you decline and continues negotiating. An answer cannot be taken back here; a new offer can always come.':
+    'Su abogado avisa al procesador que usted rechaza y sigue negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
   'You accepted the offer': 'Usted aceptó la oferta',
   '{yours} is yours once {amount} has come.': '{yours} son para usted cuando lleguen los {amount}.',
-  'We tell {payer} that you accept.': 'Avisamos que usted acepta, para que lo sepa {payer}.',
+  'Your attorney tells {payer} that you accept.': 'Su abogado avisa que usted acepta, para que lo sepa {payer}.',
   'Each payment stands on this page as soon as it has come.': 'Cada pago aparece en esta página en cuanto llega.',
   'Our fee falls due only then, on what has come.': 'Solo entonces se debe nuestro honorario, sobre lo que llegó.',
   Done: 'Listo',
   'Offer declined': 'Oferta rechazada',
-  'We tell the processor and continue negotiating.': 'Avisamos al procesador y seguimos negociando.',
+  'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',
+  'What you sign': 'Lo que usted firma',
+  'Your attorney’s advice': 'El consejo de su abogado',
+  'Your attorney’s advice on this offer follows today.': 'El consejo de su abogado sobre esta oferta llega hoy.',
+  'Only you and your attorney read this.': 'Esto lo leen solo usted y su abogado.',
   'This offer was {answer} already.': 'Esta oferta ya {answer}.',
   accepted: 'se aceptó',
   declined: 'se rechazó',
