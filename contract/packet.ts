@@ -138,8 +138,8 @@ export const packet = {
   setAsideVersion: change('attorney', '/version/set-aside')
     .input(z.strictObject({ ...caseId, version: versionId, reason: z.string().trim().min(3).max(1_000) }))
     .output(packetView),
-  /** Proposes an offer for the merchant to sign; null takes the proposal back. */
-  proposeOffer: change('desk', '/offer')
+  /** The attorney of the case proposes an offer for the merchant to sign; null takes the proposal back. */
+  proposeOffer: change('attorney', '/offer')
     .input(z.strictObject({ ...caseId, offer: offerTerms.nullable() }))
     .output(packetView),
   /** The attorney of the case has read the agreement today, and this version is in force. Idempotent for the day. */

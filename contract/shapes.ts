@@ -183,5 +183,12 @@ export const caseDetail = caseFields.extend({
   agreement_signed_at: timestamp.nullable(),
   unread_messages: z.number().int(),
   cancelled_at: timestamp.nullable(),
-  may: z.object({ cancel: z.boolean(), complete: z.boolean(), add_files: z.boolean(), write: z.boolean() }),
+  /** `ask_counsel`: has a thread with counsel, as the owner of the case. */
+  may: z.object({
+    cancel: z.boolean(),
+    complete: z.boolean(),
+    add_files: z.boolean(),
+    write: z.boolean(),
+    ask_counsel: z.boolean(),
+  }),
 });

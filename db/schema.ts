@@ -73,7 +73,7 @@ export interface AppCaseFacts {
 
 export interface AppChanges {
   at: Generated<Timestamp>;
-  audience: 'all' | 'internal';
+  audience: 'all' | 'internal' | 'counsel';
   case_id: string;
   transaction: Generated<string>;
   what: string;
@@ -486,6 +486,17 @@ export interface ContactMessages {
   name: string;
   phone: string | null;
   suspected: Generated<boolean>;
+}
+
+export interface CounselMessages {
+  author_id: string;
+  author_name: string;
+  author_role: 'merchant' | 'attorney';
+  body: string;
+  case_id: string;
+  created_at: Timestamp;
+  id: string;
+  read_at: Timestamp | null;
 }
 
 export interface Counts {
@@ -951,6 +962,16 @@ export interface NotificationReads {
   user_id: string;
 }
 
+export interface OfferAdvice {
+  attorney_id: string;
+  attorney_name: string;
+  body: string;
+  case_id: string;
+  given_at: Timestamp;
+  id: string;
+  offer_id: string;
+}
+
 export interface Offers {
   amount_cents: number;
   answer_by: string | null;
@@ -962,6 +983,9 @@ export interface Offers {
   received_on: string;
   recorded_by: string | null;
   reply_id: string;
+  signed_address: string | null;
+  signed_name: string | null;
+  signed_text: string | null;
   status: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
   terms: Generated<string>;
 }
@@ -1360,6 +1384,7 @@ export interface DB {
   conflict_decisions: ConflictDecisions;
   contact_asks: ContactAsks;
   contact_messages: ContactMessages;
+  counsel_messages: CounselMessages;
   counts: Counts;
   damaged_files: DamagedFiles;
   email_preferences: EmailPreferences;
@@ -1399,6 +1424,7 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   notice_forms: NoticeForms;
   notification_reads: NotificationReads;
+  offer_advice: OfferAdvice;
   offer_terms: OfferTerms;
   offers: Offers;
   orgs: Orgs;

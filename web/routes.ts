@@ -65,6 +65,7 @@ export default [
   route('attorney', 'attorney/queue.tsx'),
   route('attorney/knowledge', 'attorney/knowledge/knowledge.tsx'),
   route('attorney/knowledge/:kind/:key', 'attorney/knowledge/entry.tsx'),
+  route('attorney/clients/:id', 'attorney/client.tsx'),
   route('attorney/letters/:id', 'attorney/letters/letter.tsx'),
   route('attorney/cases/:id/engagement', 'attorney/engagement/engagement.tsx'),
 

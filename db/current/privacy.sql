@@ -134,6 +134,8 @@ begin
   delete from business_owners where case_id = p_case;
   delete from previous_processors where case_id = p_case;
   delete from messages where case_id = p_case;
+  delete from counsel_messages where case_id = p_case;
+  delete from offer_advice where case_id = p_case;
   delete from case_tasks where case_id = p_case;
   delete from case_guests where case_id = p_case;
   delete from idempotency_keys where response ->> 'case_id' = p_case::text;
@@ -242,6 +244,7 @@ begin
   -- Files that went to somebody else's case belong to that case now.
   delete from uploads where user_id = p_user and case_id is null;
   update messages set author_name = 'Erased' where author_id = p_user;
+  update counsel_messages set author_name = 'Erased' where author_id = p_user;
   delete from application_drafts where user_id = p_user;
   delete from idempotency_keys where user_id = p_user;
   delete from email_preferences where user_id = p_user;

@@ -139,7 +139,7 @@ function actionIn(stage: Phase, known: Known): Action {
     case 'offer_accepted':
       return {
         about: `tell:${progress.accepted_offer?.id}`,
-        words: 'Tell the processor that the offer is accepted, and follow up on the money',
+        words: 'See that counsel tells the processor that the offer is accepted, and follow up on the money',
         due_on: addBusinessDays(
           progress.accepted_offer ? firmDayOf(progress.accepted_offer.at) : today,
           businessDays.accepted,

@@ -126,7 +126,7 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
     case 'offer_made':
       if (progress.open_offers === 0 && progress.accepted_offer)
         return {
-          next: `You accepted the offer of ${formatCents(progress.accepted_offer.amount_cents)}. We tell the processor and follow up on the money.`,
+          next: `You accepted the offer of ${formatCents(progress.accepted_offer.amount_cents)}. Your attorney tells the processor, and we follow up on the money.`,
           owner: 'staff',
           due_on: null,
         };

@@ -112,6 +112,11 @@ export const spanishEmails: Catalog = {
   'Please answer on the page of your case; replies to this email are not read.':
     'Responda en la página de su caso; las respuestas a este correo no se leen.',
   'Read and answer': 'Leer y responder',
+  'Your attorney wrote to you: {number}': 'Su abogado le escribió: {number}',
+  'The message is on the page of your case.': 'El mensaje está en la página de su caso.',
+  'Your attorney wrote to you in case {number}.': 'Su abogado le escribió en el caso {number}.',
+  'Only you and your attorney read these messages, so this email does not repeat it.':
+    'Estos mensajes solo los leen usted y su abogado; por eso este correo no lo repite.',
 
   // Letters, facts and papers.
   'Confirm the facts of your letter ({number})': 'Confirme los datos de su carta ({number})',
@@ -166,6 +171,15 @@ export const spanishEmails: Catalog = {
   'You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.':
     'Solo usted decide si la acepta o la rechaza. La página de su caso muestra sus condiciones, cuánto sería el honorario por éxito y cuánto quedaría para usted.',
   'See the offer': 'Ver la oferta',
+  'Your attorney’s advice on it follows today, on the same page.':
+    'El consejo de su abogado sobre ella llega hoy, en la misma página.',
+  'Your attorney’s advice on the offer ({number})': 'El consejo de su abogado sobre la oferta ({number})',
+  'It is on the page of your case.': 'Está en la página de su caso.',
+  'Your attorney has advised you on the offer in case {number}.':
+    'Su abogado le dio su consejo sobre la oferta en el caso {number}.',
+  'Only you and your attorney read it, so this email does not repeat it.':
+    'Solo lo leen usted y su abogado; por eso este correo no lo repite.',
+  'Read the advice': 'Leer el consejo',
   '{amount} came back in your case {number}': 'Volvieron {amount} en su caso {number}',
   'Recovered so far: {amount}.': 'Recuperado hasta ahora: {amount}.',
   'Money came back in case {number}:': 'Volvió dinero en el caso {number}:',

@@ -66,6 +66,14 @@ afterAll(async () => {
   await app.close();
 });
 
+test('that client and counsel wrote to each other is streamed to these two alone', async () => {
+  const streams = [await open(people.merchant), await open(people.attorney), await open(people.staff)];
+  const message = { message_id: crypto.randomUUID(), body: 'Between us' };
+  expect((await people.merchant.post(`/api/cases/${caseId}/counsel-messages`, message)).status).toBe(200);
+  await mark(streams);
+  expect(streams.map((stream) => changesOf(stream))).toEqual([['counsel'], ['counsel'], []]);
+});
+
 describe('who may open a stream', () => {
   test('a visitor cannot open a stream', async () => {
     expect((await app.visitor().get('/api/events')).status).toBe(401);

@@ -32,7 +32,7 @@ const presentChoice = (choice: VersionChoice): PacketView['choice'] => ({
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
-  const { loaded, onFile, confirmed, today, dated, works, open } = packetCase;
+  const { loaded, onFile, confirmed, today, dated, works, counsel, open } = packetCase;
   const { fields } = loaded.caseFile;
   const { packet } = onFile;
   const { agreement, why } = onFile.governing.procedure;
@@ -81,7 +81,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     may: {
       record_form: works && open,
       set_filing_day: works && open,
-      propose_offer: works && open,
+      propose_offer: counsel && open,
       choose_version: works && open && (viewer.role === 'attorney' || !onFile.choice?.set_aside),
       confirm_version: open && viewer.role === 'attorney' && works && agreement !== null,
       set_aside_version: open && viewer.role === 'attorney' && works && agreement !== null && !onFile.noticed,

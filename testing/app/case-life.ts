@@ -125,7 +125,11 @@ export class CaseLife {
       [this.room.caseId],
     );
     if (offer)
-      await this.post(`/offers/${offer.id}/answer`, { answer: pick(['accepted', 'declined']) }, this.room.merchant);
+      await this.post(
+        `/offers/${offer.id}/answer`,
+        { answer: pick(['accepted', 'declined']), typed_name: 'Ada Byron' },
+        this.room.merchant,
+      );
   }
 
   async recordDay({ pick }: Draw): Promise<void> {

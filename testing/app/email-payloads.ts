@@ -54,6 +54,23 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     case_id: sampleCase.case_id,
     business: 'Analytical Goods LLC',
   },
+  'counsel-wrote': sampleCase,
+  'client-wrote': { case_number: sampleCase.case_number, case_id: sampleCase.case_id, business: 'Byron Books LLC' },
+  'offer-answered': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Byron Books LLC',
+    amount_cents: 1_000_050,
+    answer: 'accepted',
+  },
+  'offer-advised': sampleCase,
+  'offer-to-advise': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Byron Books LLC',
+    amount_cents: 1_000_050,
+    answer_by: '2026-12-08',
+  },
   mentioned: {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,

@@ -228,8 +228,8 @@ const cases: Catalog = {
   'The {letter} came back undelivered.': 'La {letter} regresó sin entregarse.',
   'An offer of {amount} was received.': 'Se recibió una oferta de {amount}.',
   'You accepted the offer of {amount}.': 'Usted aceptó la oferta de {amount}.',
-  'You accepted the offer of {amount}. We tell the processor and follow up on the money.':
-    'Usted aceptó la oferta de {amount}. Avisamos al procesador y damos seguimiento al dinero.',
+  'You accepted the offer of {amount}. Your attorney tells the processor, and we follow up on the money.':
+    'Usted aceptó la oferta de {amount}. Su abogado avisa al procesador y nosotros damos seguimiento al dinero.',
   'You declined the offer of {amount}.': 'Usted rechazó la oferta de {amount}.',
   'The offer of {amount} was withdrawn.': 'La oferta de {amount} se retiró.',
   '{amount} of the held money was released.': 'Se entregaron {amount} del dinero retenido.',
@@ -357,18 +357,22 @@ const cases: Catalog = {
   '{payer} releases': 'Entrega {payer}',
   'Our success fee, {percent}%': 'Nuestro honorario por éxito, {percent}%',
   'Terms of the offer': 'Condiciones de la oferta',
-  'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
-    'Avisamos al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
-  'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.':
-    'Avisamos al procesador que usted rechaza y seguimos negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
+  'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
+    'Su abogado avisa al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
+  'Your attorney tells the processor that you decline and continues negotiating. An answer cannot be taken back here; a new offer can always come.':
+    'Su abogado avisa al procesador que usted rechaza y sigue negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
   'You accepted the offer': 'Usted aceptó la oferta',
   '{yours} is yours once {amount} has come.': '{yours} son para usted cuando lleguen los {amount}.',
-  'We tell {payer} that you accept.': 'Avisamos que usted acepta, para que lo sepa {payer}.',
+  'Your attorney tells {payer} that you accept.': 'Su abogado avisa que usted acepta, para que lo sepa {payer}.',
   'Each payment stands on this page as soon as it has come.': 'Cada pago aparece en esta página en cuanto llega.',
   'Our fee falls due only then, on what has come.': 'Solo entonces se debe nuestro honorario, sobre lo que llegó.',
   Done: 'Listo',
   'Offer declined': 'Oferta rechazada',
-  'We tell the processor and continue negotiating.': 'Avisamos al procesador y seguimos negociando.',
+  'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',
+  'What you sign': 'Lo que usted firma',
+  'Your attorney’s advice': 'El consejo de su abogado',
+  'Your attorney’s advice on this offer follows today.': 'El consejo de su abogado sobre esta oferta llega hoy.',
+  'Only you and your attorney read this.': 'Esto lo leen solo usted y su abogado.',
   'This offer was {answer} already.': 'Esta oferta ya {answer}.',
   accepted: 'se aceptó',
   declined: 'se rechazó',
@@ -465,6 +469,23 @@ const cases: Catalog = {
   Notice: 'Aviso',
   '{name}, our team': '{name}, nuestro equipo',
   '{name}, your attorney': '{name}, su abogado',
+  'With the team': 'Con el equipo',
+  'Our team and your attorney read this.': 'Esto lo leen nuestro equipo y su abogado.',
+  'With your attorney': 'Con su abogado',
+  'Only you and your attorney read this. Our team and your guests do not.':
+    'Esto lo leen solo usted y su abogado. Nuestro equipo y sus invitados no.',
+  'Ask your attorney anything about this case.': 'Pregúntele a su abogado lo que quiera sobre este caso.',
+  'Write to your attorney': 'Escríbale a su abogado',
+  'You can write here as soon as an attorney has your case.': 'Podrá escribir aquí en cuanto un abogado tenga su caso.',
+  'The email about your message does not repeat it. For your privacy, do not write card numbers or passwords.':
+    'El correo que avisa de su mensaje no lo repite. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
+  'No attorney has this case yet. Write to our team meanwhile.':
+    'Ningún abogado tiene este caso todavía. Mientras tanto, escriba a nuestro equipo.',
+  'Only the owner of this case and its attorney read and write these messages.':
+    'Estos mensajes solo los leen y escriben el titular de este caso y su abogado.',
+  'The messages could not be loaded.': 'No se pudieron cargar los mensajes.',
+  'Read a new message of your attorney.': 'Lea un mensaje nuevo de su abogado.',
+  'Read {count} new messages of your attorney.': 'Lea {count} mensajes nuevos de su abogado.',
   'Write to us': 'Escríbanos',
   'We answer on business days. For your privacy, do not write card numbers or passwords.':
     'Respondemos en días hábiles; puede escribir en español. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
@@ -481,8 +502,8 @@ const cases: Catalog = {
   'The text has a hidden character that cannot be kept, such as one that turns its direction. Type that part again.':
     'El texto tiene un carácter oculto que no se puede guardar, por ejemplo uno que cambia su dirección. Escriba esa parte otra vez.',
   'This looks like a card number': 'Esto parece un número de tarjeta',
-  'Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.':
-    'Aquí nadie necesita el número completo, y los mensajes también se envían por correo. Bastan los últimos cuatro dígitos.',
+  'Nobody here needs the whole number. The last four digits are enough.':
+    'Aquí nadie necesita el número completo. Bastan los últimos cuatro dígitos.',
   'Cover all but the last four': 'Tapar todo menos los últimos cuatro',
   'It is not a card number': 'No es un número de tarjeta',
   'This looks like a card number. Cover all but its last four digits.':

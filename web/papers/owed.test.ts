@@ -95,3 +95,10 @@ test('the headline is the first of what is owed, and waits for others only when 
   ] as const)
     expect(stepOf(owedByMerchant([], papers({ items: [...items] }), packet(met)))?.kind).toBe('act');
 });
+
+test('unread messages of their attorney are something to do, so that the headline does not say that nothing is', () => {
+  const stage = { stage: 'with_attorney', label: '', next: '', owner: 'attorney', due_on: null } as const;
+  const owed = owedByMerchant([], papers({}), packet(true), 2);
+  expect(owed).toEqual([{ kind: 'read_counsel', words: 'Read 2 new messages of your attorney.', due_on: null }]);
+  expect(nextStepOf([{ stage, actions: owed }])?.kind).toBe('act');
+});

@@ -5,18 +5,27 @@ import { isEnclosed, paperRow } from '../../domain/papers/kinds.ts';
 
 /**
  * Everything that a case waits for from its merchant: what the server says of the case, and what its notice still needs of them, so that the next
- * step, the list of papers and the list of what the agreement asks for cannot disagree. An offer is theirs to make or not, and no step. Pure.
+ * step, the list of papers and the list of what the agreement asks for cannot disagree. `fromCounsel`: messages of their attorney that they have
+ * not read, which the server says to these two alone. An offer is theirs to make or not, and no step. Pure.
  */
 export function owedByMerchant(
   actions: readonly MerchantAction[],
   papers: CasePapersView | undefined,
   packet: PacketView | undefined,
+  fromCounsel = 0,
 ): MerchantAction[] {
   return [
     ...actions,
+    ...messagesOwed(fromCounsel),
     ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers), ...originalsOwed(papers)] : []),
     ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
   ];
+}
+
+function messagesOwed(unread: number): MerchantAction[] {
+  if (unread === 0) return [];
+  const words = unread === 1 ? 'Read a new message of your attorney.' : `Read ${unread} new messages of your attorney.`;
+  return [{ kind: 'read_counsel', words, due_on: null }];
 }
 
 function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] {

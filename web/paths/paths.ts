@@ -67,6 +67,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/attorney', kind: 'app' },
   { pattern: '/attorney/knowledge', kind: 'app' },
   { pattern: '/attorney/knowledge/:kind/:key', kind: 'app' },
+  { pattern: '/attorney/clients/:id', kind: 'app' },
   { pattern: '/attorney/letters/:id', kind: 'app' },
   { pattern: '/attorney/cases/:id/engagement', kind: 'app' },
 ];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
+import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
 import { owedByMerchant } from '../../papers/owed.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -32,7 +33,8 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
 function useOwed(theCase: CaseDetail): MerchantAction[] {
   const { data: papers } = useQuery(papersQuery(theCase.id));
   const { data: packet } = useQuery(packetQuery(theCase.id));
-  return owedByMerchant(theCase.actions, papers, packet);
+  const unread = useCounselUnread(theCase.id, theCase.may.ask_counsel);
+  return owedByMerchant(theCase.actions, papers, packet, unread);
 }
 
 /** Who acts next, and by when. */
