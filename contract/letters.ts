@@ -124,13 +124,13 @@ export const letters = {
     .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
     .output(letterView),
   /**
-   * Queues the approved bytes for certified mail and, when an address is given, secure email. Where `required_channel`
-   * is email, only its address is accepted. Idempotent; a repeat sends channels that are `held_back`. 409
+   * Queues the approved bytes by the `required_channel`, and the copies: by secure email when an address is given, and on paper with
+   * `copy_by_post`. Where the channel is email, only its address is accepted. Idempotent; a repeat sends channels that are `held_back`. 409
    * LETTER_BLOCKED while `send_blocked_by` says why, or for an address that is not in the book.
    */
   send: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
-    .input(z.strictObject({ id, email: email.nullable() }))
+    .input(z.strictObject({ id, email: email.nullable(), copy_by_post: z.boolean().default(false) }))
     .output(letterView),
   /** Envelopes to be posted, the earliest due first, after those that a mailhouse gave no answer about; at most 50. */
   listPostings: allow('staff')
