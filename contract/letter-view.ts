@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
 import { letterDecision } from '../domain/letters/decision.ts';
 import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letters/letter.ts';
+import { receiptProofs } from '../domain/letters/receipt.ts';
 import { appliedInstruction, processorContact, refusedInstruction } from './letter-generator.ts';
 import { calendarDate, caseFile, cents, id, letterSummary, timestamp } from './shapes.ts';
 
@@ -248,6 +249,8 @@ export const letterView = letterSummary.extend({
     address: z.array(z.string()),
     source: z.string().nullable(),
   }),
+  /** What proves its receipt, of which `delivered_on` is the day that counts; null for a letter from before. */
+  receipt: z.enum(receiptProofs).nullable(),
   /** It is a notice by email, and no account of the firm sends it: its attorney does. */
   by_counsels_hand: z.boolean(),
   /**

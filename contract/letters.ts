@@ -2,6 +2,7 @@ import { outcomes } from '../domain/letters/life.ts';
 import { z } from 'zod';
 import { counselSignature } from '../domain/letters/counsel-signature.ts';
 import { letterFacts } from '../domain/letters/letter-facts.ts';
+import { receiptProofs } from '../domain/letters/receipt.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
 import { carriedOver } from './letter-generator.ts';
@@ -193,9 +194,19 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/mailing/by-hand', tags: ['letters'] })
     .input(z.strictObject({ id, reason }))
     .output(letterView),
-  /** How the certified mail ended: delivered, from which the day of the reply is counted, or returned to sender. */
+  /**
+   * The letter was received, by a proof of its own channel, from which the day of the reply is counted, or came back to its sender. 422 for
+   * the proof of another channel, such as the delivery of a copy.
+   */
   recordDelivery: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/delivery', tags: ['letters'] })
-    .input(z.strictObject({ id, outcome: z.enum(outcomes), on: calendarDate }))
+    .input(
+      z.strictObject({
+        id,
+        outcome: z.enum(outcomes),
+        on: calendarDate,
+        proof: z.enum(receiptProofs).default('delivery'),
+      }),
+    )
     .output(letterView),
 };

@@ -204,6 +204,7 @@ export async function isUnsubmitted(db: Db, { letter, version, approval }: Judge
     .where('case_id', '=', letter.case_id)
     .where('agreement', '=', packet.agreement)
     .where('submitted_on_web', '=', true)
+    .where((eb) => eb.or([eb('confirmation', 'is not', null), eb('confirmation_file_id', 'is not', null)]))
     .where('recorded_at', '>', approval.at)
     .executeTakeFirst();
   return submitted === undefined;

@@ -91,6 +91,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
       send_back: own && (mayTake(letter.status, 'return') || isKeptBack(letter, desk.deliveries)),
     },
     required_channel: requiredChannel(version.document, version.fact_sheet),
+    receipt: letter.receipt,
     by_counsels_hand: desk.gate.unaligned,
     decisions: decisionsOf(desk.gate),
     ...desk.succession,

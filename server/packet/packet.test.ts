@@ -616,9 +616,22 @@ describe('a Stripe case', () => {
     expect(held).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect(held.body.message).toContain('contact page');
     const today = firmDayOf(new Date());
-    expect((await change('/form', { file_id: null, completed_on: today }, room.attorney)).status).toBe(200);
-    // The notice has left on the web; what is sent from here is a copy.
-    expect((await room.send(room.attorney, null)).body).toMatchObject({ status: 'sent', deliveries: [] });
+    const submitted = { file_id: null, completed_on: today };
+    const unconfirmed = await change('/form', submitted, room.attorney);
+    expect(unconfirmed).toMatchObject({ status: 422, body: { message: expect.stringContaining('has not left') } });
+    expect((await room.send(room.attorney, null)).status).toBe(409);
+    const confirmed = { ...submitted, confirmation: 'Ticket 4711' };
+    expect((await change('/form', confirmed, room.attorney)).body.form).toMatchObject({
+      fields: [{ label: expect.stringContaining('demand for arbitration'), text: expect.stringMatching(/\d{4}$/) }],
+      recorded: { confirmation: 'Ticket 4711', counts: true },
+    });
+    // The notice has left on the web, and the confirmation proves that it arrived.
+    expect((await room.send(room.attorney, null)).body).toMatchObject({
+      status: 'delivered',
+      receipt: 'confirmation',
+      delivered_on: today,
+      deliveries: [],
+    });
   });
 });
 

@@ -14,7 +14,7 @@ import { findLetter, requireStep } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
-import { markSent } from './mark-sent.ts';
+import { recordSubmission } from './record-submission.ts';
 import { requirePassage } from '../gate/gate.ts';
 import { isHeldBack } from '../letters/held-back.ts';
 
@@ -50,9 +50,8 @@ export async function send(
       old_value: 'approved',
       new_value: { sha256: desk.approval.sha256, email },
     });
-    const { channel, address } = requiredChannel(desk.version.document, desk.version.fact_sheet);
-    // Somebody has submitted the notice on the web already, so what leaves from here is a copy.
-    if (channel === 'web') await markSent(services, db, user, id, { channel, recipient: address.join(', ') });
+    const { channel } = requiredChannel(desk.version.document, desk.version.fact_sheet);
+    if (channel === 'web') await recordSubmission(services, db, user, desk);
     await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, await findLetter(db, id));
   });

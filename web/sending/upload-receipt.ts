@@ -1,3 +1,4 @@
+import type { deskFileKinds } from '../../domain/documents/document-kind.ts';
 import { changedFile, isReadable } from '../apply/readable-file.ts';
 import { ApiError, apiErrorFrom, unreachable } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
@@ -6,10 +7,14 @@ const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
 /**
- * Uploads the picture or scan of a postmarked receipt to a case, in one piece (tus 1.0). Returns the file's id. Throws
- * an `ApiError`.
+ * Uploads the picture or scan of a postmarked receipt to a case, or of what the processor confirmed, in one piece (tus 1.0). Returns the
+ * file's id. Throws an `ApiError`.
  */
-export async function uploadReceipt(caseId: string, file: File): Promise<string> {
+export async function uploadReceipt(
+  caseId: string,
+  file: File,
+  kind: (typeof deskFileKinds)[number] = 'mail_receipt',
+): Promise<string> {
   if (!(await isReadable(file))) throw new ApiError('UNREADABLE', changedFile.message, 0);
   const begun = await sent('/api/uploads', {
     method: 'POST',
@@ -26,7 +31,7 @@ export async function uploadReceipt(caseId: string, file: File): Promise<string>
     body: file,
   });
   const id = address.pathname.split('/').at(-1) ?? '';
-  await api.documents.add({ id: caseId, files: [{ id, document_type: 'mail_receipt' }] });
+  await api.documents.add({ id: caseId, files: [{ id, document_type: kind }] });
   return id;
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 import { CopyHash } from './copy-hash.tsx';
-import { DeliveryForm, type Outcome } from './delivery-form.tsx';
+import { DeliveryForm, type Ended } from './delivery-form.tsx';
 import { NoticeByHand } from './notice-by-hand.tsx';
 import { SecureLinks } from './secure-links.tsx';
 import { Tracking, type TrackingProps } from './tracking.tsx';
@@ -19,7 +19,7 @@ import { DraftedBy } from '../../../letters/drafted-by.tsx';
 type DeliveryTabProps = TrackingProps & {
   recording: { busy: boolean; error: string | null };
   onCompare: () => void;
-  onRecord: (outcome: Outcome, on: string) => void;
+  onRecord: (ended: Ended) => void;
 };
 
 const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
