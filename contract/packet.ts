@@ -89,8 +89,17 @@ const packetView = z.object({
       name: z.string(),
       link: z.string(),
       needs: z.enum(['file', 'web']),
+      /** What to enter where it is submitted on the web, field by field. */
+      fields: z.array(z.object({ label: z.string(), text: z.string() })),
       recorded: z
-        .object({ completed_on: calendarDate, filename: z.string().nullable(), by: z.string(), counts: z.boolean() })
+        .object({
+          completed_on: calendarDate,
+          filename: z.string().nullable(),
+          /** Of a submission on the web: its number or text, or the name of the file that shows it. */
+          confirmation: z.string().nullable(),
+          by: z.string(),
+          counts: z.boolean(),
+        })
         .nullable(),
     })
     .nullable(),
@@ -120,9 +129,20 @@ export const packet = {
     .route({ method: 'GET', path: '/cases/{id}/packet', tags: ['letters'] })
     .input(z.strictObject(caseId))
     .output(packetView),
-  /** The processor's form: a file of the case, or null when it was submitted on the web. */
+  /**
+   * The processor's form: a file of the case, or null when it was submitted on the web; then with its confirmation, as text or as a file of
+   * the case, without which it has not left (422).
+   */
   recordForm: change('desk', '/form')
-    .input(z.strictObject({ ...caseId, file_id: id.nullable(), completed_on: calendarDate }))
+    .input(
+      z.strictObject({
+        ...caseId,
+        file_id: id.nullable(),
+        completed_on: calendarDate,
+        confirmation: z.string().trim().min(1).max(1_000).nullable().default(null),
+        confirmation_file_id: id.nullable().default(null),
+      }),
+    )
     .output(packetView),
   setFilingDay: change('desk', '/filing-day')
     .input(z.strictObject({ ...caseId, filing_on: calendarDate.nullable() }))

@@ -772,6 +772,7 @@ export interface Letters {
   id: string;
   letter_type: Generated<'demand_letter'>;
   origin: string | null;
+  receipt: 'delivery' | 'answer' | 'acceptance' | 'confirmation' | null;
   recipient_email: string | null;
   reply_due_on: string | null;
   sent_at: Timestamp | null;
@@ -947,6 +948,8 @@ export interface NoticeForms {
   agreement: string;
   case_id: string;
   completed_on: string;
+  confirmation: string | null;
+  confirmation_file_id: string | null;
   file_id: string | null;
   id: string;
   recorded_at: Timestamp;
@@ -1014,6 +1017,8 @@ export interface Outbox {
   case_id: string | null;
   channel: 'email' | 'certified_mail';
   created_at: Generated<Timestamp>;
+  email_key: string | null;
+  email_sha256: string | null;
   error: string | null;
   handed_over_at: Timestamp | null;
   held_until: Timestamp | null;
@@ -1027,7 +1032,7 @@ export interface Outbox {
   receipt_file_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
-  status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'to_print' | 'unwanted'>;
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'to_print' | 'to_email' | 'unwanted'>;
   template: string;
   tracking_number: string | null;
   unanswered: Generated<number>;

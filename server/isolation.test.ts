@@ -325,6 +325,9 @@ const probes: Record<string, Probe[]> = {
   'letters.mailingCover': [get((ids) => `/api/letters/${ids.letter}/mailing/cover.pdf`, 'attorney')],
   'letters.mailingForm': [get((ids) => `/api/letters/${ids.letter}/mailing/form.pdf`, 'attorney')],
   'letters.mailingLabel': [get((ids) => `/api/letters/${ids.letter}/mailing/label.pdf`, 'attorney')],
+  'letters.noticeEmail': [get((ids) => `/api/letters/${ids.letter}/notice.eml`, 'attorney')],
+  'letters.sentEmail': [get((ids) => `/api/letters/${ids.letter}/sent-email`, 'attorney')],
+  'letters.recordSentEmail': [onLetter('sent-email', {})],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'documents.download': [
     get((ids) => `/api/files/${ids.file}/download`, 'merchant'),

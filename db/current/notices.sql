@@ -87,7 +87,9 @@ create policy desk_insert on notice_forms for insert to unhold_app
   with check (
     recorded_by = (select app.actor_id()) and app.works_on_case(case_id)
     and (file_id is null
-      or exists (select 1 from case_files f where f.id = file_id and f.case_id = notice_forms.case_id)));
+      or exists (select 1 from case_files f where f.id = file_id and f.case_id = notice_forms.case_id))
+    and (confirmation_file_id is null
+      or exists (select 1 from case_files f where f.id = confirmation_file_id and f.case_id = notice_forms.case_id)));
 create policy with_case on notice_forms for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 

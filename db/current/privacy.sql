@@ -10,7 +10,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
     or exists (
       select 1 from outbox
       where case_id = p_case and template = 'demand-letter'
-        and status in ('sending', 'sent', 'uncertain', 'to_print'))
+        and status in ('sending', 'sent', 'uncertain', 'to_print', 'to_email'))
     or exists (select 1 from recoveries where case_id = p_case)
     or exists (select 1 from fee_payments where case_id = p_case)
 $$;
@@ -54,6 +54,8 @@ begin
     select pdf_key from exhibit_books where case_id = p_case and pdf_key is not null
     union
     select pdf_key from paper_signatures where case_id = p_case and pdf_key is not null
+    union
+    select email_key from outbox where case_id = p_case and email_key is not null
     union
     select 'mail-jobs/' || id || '/' from outbox where case_id = p_case and channel = 'certified_mail') as stored;
   delete from letter_approvals where case_id = p_case;

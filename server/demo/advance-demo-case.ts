@@ -199,7 +199,7 @@ async function sendLetter(
   { id, status, day }: { id: string; status: LetterStatus; day: number },
 ): Promise<number | null> {
   await signPaper(at(day + letterDays.approved), people.merchant, caseId, 'fee_agreement');
-  const sent = await send(at(day + letterDays.sent), people.staff, id, null);
+  const sent = await send(at(day + letterDays.sent), people.staff, id, { email: null, copy_by_post: false });
   const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
   if (posted) await printLetter(at(day + letterDays.sent), systemActor, posted.id);
   if (status === 'sending') return null;

@@ -4,8 +4,11 @@ import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 
-/** The steps of a letter on its way out. `print`, `email` and `post` are each taken just before something leaves. */
-export const gateSteps = ['approve', 'send', 'print', 'email', 'post'] as const;
+/**
+ * The steps of a letter on its way out. `print`, `email`, `hand` and `post` are each taken just before something leaves; `hand`: counsel
+ * takes the email that they send from their own account.
+ */
+export const gateSteps = ['approve', 'send', 'print', 'email', 'hand', 'post'] as const;
 export type GateStep = (typeof gateSteps)[number];
 
 /**
@@ -60,6 +63,10 @@ export type GateFacts = {
   wrongWay: string | null;
   /** It has to go through the processor's contact page first and was not submitted there. */
   unsubmitted: boolean;
+  /** It is a notice by email, and the installation has no account of the firm to send it from. */
+  unaligned: boolean;
+  /** It is a notice by email whose exhibits no email can carry. */
+  tooLarge: boolean;
   isBookWaiting: boolean;
   isBookFailed: boolean;
   unknownTerms: string | null;
@@ -80,7 +87,7 @@ export type GateRow = Pick<LetterDecision, 'owner' | 'place'> & {
 
 const always = gateSteps;
 const beforeApproval = ['approve'] as const;
-const fromSending = ['send', 'print', 'email', 'post'] as const;
+const fromSending = ['send', 'print', 'email', 'hand', 'post'] as const;
 
 const counted = (n: number, one: string, many: string): string | null =>
   n === 0 ? null : n === 1 ? one : `${n} ${many}`;
@@ -89,6 +96,7 @@ const notDone: Record<GateStep, string> = {
   send: 'sent',
   print: 'sent',
   email: 'sent',
+  hand: 'sent',
   post: 'posted',
 };
 
@@ -233,7 +241,18 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       : null,
   ),
   bar('notice:wrong_way', fromSending, 'attorney', 'letter', ({ wrongWay }) => wrongWay),
-  // Every letter also goes on paper, as the letter itself or as a copy.
+  // A notice that a mail server quarantines would start a false clock.
+  bar('notice:unaligned', ['email'], 'attorney', 'letter', ({ unaligned }) =>
+    unaligned
+      ? 'A notice leaves by email only from the firm’s own mail account, and none is set up: counsel sends it from theirs.'
+      : null,
+  ),
+  bar('notice:too_large', ['send', 'email', 'hand'], 'attorney', 'letter', ({ tooLarge }) =>
+    tooLarge
+      ? 'The exhibits are too large for the email by which the agreement asks for this notice. Take out what is not needed.'
+      : null,
+  ),
+  // Of a notice by email or on the web only where a copy by post was chosen.
   bar(
     'address:certified_mail',
     ['send', 'print', 'post'],
@@ -241,5 +260,5 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     'letter',
     ({ addresses }) => addresses.certified_mail,
   ),
-  bar('address:email', ['send', 'email'], 'staff', 'letter', ({ addresses }) => addresses.email),
+  bar('address:email', ['send', 'email', 'hand'], 'staff', 'letter', ({ addresses }) => addresses.email),
 ];

@@ -30,6 +30,8 @@ const clear: GateFacts = {
   cameBack: null,
   wrongWay: null,
   unsubmitted: false,
+  unaligned: false,
+  tooLarge: false,
   isBookWaiting: false,
   isBookFailed: false,
   unknownTerms: null,
@@ -38,7 +40,7 @@ const clear: GateFacts = {
   unreadFiles: [],
 };
 const every: readonly GateStep[] = gateSteps;
-const leaving: readonly GateStep[] = ['send', 'print', 'email', 'post'];
+const leaving: readonly GateStep[] = ['send', 'print', 'email', 'hand', 'post'];
 const text = 'It does not stand.';
 
 /** Each bar: its key, the steps that it bars, and the facts that cause it. */
@@ -69,9 +71,11 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['conflict:open', every, { hasConflict: true }],
   ['reading:open', ['approve'], { unread: 2 }],
   ['notice:unsubmitted', ['send'], { unsubmitted: true }],
+  ['notice:unaligned', ['email'], { unaligned: true }],
+  ['notice:too_large', ['send', 'email', 'hand'], { tooLarge: true }],
   ['notice:wrong_way', leaving, { wrongWay: text }],
   ['address:certified_mail', ['send', 'print', 'post'], { addresses: { ...clear.addresses, certified_mail: text } }],
-  ['address:email', ['send', 'email'], { addresses: { ...clear.addresses, email: text } }],
+  ['address:email', ['send', 'email', 'hand'], { addresses: { ...clear.addresses, email: text } }],
 ];
 /** Each note: its key and the facts that cause it. */
 const notes: [string, Partial<GateFacts>][] = [

@@ -7,6 +7,7 @@ import type { Arrangement } from '../../domain/engagement/arrangement.ts';
 import { readArrangement } from './read-arrangement.ts';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 import { minConnections, normalConnections } from './connections.ts';
+import { firmMailEnvironment, firmMailOf, type FirmMail } from './firm-mail.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -34,6 +35,7 @@ const environment = z.object({
   DEMO: optional(flag),
   STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  ...firmMailEnvironment,
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
@@ -118,6 +120,8 @@ export type Config = {
   localDemo: boolean;
   storageUrl: string | null;
   smtpUrl: string | null;
+  /** The account from which contractual notices go by email. Null: counsel sends them by hand. */
+  firmMail: FirmMail | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
   /** Who is notified when something is wrong with the installation. Null: only /admin/system and the log show it. */
@@ -196,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     localDemo: demo && local,
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
+    firmMail: firmMailOf(value),
     google,
     clamdUrl: value.CLAMD_URL ?? null,
     alarmEmail: value.ALARM_EMAIL ?? null,

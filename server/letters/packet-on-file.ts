@@ -6,6 +6,7 @@ import { earliestFiling } from '../../drafting/clock/wait.ts';
 import { governingOf } from '../../drafting/facts/agreement.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
+import { fieldsToEnter, type FieldToEnter } from '../../drafting/packet/fields-to-enter.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
 import { offerPaper, type OfferTerms } from '../../drafting/papers/offer.ts';
 import { papersToSign } from '../../drafting/papers/notice-papers.ts';
@@ -20,6 +21,8 @@ type FormOnFile = {
   filename: string | null;
   submitted_on_web: boolean;
   completed_on: string;
+  /** Of a submission on the web: its number or text, or the name of the file that shows it. */
+  confirmation: string | null;
   recorded_by_name: string;
   agreement: string;
 };
@@ -40,6 +43,8 @@ export type PacketOnFile = {
   noticed: boolean;
   /** What the desk proposed that the merchant offer; it counts once signed. */
   offer_terms: OfferTerms | null;
+  /** What is entered where the notice is submitted on the web. */
+  fields: FieldToEnter[];
 };
 
 /**
@@ -74,7 +79,7 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     ...(terms !== null && terms.good_until >= dated ? [offerPaper(bare, terms)] : []),
   ];
   const papers = drafts.map((each) => paperOnFile(each, stored));
-  const formCounts = form !== null && agreement !== null && form.agreement === agreement.id;
+  const formCounts = form !== null && agreement !== null && countsAsForm(form, agreement.id);
   const given: PacketGiven = {
     ...before,
     form_completed_on: formCounts ? form.completed_on : null,
@@ -83,9 +88,12 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     authorization: signatureOf(papers, 'authorization', (signed) => signed),
     in_ink: papers.some(({ in_force, signatures }) => in_force && signatures[0]?.ink !== undefined),
   };
+  const sheet = facts(given);
+  const packet = sheet.packet ?? missingPacket();
   return {
     governing,
-    packet: facts(given).packet ?? missingPacket(),
+    packet,
+    fields: fieldsToEnter(packet, sheet.facts),
     papers,
     form,
     filing_on: filing,
@@ -103,6 +111,10 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
 function missingPacket(): never {
   throw new Error('a fact sheet has its packet');
 }
+
+/** Under the version that governs, and submitted on the web only with a confirmation: without one it has not left. */
+export const countsAsForm = (form: FormOnFile, agreement: string): boolean =>
+  form.agreement === agreement && (!form.submitted_on_web || form.confirmation !== null);
 
 /** Signed after the letter's day counts from that day on: the drafter compares. Both are days at the firm, not in UTC. */
 function signatureOf<Made>(
@@ -134,7 +146,9 @@ async function latestForm(db: Db, caseId: string): Promise<FormOnFile | null> {
   const row = await db
     .selectFrom('notice_forms as f')
     .leftJoin('case_files as c', 'c.id', 'f.file_id')
+    .leftJoin('case_files as shown', 'shown.id', 'f.confirmation_file_id')
     .select(['f.file_id', 'c.filename', 'f.submitted_on_web', 'f.completed_on', 'f.recorded_by_name', 'f.agreement'])
+    .select((eb) => eb.fn.coalesce('f.confirmation', 'shown.filename').as('confirmation'))
     .where('f.case_id', '=', caseId)
     .orderBy('f.recorded_at', 'desc')
     .limit(1)

@@ -7,7 +7,7 @@ import { isDecided } from '../../knowledge/processors/version.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
 import type { VersionChoice } from '../kernel/version-choice.ts';
-import { earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
+import { countsAsForm, earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
 import { openSteps, originalSteps, type OriginalStep } from '../../domain/papers/original.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
@@ -96,11 +96,13 @@ function presentForm(onFile: PacketOnFile): PacketView['form'] {
     ? null
     : {
         ...needed,
+        fields: needed.needs === 'web' ? onFile.fields : [],
         recorded: form && {
           completed_on: form.completed_on,
           filename: form.filename,
+          confirmation: form.confirmation,
           by: form.recorded_by_name,
-          counts: form.agreement === onFile.governing.procedure.agreement?.id,
+          counts: countsAsForm(form, onFile.governing.procedure.agreement?.id ?? ''),
         },
       };
 }

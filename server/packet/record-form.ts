@@ -8,19 +8,24 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { formNeeded } from './form-needed.ts';
 import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.ts';
 
-type RecordedForm = { file_id: string | null; completed_on: string };
+type RecordedForm = {
+  file_id: string | null;
+  completed_on: string;
+  confirmation: string | null;
+  confirmation_file_id: string | null;
+};
 
 /**
  * Records the processor's form for the notice: filled in, as a file of the case, or submitted on the web. The newest
  * record counts, under the version that governs now. Throws FORBIDDEN for anyone but staff and the case's attorney,
- * CONFLICT when the version requires no form, INVALID_INPUT for the wrong one of the two ways or a later day, NOT_FOUND
+ * CONFLICT when the version requires no form, INVALID_INPUT for the wrong one of the two ways, a later day and a submission without its confirmation, NOT_FOUND
  * for a file of another case.
  */
 export async function recordForm(
   services: Services,
   user: User,
   caseId: string,
-  { file_id, completed_on }: RecordedForm,
+  { file_id, completed_on, confirmation, confirmation_file_id }: RecordedForm,
 ): Promise<PacketCase> {
   return services.database.as(user, async (db) => {
     await lockCase(db, caseId);
@@ -33,8 +38,11 @@ export async function recordForm(
         'file_id',
         needed.needs === 'file' ? 'Choose the file of the form, filled in.' : 'This form is submitted on the web.',
       );
+    if (needed.needs === 'web' && confirmation === null && confirmation_file_id === null)
+      throw refused('confirmation', 'Enter the confirmation, or add its picture: without one the notice has not left.');
     if (completed_on > before.today) throw refused('completed_on', 'Enter a day that is not in the future.');
-    const filename = file_id === null ? null : await fileOfCase(db, caseId, file_id);
+    const filename = file_id === null ? null : await formOfCase(db, caseId, file_id);
+    if (confirmation_file_id !== null) await fileOfCase(db, caseId, confirmation_file_id);
     await db
       .insertInto('notice_forms')
       .values({
@@ -44,6 +52,8 @@ export async function recordForm(
         file_id,
         submitted_on_web: file_id === null,
         completed_on,
+        confirmation,
+        confirmation_file_id,
         recorded_by: user.id,
         recorded_by_name: user.name,
         recorded_at: services.clock.now(),
@@ -53,7 +63,7 @@ export async function recordForm(
       what: 'notice_form_recorded',
       field: null,
       old_value: null,
-      new_value: { form: needed.name, file: filename, completed_on },
+      new_value: { form: needed.name, file: filename, completed_on, ...(confirmation && { confirmation }) },
     });
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
     return packetOfCase(services, db, user, caseId);
@@ -62,7 +72,7 @@ export async function recordForm(
 
 const refused = (field: string, message: string) => new Refusal('INVALID_INPUT', message, { [field]: message });
 
-async function fileOfCase(db: Db, caseId: string, fileId: string): Promise<string> {
+async function fileOfCase(db: Db, caseId: string, fileId: string) {
   const file = await db
     .selectFrom('case_files')
     .select(['filename', 'document_type'])
@@ -70,6 +80,11 @@ async function fileOfCase(db: Db, caseId: string, fileId: string): Promise<strin
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   if (!file) throw notFound('This file');
+  return file;
+}
+
+async function formOfCase(db: Db, caseId: string, fileId: string): Promise<string> {
+  const file = await fileOfCase(db, caseId, fileId);
   if (file.document_type !== 'notice_form')
     throw refused('file_id', 'This file is not a notice form. Set its kind to "The processor’s notice form" first.');
   return file.filename;

@@ -8,6 +8,7 @@ import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { firmToday } from '../ui/typed-values.ts';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { versionName } from './packet-text.ts';
+import { RecordSubmission } from './record-submission.tsx';
 import type { Packet } from './use-packet.ts';
 
 type FormsProps = { packet: PacketView; actions: Packet };
@@ -20,7 +21,10 @@ export function DeskForms({ packet, actions }: FormsProps) {
       {may.confirm_version && !packet.notice_given ? <Confirm packet={packet} actions={actions} /> : null}
       {may.set_aside_version ? <SetAside packet={packet} actions={actions} /> : null}
       {may.choose_version && choices.length > 0 ? <Choose packet={packet} actions={actions} /> : null}
-      {may.record_form && form ? <RecordForm packet={packet} form={form} actions={actions} /> : null}
+      {may.record_form && form?.needs === 'file' ? <RecordForm packet={packet} form={form} actions={actions} /> : null}
+      {may.record_form && form?.needs === 'web' ? (
+        <RecordSubmission packet={packet} form={form} actions={actions} />
+      ) : null}
       {may.propose_offer ? <OfferTermsForm packet={packet} actions={actions} /> : null}
       {may.set_filing_day && filing ? <FilingDay packet={packet} filing={filing} actions={actions} /> : null}
     </>
@@ -151,45 +155,42 @@ type FormProps = FormsProps & { form: NonNullable<PacketView['form']> };
 function RecordForm({ packet, form, actions: { recordForm } }: FormProps) {
   const [file, setFile] = useState(packet.form_files[0]?.id ?? '');
   const [day, setDay] = useState(firmToday());
-  const byFile = form.needs === 'file';
   const chosen = packet.form_files.some(({ id }) => id === file) ? file : (packet.form_files[0]?.id ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (recordForm.isPending || (byFile && chosen === '')) return;
-    recordForm.mutate({ id: packet.case_id, file_id: byFile ? chosen : null, completed_on: day });
+    if (recordForm.isPending || chosen === '') return;
+    recordForm.mutate({ id: packet.case_id, file_id: chosen, completed_on: day });
   };
   return (
     <form className="packet__form" onSubmit={submit} noValidate aria-label={`Record: ${form.name}`}>
       <p>
         {form.name}:{' '}
         {form.recorded?.counts
-          ? `${form.recorded.filename ?? 'submitted on the web'}, ${calendarDay(form.recorded.completed_on)}, recorded by ${form.recorded.by}.`
+          ? `${form.recorded.filename}, ${calendarDay(form.recorded.completed_on)}, recorded by ${form.recorded.by}.`
           : form.recorded
             ? 'the one recorded is of another version and does not count.'
             : 'nothing recorded yet.'}{' '}
         <span className="muted">Take it from {form.link} on the day of use.</span>
       </p>
       <Failed error={recordForm.error} title="The form is not recorded" />
-      {byFile ? (
-        packet.form_files.length === 0 ? (
-          <p>
-            There is no file of the kind “The processor’s notice form, filled in” in this case. The merchant adds it on
-            their case’s page, or staff set the kind of a file that is there.
-          </p>
-        ) : (
-          <SelectField
-            id="packet-form-file"
-            label="The form, filled in"
-            options={packet.form_files.map(({ id, filename }) => ({ value: id, label: filename }))}
-            value={chosen}
-            onChange={(event) => setFile(event.target.value)}
-          />
-        )
-      ) : null}
+      {packet.form_files.length === 0 ? (
+        <p>
+          There is no file of the kind “The processor’s notice form, filled in” in this case. The merchant adds it on
+          their case’s page, or staff set the kind of a file that is there.
+        </p>
+      ) : (
+        <SelectField
+          id="packet-form-file"
+          label="The form, filled in"
+          options={packet.form_files.map(({ id, filename }) => ({ value: id, label: filename }))}
+          value={chosen}
+          onChange={(event) => setFile(event.target.value)}
+        />
+      )}
       <TextField
         id="packet-form-day"
         type="date"
-        label={byFile ? 'Completed on' : 'Submitted on'}
+        label="Completed on"
         width="medium"
         max={firmToday()}
         value={day}
@@ -200,7 +201,7 @@ function RecordForm({ packet, form, actions: { recordForm } }: FormProps) {
         variant="secondary"
         busy={recordForm.isPending}
         busyLabel="Recording…"
-        disabled={byFile && chosen === ''}
+        disabled={chosen === ''}
       >
         Record the form
       </Button>

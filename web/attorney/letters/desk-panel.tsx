@@ -157,7 +157,7 @@ export function DeskPanel({
               : null,
           }}
           onCompare={onCompare}
-          onRecord={(outcome, on) => actions.delivery.mutate({ id: letter.id, outcome, on })}
+          onRecord={(ended) => actions.delivery.mutate({ id: letter.id, ...ended })}
         />
       ),
     },
