@@ -17,7 +17,7 @@ const addressFields = {
 
 /**
  * An address of the book. `usable`: a letter may go there; `may_confirm`: the caller is another user than the one who
- * entered it, and may confirm it; `barred_by`: why they may not, in a sentence, or null.
+ * entered it, answers for an open case of the processor or leads the staff, and may confirm it; `barred_by`: why they may not, in a sentence, or null.
  */
 const bookAddress = z.object({
   id,
@@ -64,7 +64,7 @@ export const addresses = {
       ]),
     )
     .output(addressList),
-  /** 403 FORBIDDEN for the user who entered it. */
+  /** 403 FORBIDDEN for the user who entered it, and for those who answer for no open case of the processor. */
   confirm: allow('desk')
     .route({ method: 'POST', path: '/addresses/{id}/confirm', tags: ['letters'] })
     .input(z.strictObject({ id }))

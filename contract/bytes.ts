@@ -35,16 +35,24 @@ export const byteEndpoints = {
   'letters.mailingCover': { method: 'GET', path: '/letters/{id}/mailing/cover.pdf', policy: 'desk' },
   'letters.mailingForm': { method: 'GET', path: '/letters/{id}/mailing/form.pdf', policy: 'desk' },
   'letters.mailingLabel': { method: 'GET', path: '/letters/{id}/mailing/label.pdf', policy: 'desk' },
+  /** An approved notice as the email that counsel sends from their own account: a draft to open in a mail program. */
+  'letters.noticeEmail': { method: 'GET', path: '/letters/{id}/notice.eml', policy: 'attorney' },
   /** A letter by the secure link of its email: GET shows a button, POST opens it. The token is the permission. */
   'letters.openLink': { method: 'POST', path: '/letter', policy: 'public' },
   'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf', policy: 'signed-in' },
   /** What proves an approved letter's service, in one PDF: the only file about it that may go to others. */
   'letters.proofPdf': { method: 'GET', path: '/letters/{id}/proof.pdf', policy: 'desk' },
+  /** That email as counsel sent it, the file itself as the body; it answers as `letters.get` does. */
+  'letters.recordSentEmail': { method: 'POST', path: '/letters/{id}/sent-email', policy: 'attorney' },
+  /** The email as it was sent. */
+  'letters.sentEmail': { method: 'GET', path: '/letters/{id}/sent-email', policy: 'desk' },
   /** What the firm has on record of an approved letter; for the case's attorney, who releases it. */
   'letters.recordPdf': { method: 'GET', path: '/letters/{id}/record.pdf', policy: 'attorney' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
   /** A paper as it was signed; `id` is that of the signature. */
   'papers.pdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
+  /** A paper that is signed by hand, with a place for each signature; `kind` says which. */
+  'papers.toPrint': { method: 'GET', path: '/cases/{id}/papers/to-print.pdf', policy: 'signed-in' },
   'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
   /** The cases behind a figure of a report, and all figures, as CSV; the query is that of `reports.listCases` and `reports.get`. */
   'reports.exportCases': { method: 'GET', path: '/admin/exports/report-cases', policy: 'staff' },

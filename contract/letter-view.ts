@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { processors } from '../domain/processors.ts';
 import { letterDecision } from '../domain/letters/decision.ts';
 import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letters/letter.ts';
+import { receiptProofs } from '../domain/letters/receipt.ts';
 import { appliedInstruction, processorContact, refusedInstruction } from './letter-generator.ts';
 import { calendarDate, caseFile, cents, id, letterSummary, timestamp } from './shapes.ts';
 
@@ -49,6 +50,8 @@ export const posting = z.object({
   post_by: calendarDate,
   owner: z.object({ id, name: z.string() }).nullable(),
   copy: z.boolean(),
+  /** Titles of the originals, signed by hand, that go into the envelope. */
+  originals: z.array(z.string()),
   /** Why it must not be posted, or null. */
   barred_by: z.string().nullable(),
   /**
@@ -206,6 +209,8 @@ export const letterView = letterSummary.extend({
       post_by: calendarDate.nullable(),
       /** The file of the case that shows the postmarked receipt. */
       receipt_file_id: id.nullable(),
+      /** The email as counsel sent it is kept, `GET /letters/{id}/sent-email`. */
+      email_kept: z.boolean(),
       at: timestamp.nullable(),
     }),
   ),
@@ -226,6 +231,8 @@ export const letterView = letterSummary.extend({
     approve: z.boolean(),
     send: z.boolean(),
     settle_email: z.boolean(),
+    /** Send the notice from their own mail account, and add the email as it was sent: for the case's attorney. */
+    email_notice: z.boolean(),
     /** Download the firm's record of it. */
     release_record: z.boolean(),
     record_delivery: z.boolean(),
@@ -244,6 +251,10 @@ export const letterView = letterSummary.extend({
     address: z.array(z.string()),
     source: z.string().nullable(),
   }),
+  /** What proves its receipt, of which `delivered_on` is the day that counts; null for a letter from before. */
+  receipt: z.enum(receiptProofs).nullable(),
+  /** It is a notice by email, and no account of the firm sends it: its attorney does. */
+  by_counsels_hand: z.boolean(),
   /**
    * What still has to be decided before it leaves, beginning with what bars approval; the use cases refuse with the
    * same texts.

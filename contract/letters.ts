@@ -2,6 +2,7 @@ import { outcomes } from '../domain/letters/life.ts';
 import { z } from 'zod';
 import { counselSignature } from '../domain/letters/counsel-signature.ts';
 import { letterFacts } from '../domain/letters/letter-facts.ts';
+import { receiptProofs } from '../domain/letters/receipt.ts';
 import { letterDocument } from '../domain/letters/letter.ts';
 import { approvalGround, attestation } from './approval.ts';
 import { carriedOver } from './letter-generator.ts';
@@ -124,13 +125,13 @@ export const letters = {
     .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
     .output(letterView),
   /**
-   * Queues the approved bytes for certified mail and, when an address is given, secure email. Where `required_channel`
-   * is email, only its address is accepted. Idempotent; a repeat sends channels that are `held_back`. 409
+   * Queues the approved bytes by the `required_channel`, and the copies: by secure email when an address is given, and on paper with
+   * `copy_by_post`. Where the channel is email, only its address is accepted. Idempotent; a repeat sends channels that are `held_back`. 409
    * LETTER_BLOCKED while `send_blocked_by` says why, or for an address that is not in the book.
    */
   send: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
-    .input(z.strictObject({ id, email: email.nullable() }))
+    .input(z.strictObject({ id, email: email.nullable(), copy_by_post: z.boolean().default(false) }))
     .output(letterView),
   /** Envelopes to be posted, the earliest due first, after those that a mailhouse gave no answer about; at most 50. */
   listPostings: allow('staff')
@@ -193,9 +194,19 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/mailing/by-hand', tags: ['letters'] })
     .input(z.strictObject({ id, reason }))
     .output(letterView),
-  /** How the certified mail ended: delivered, from which the day of the reply is counted, or returned to sender. */
+  /**
+   * The letter was received, by a proof of its own channel, from which the day of the reply is counted, or came back to its sender. 422 for
+   * the proof of another channel, such as the delivery of a copy.
+   */
   recordDelivery: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/delivery', tags: ['letters'] })
-    .input(z.strictObject({ id, outcome: z.enum(outcomes), on: calendarDate }))
+    .input(
+      z.strictObject({
+        id,
+        outcome: z.enum(outcomes),
+        on: calendarDate,
+        proof: z.enum(receiptProofs).default('delivery'),
+      }),
+    )
     .output(letterView),
 };

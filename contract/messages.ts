@@ -28,6 +28,12 @@ const threadMessage = z.object({
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
+/** What client and counsel write to each other. `read_at`: when the other of the two first saw it, if they have. */
+const counselMessage = threadMessage
+  .pick({ id: true, body: true, author_name: true, mine: true, created_at: true, read_at: true })
+  .extend({ author: z.enum(['merchant', 'attorney']) });
+export type CounselMessage = z.infer<typeof counselMessage>;
+
 /** A saved message, to be read and changed before it is sent. */
 const savedReply = z.object({ key: z.string(), label: z.string(), subject: z.string(), body: z.string() });
 
@@ -49,6 +55,24 @@ const mention = z.object({
 });
 export type Mention = z.infer<typeof mention>;
 
+/** A case of the attorney with what its client wrote. `letter_id`: its latest letter, beside which it is shown. */
+const clientThread = z.object({
+  case_id: id,
+  case_number: z.string(),
+  business: z.string(),
+  letter_id: id.nullable(),
+  unread: z.number().int(),
+  last_at: timestamp,
+});
+export type ClientThread = z.infer<typeof clientThread>;
+
+const messageBody = written(10_000).pipe(z.string().min(1, 'Enter: Message.'));
+const thread = z.strictObject({
+  id,
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
 export const messages = {
   /**
    * The case's messages that the caller may see, newest first. `unread`: the other side's that the caller's side has
@@ -56,13 +80,7 @@ export const messages = {
    */
   list: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/messages', tags: ['cases'] })
-    .input(
-      z.strictObject({
-        id,
-        cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
+    .input(thread)
     .output(
       z.object({
         items: z.array(threadMessage),
@@ -82,7 +100,7 @@ export const messages = {
         id,
         message_id: id,
         subject: written(200).default(''),
-        body: written(10_000).pipe(z.string().min(1, 'Enter: Message.')),
+        body: messageBody,
         visibility: visibility.default('merchant'),
         mentions: z.array(id).max(20, 'Mention 20 people or fewer.').default([]),
         /** What looks like a card number is not one; without this, such a text is 422. */
@@ -90,6 +108,34 @@ export const messages = {
       }),
     )
     .output(threadMessage),
+  /**
+   * What the owner of a case and its attorney write to each other, newest first; 403 for everybody else who sees the
+   * case. `unread`: the other's that the caller has not seen. `may_write`: the case has an attorney.
+   */
+  listWithCounsel: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/counsel-messages', tags: ['cases'] })
+    .input(thread)
+    .output(
+      z.object({
+        items: z.array(counselMessage),
+        next_cursor: z.string().nullable(),
+        unread: z.number().int(),
+        may_write: z.boolean(),
+      }),
+    ),
+  /** Idempotent by `message_id`, which the caller makes. 409 CONFLICT while the case has no attorney. */
+  postWithCounsel: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/counsel-messages', tags: ['cases'] })
+    .input(z.strictObject({ id, message_id: id, body: messageBody, no_card: z.boolean().default(false) }))
+    .output(counselMessage),
+  markCounselRead: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/counsel-messages/read', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ unread: z.literal(0) })),
+  /** The attorney's cases in which their client has written to them, the latest first; at most 50. */
+  listClients: allow('attorney')
+    .route({ method: 'GET', path: '/attorney/clients', tags: ['cases'] })
+    .output(z.object({ items: z.array(clientThread) })),
   /** The users whom the caller can mention in a case's internal notes: staff and the case's attorney. */
   listMentionable: allow('desk')
     .route({ method: 'GET', path: '/cases/{id}/mentionable', tags: ['cases'] })

@@ -9,6 +9,9 @@ const tooMuch = 100_000_000_000_00;
 
 const amount = cents.min(1).max(tooMuch);
 
+/** A name typed as a signature. */
+const signature = z.string().trim().min(2, 'Enter: Your full name.').max(200);
+
 const note = z.string().trim().max(2_000);
 
 const offer = z.object({
@@ -20,6 +23,10 @@ const offer = z.object({
   answer_by: calendarDate.nullable(),
   answered_at: timestamp.nullable(),
   answered_by: z.string().nullable(),
+  /** The name under which the merchant signed their decision; null for one from before it was signed. */
+  signed_name: z.string().nullable(),
+  /** Counsel's, to their client: null for everybody else, and until it is given. */
+  advice: z.object({ body: z.string(), by: z.string(), given_at: timestamp }).nullable(),
   /** The fee, and what remains, if exactly this amount comes back. */
   fee_cents: cents,
   net_cents: cents,
@@ -98,9 +105,19 @@ export const money = {
   withdrawOffer: entry('staff', '/offers/{offer_id}/withdraw')
     .input(z.strictObject({ ...caseId, offer_id: id }))
     .output(ledger),
-  /** The merchant accepts or declines an open offer. Idempotent; a different answer later is 409 CONFLICT. */
+  /**
+   * The attorney of the case advises the client on an open offer. Idempotent by `advice_id`, which the caller makes; what
+   * is said later replaces it.
+   */
+  adviseOffer: entry('attorney', '/offers/{offer_id}/advice')
+    .input(z.strictObject({ ...caseId, offer_id: id, advice_id: id, body: note.min(1, 'Enter: Advice.') }))
+    .output(ledger),
+  /**
+   * The merchant accepts or declines an open offer and signs that with their typed name. Idempotent; a different answer
+   * later is 409 CONFLICT.
+   */
   answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
-    .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']) }))
+    .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']), typed_name: signature }))
     .output(ledger),
   /**
    * Staff enter the ledger. Idempotent by `entry_id`, which the caller makes; other content under it is 409 IDEMPOTENCY_MISMATCH.

@@ -29,6 +29,8 @@ const ask = z.object({
     'notice',
     'form_ticks',
     'authorization',
+    'originals',
+    'compared',
     'version',
   ]),
   says: z.string(),
@@ -91,8 +93,17 @@ const form = z.object({
   name: z.string(),
   link: z.string(),
   needs: z.enum(['file', 'web']),
+  /** What to enter where it is submitted on the web, field by field. */
+  fields: z.array(z.object({ label: z.string(), text: z.string() })),
   recorded: z
-    .object({ completed_on: calendarDate, filename: z.string().nullable(), by: z.string(), counts: z.boolean() })
+    .object({
+      completed_on: calendarDate,
+      filename: z.string().nullable(),
+      /** Of a submission on the web: its number or text, or the name of the file that shows it. */
+      confirmation: z.string().nullable(),
+      by: z.string(),
+      counts: z.boolean(),
+    })
     .nullable(),
   blank: blankForm.nullable(),
   filled: filledForm.nullable(),
@@ -168,9 +179,16 @@ export const packet = {
     .route({ method: 'GET', path: '/cases/{id}/packet', tags: ['letters'] })
     .input(z.strictObject(caseId))
     .output(packetView),
-  /** The processor's web form was submitted. */
+  /** The processor's web form was submitted, with its confirmation as text or as a file of the case, without which it has not left (422). */
   recordForm: change('desk', '/form')
-    .input(z.strictObject({ ...caseId, completed_on: calendarDate }))
+    .input(
+      z.strictObject({
+        ...caseId,
+        completed_on: calendarDate,
+        confirmation: z.string().trim().min(1).max(1_000).nullable().default(null),
+        confirmation_file_id: id.nullable().default(null),
+      }),
+    )
     .output(packetView),
   /** The blank of a prescribed form, a file of the case of its kind, with the address and the day that it was taken. */
   supplyForm: change('desk', '/form/blank')
@@ -219,8 +237,8 @@ export const packet = {
   setAsideVersion: change('attorney', '/version/set-aside')
     .input(z.strictObject({ ...caseId, version: versionId, reason: z.string().trim().min(3).max(1_000) }))
     .output(packetView),
-  /** Proposes an offer for the merchant to sign; null takes the proposal back. */
-  proposeOffer: change('desk', '/offer')
+  /** The attorney of the case proposes an offer for the merchant to sign; null takes the proposal back. */
+  proposeOffer: change('attorney', '/offer')
     .input(z.strictObject({ ...caseId, offer: offerTerms.nullable() }))
     .output(packetView),
   /** The attorney of the case has read the agreement today, and this version is in force. Idempotent for the day. */

@@ -46,7 +46,7 @@ export const stageView = z.object({
   label: z.string(),
   next: z.string(),
   owner: z.enum(['merchant', 'staff', 'attorney', 'processor', 'nobody']),
-  /** The day by which it is promised, in UTC; null when nothing is promised. */
+  /** The day at the firm by which it is promised; null when nothing is promised. */
   due_on: calendarDate.nullable(),
 });
 
@@ -63,6 +63,7 @@ const timelineEntry = z.object({
 export const neededAction = z.object({
   kind: z.enum([
     'sign_agreement',
+    'engage',
     'confirm_facts',
     'answer_offer',
     'read_message',
@@ -182,5 +183,12 @@ export const caseDetail = caseFields.extend({
   agreement_signed_at: timestamp.nullable(),
   unread_messages: z.number().int(),
   cancelled_at: timestamp.nullable(),
-  may: z.object({ cancel: z.boolean(), complete: z.boolean(), add_files: z.boolean(), write: z.boolean() }),
+  /** `ask_counsel`: has a thread with counsel, as the owner of the case. */
+  may: z.object({
+    cancel: z.boolean(),
+    complete: z.boolean(),
+    add_files: z.boolean(),
+    write: z.boolean(),
+    ask_counsel: z.boolean(),
+  }),
 });

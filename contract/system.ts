@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allow } from './policy.ts';
-import { id, timestamp } from './shapes.ts';
+import { calendarDate, id, timestamp } from './shapes.ts';
 
 const seconds = z.number().nonnegative();
 const hold = z.object({ since: timestamp, restored_to: timestamp });
@@ -69,6 +69,16 @@ const systemState = z.object({
   scanner: z.object({ name: z.string().nullable(), ok: z.boolean().nullable() }),
   /** The configured language model, which writes nothing (decision 164). Null: none is configured. */
   model: z.object({ provider: z.string(), model: z.string() }).nullable(),
+  /** Who charges the client and who pays whom. Null: not decided, and nobody can be engaged. */
+  arrangement: z
+    .object({
+      kind: z.enum(['firm_charges', 'service_charges']),
+      sample: z.boolean(),
+      firms: z.array(z.string()),
+      /** Each ethics opinion that is filed: its lawyer, day and states. */
+      opinions: z.array(z.object({ lawyer: z.string(), dated: calendarDate, states: z.string() })),
+    })
+    .nullable(),
   /** `in_step`: each change is written to BACKUP_DIR before the request is answered. */
   backup: z.object({
     folder: z.boolean(),

@@ -112,7 +112,9 @@ beforeAll(async () => {
   for (const sql of [
     "insert into letter_departures (letter_id, case_id, attorney_id, obstacle, reason, created_at) select l.id, l.case_id, c.attorney_id, 'Early.', 'Because.', now() from letters l join cases c on c.id = l.case_id where c.id = $1 limit 1",
     "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'merchant', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+    "insert into engagement_inquiries (id, case_id, attorney_id, identity, authority, owners, screened_on, screened, conflicts_on, recorded_at) select gen_random_uuid(), id, attorney_id, 'Seen.', 'Seen.', 'Seen.', '2026-01-01', 'None.', '2026-01-01', now() from cases where id = $1",
     'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
+    "insert into paper_originals (paper_id, step, case_id, done_on, recorded_by, recorded_by_name, recorded_at) select id, 'received', case_id, current_date, signed_by, 'Test', now() from paper_signatures where case_id = $1 limit 1",
     "insert into notice_forms (id, case_id, agreement, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, 'ebay/2026-06-28', true, '2026-01-01', created_by, 'Test', now() from cases where id = $1",
     "insert into form_blanks (id, case_id, agreement, file_id, sha256, source, fetched_on, pages, fields, supplied_by, supplied_by_name, supplied_at) select gen_random_uuid(), c.id, 'paypal/2026-05-19', f.id, repeat('0', 64), 'https://x.example', '2026-01-01', 1, '[]', c.created_by, 'Test', now() from cases c join case_files f on f.case_id = c.id where c.id = $1 limit 1",
     "insert into form_ticks (id, form_id, case_id, ticked, attorney_id, attorney_name, ticked_at) select gen_random_uuid(), n.id, c.id, '{signature}', c.attorney_id, 'Test', now() from cases c join notice_forms n on n.case_id = c.id where c.id = $1",
@@ -133,6 +135,8 @@ beforeAll(async () => {
     "insert into case_tasks (id, case_id, text, due_on, created_by, created_by_name, created_at) select gen_random_uuid(), id, 'Call the bank', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
     "insert into messages (id, case_id, message_type, subject, body, author_id, author_role) select gen_random_uuid(), id, 'message', '', 'An internal note', attorney_id, 'staff' from cases where id = $1",
     "insert into message_mentions (id, message_id, case_id, user_id, mentioned_by_name, mentioned_at) select gen_random_uuid(), m.id, m.case_id, c.attorney_id, 'Test', now() from messages m join cases c on c.id = m.case_id where m.case_id = $1 and m.message_type = 'message'",
+    "insert into counsel_messages (id, case_id, author_id, author_role, author_name, body, created_at) select gen_random_uuid(), id, created_by, 'merchant', 'Test', 'Between us', now() from cases where id = $1",
+    "insert into offer_advice (id, offer_id, case_id, body, attorney_id, attorney_name, given_at) select gen_random_uuid(), o.id, c.id, 'Take it.', c.attorney_id, 'Test', now() from cases c join offers o on o.case_id = c.id where c.id = $1 limit 1",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into text_numbers (user_id, phone, consent, agreed_at, confirmed_at) select created_by, '+14155552671', 'Yes.', now(), now() from cases where id = $1",
     "insert into text_messages (id, key, user_id, case_id, due_on, queued_at) select gen_random_uuid(), 'day', created_by, id, '2026-01-01', now() from cases where id = $1",
@@ -311,8 +315,11 @@ describe('what each actor can read', () => {
       withdrawn_entries: 1,
       letter_facts: expect.any(Number),
       fact_entries: expect.any(Number),
-      paper_signatures: 2,
+      counsel_messages: 1,
+      offer_advice: 1,
+      paper_signatures: 4,
       paper_withdrawals: 1,
+      paper_originals: 1,
       notice_forms: 1,
       form_blanks: 1,
       form_ticks: 1,
@@ -392,6 +399,46 @@ describe('what each actor can read', () => {
     expect(await seenBy(named)).toMatchObject({ cases: 1 });
     expect(await seenBy({ ...named, email: '' })).not.toHaveProperty('cases');
     await superuser.rows('update cases set contact_key = null where id = $1', [caseId]);
+  });
+
+  test('what client and counsel write is seen by these two alone: not by staff, the program, the contact address, a guest or another attorney', async () => {
+    const email = people.merchant.account?.email ?? '';
+    await superuser.rows('update cases set contact_key = email_key where id = $1', [caseId]);
+    const seenAs = async (actor: Actor, before = 'select 1') => {
+      const sql = 'select (select count(*) from counsel_messages) + (select count(*) from offer_advice) as n';
+      const seen = await tryAs(actor, `with entered as materialized (${before}) ${sql} from entered`);
+      return 'rows' in seen ? Number(seen.rows[0]?.['n']) : seen.code;
+    };
+    expect(await seenAs(asMerchant())).toBe(2);
+    expect(await seenAs({ id: people.attorney.id, role: 'attorney' })).toBe(2);
+    for (const role of ['admin', 'system']) expect(await seenAs({ id: people.stranger.id, role })).toBe(0);
+    // A role that is not the actor's own opens nothing: the merchant as staff, the attorney as a client.
+    expect(await seenAs({ id: people.merchant.id, role: 'admin' })).toBe(0);
+    expect(await seenAs({ id: people.attorney.id, role: 'client' })).toBe(0);
+    expect(await seenAs({ id: people.stranger.id, role: 'client', email })).toBe(0);
+    expect(await seenAs(asStranger(), `select set_config('app.guest_cases', '{${caseId}}', true)`)).toBe(0);
+    expect(await seenAs({ id: people.otherAttorney.id, role: 'attorney' })).toBe(0);
+    await superuser.rows('update cases set contact_key = null where id = $1', [caseId]);
+  });
+
+  test('neither client nor counsel can write in the name of the other, and nobody else can write there', async () => {
+    const insert =
+      "insert into counsel_messages (id, case_id, author_id, author_role, author_name, body, created_at) values (gen_random_uuid(), $1, $2, $3, 'Test', 'x', now())";
+    const { merchant, attorney, stranger } = people;
+    const counsel = { id: attorney.id, role: 'attorney' };
+    expect(await tryAs(asMerchant(), insert, [caseId, merchant.id, 'merchant'])).toMatchObject({ count: 1 });
+    expect(await tryAs(counsel, insert, [caseId, attorney.id, 'attorney'])).toMatchObject({ count: 1 });
+    for (const [actor, author, role] of [
+      [asMerchant(), merchant.id, 'attorney'],
+      [asMerchant(), attorney.id, 'merchant'],
+      [counsel, merchant.id, 'merchant'],
+      [{ id: stranger.id, role: 'admin' }, stranger.id, 'merchant'],
+      [{ id: merchant.id, role: 'system' }, merchant.id, 'merchant'],
+      [asStranger(), stranger.id, 'merchant'],
+    ] as const)
+      expect(await tryAs(actor, insert, [caseId, author, role])).toEqual({ code: '42501' });
+    for (const sql of ["update counsel_messages set body = 'x'", 'delete from counsel_messages'])
+      expect(await tryAs(counsel, sql)).toEqual({ code: '42501' });
   });
 
   test('an invalid actor id is an error, not a way in', async () => {
@@ -634,6 +681,7 @@ describe('what each actor can write', () => {
       'fact_entries',
       'clock_pauses',
       'paper_signatures',
+      'engagement_inquiries',
       'notice_forms',
       'form_blanks',
       'form_ticks',

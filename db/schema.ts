@@ -73,7 +73,7 @@ export interface AppCaseFacts {
 
 export interface AppChanges {
   at: Generated<Timestamp>;
-  audience: 'all' | 'internal';
+  audience: 'all' | 'internal' | 'counsel';
   case_id: string;
   transaction: Generated<string>;
   what: string;
@@ -488,6 +488,17 @@ export interface ContactMessages {
   suspected: Generated<boolean>;
 }
 
+export interface CounselMessages {
+  author_id: string;
+  author_name: string;
+  author_role: 'merchant' | 'attorney';
+  body: string;
+  case_id: string;
+  created_at: Timestamp;
+  id: string;
+  read_at: Timestamp | null;
+}
+
 export interface Counts {
   n: number;
   shard: number;
@@ -506,6 +517,19 @@ export interface EmailPreferences {
   progress: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface EngagementInquiries {
+  attorney_id: string;
+  authority: string;
+  case_id: string;
+  conflicts_on: string;
+  id: string;
+  identity: string;
+  owners: string;
+  recorded_at: Timestamp;
+  screened: string;
+  screened_on: string;
 }
 
 export interface ErasureRequests {
@@ -773,6 +797,7 @@ export interface Letters {
   id: string;
   letter_type: Generated<'demand_letter'>;
   origin: string | null;
+  receipt: 'delivery' | 'answer' | 'acceptance' | 'confirmation' | null;
   recipient_email: string | null;
   reply_due_on: string | null;
   sent_at: Timestamp | null;
@@ -949,6 +974,8 @@ export interface NoticeForms {
   blank_id: string | null;
   case_id: string;
   completed_on: string;
+  confirmation: string | null;
+  confirmation_file_id: string | null;
   fields: ColumnType<unknown, string, string> | null;
   file_id: string | null;
   filled_here: Generated<boolean>;
@@ -968,6 +995,16 @@ export interface NotificationReads {
   user_id: string;
 }
 
+export interface OfferAdvice {
+  attorney_id: string;
+  attorney_name: string;
+  body: string;
+  case_id: string;
+  given_at: Timestamp;
+  id: string;
+  offer_id: string;
+}
+
 export interface Offers {
   amount_cents: number;
   answer_by: string | null;
@@ -979,6 +1016,9 @@ export interface Offers {
   received_on: string;
   recorded_by: string | null;
   reply_id: string;
+  signed_address: string | null;
+  signed_name: string | null;
+  signed_text: string | null;
   status: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
   terms: Generated<string>;
 }
@@ -1007,6 +1047,8 @@ export interface Outbox {
   case_id: string | null;
   channel: 'email' | 'certified_mail';
   created_at: Generated<Timestamp>;
+  email_key: string | null;
+  email_sha256: string | null;
   error: string | null;
   handed_over_at: Timestamp | null;
   held_until: Timestamp | null;
@@ -1020,7 +1062,7 @@ export interface Outbox {
   receipt_file_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
-  status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'to_print' | 'unwanted'>;
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'to_print' | 'to_email' | 'unwanted'>;
   template: string;
   tracking_number: string | null;
   unanswered: Generated<number>;
@@ -1062,9 +1104,20 @@ export interface OwnFacts {
   withdrawn_reason: string | null;
 }
 
+export interface PaperOriginals {
+  case_id: string;
+  done_on: string;
+  paper_id: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  recorded_by_name: string;
+  step: 'received' | 'compared' | 'countersigned';
+}
+
 export interface PaperSignatures {
   address: string;
   agreement: string | null;
+  attorney_id: string | null;
   case_id: string;
   drawn: string | null;
   form: string | null;
@@ -1074,10 +1127,13 @@ export interface PaperSignatures {
   pdf_key: string | null;
   pdf_sha256: string | null;
   percent: number | null;
+  scan_file_id: string | null;
+  scan_sha256: string | null;
   sha256: string;
   signed_at: Timestamp;
   signed_by: string;
   signed_name: string;
+  signed_on: string | null;
   text: string;
   text_sha256: string;
   title: string;
@@ -1363,9 +1419,11 @@ export interface DB {
   conflict_decisions: ConflictDecisions;
   contact_asks: ContactAsks;
   contact_messages: ContactMessages;
+  counsel_messages: CounselMessages;
   counts: Counts;
   damaged_files: DamagedFiles;
   email_preferences: EmailPreferences;
+  engagement_inquiries: EngagementInquiries;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
   exhibit_books: ExhibitBooks;
@@ -1403,12 +1461,14 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   notice_forms: NoticeForms;
   notification_reads: NotificationReads;
+  offer_advice: OfferAdvice;
   offer_terms: OfferTerms;
   offers: Offers;
   orgs: Orgs;
   outbox: Outbox;
   own_authorities: OwnAuthorities;
   own_facts: OwnFacts;
+  paper_originals: PaperOriginals;
   paper_signatures: PaperSignatures;
   paper_withdrawals: PaperWithdrawals;
   previous_processors: PreviousProcessors;

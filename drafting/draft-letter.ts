@@ -87,19 +87,26 @@ function titleOf(letterType: LetterType, sheet: FactSheet): string {
     : `${letterType === 'initial' ? 'Demand' : titles[letterType]}, with Notice of Dispute`;
 }
 
-/** The channel that the agreement asks for comes first; anything sent besides is a copy. */
+/** How the letter itself goes, as the agreement asks; what is sent besides is a copy. */
 function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
   const attention = letterType === 'escalation' ? '. For the attention of the Legal Department' : '';
   const packet = noticeIn(sheet);
-  const ways =
-    packet?.channel === 'email'
-      ? `By e-mail to ${packet.email}, and a copy by certified mail, return receipt requested`
-      : packet?.channel === 'contact_page'
-        ? 'By the contact page that the Agreement names, and a copy by certified mail, return receipt requested'
-        : packet
-          ? 'By certified mail, return receipt requested, and a copy by secure e-mail'
-          : 'By certified mail, return receipt requested, and by secure e-mail';
-  return `${ways}${attention}`;
+  return `${packet === null ? 'By certified mail, return receipt requested, and by secure e-mail' : noticeWay(packet)}${attention}`;
+}
+
+function noticeWay({ channel, email }: Packet): string {
+  switch (channel) {
+    case 'email':
+      return `By e-mail to ${email}`;
+    case 'contact_page':
+      return 'By the contact page that the Agreement names';
+    case 'webform':
+      return 'On the web form that the Agreement names';
+    case 'certified_mail':
+    case 'mail':
+    case null:
+      return 'By certified mail, return receipt requested, and a copy by secure e-mail';
+  }
 }
 
 /** The signed papers that a letter with these facts encloses: those of its notice, and the merchant's offer. */

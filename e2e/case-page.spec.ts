@@ -102,7 +102,7 @@ for (const live of [true, false])
 test('messages go both ways, no draft is lost, and Enter does not send', async ({ page, another }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
-  const thread = page.getByRole('region', { name: 'Messages' });
+  const thread = page.getByRole('region', { name: 'With the team' });
   await expect(thread).toContainText('No messages yet.');
   const box = thread.getByRole('textbox', { name: 'Write to us' });
   await thread.getByRole('button', { name: 'Send' }).click();
@@ -230,6 +230,10 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Decline this offer?');
     await expectAccessible(page);
+    const name = dialog.getByLabel('Your full name, typed as your signature');
+    await dialog.getByRole('button', { name: 'Decline $5,000.00' }).click();
+    await expect(dialog).toContainText('Enter: Your full name.');
+    await name.fill('Noor Haddad');
     await dialog.getByRole('button', { name: 'Decline $5,000.00' }).click();
     await expect(dialog).toBeHidden();
     await expect(money).toContainText('You declined this offer');
@@ -242,6 +246,7 @@ test(
     await expect(dialog).toBeHidden();
     expect(new URL(page.url()).search).toBe('');
     await money.getByRole('link', { name: 'Accept the offer of $7,500.01' }).click();
+    await name.fill('Noor Haddad');
     await dialog.getByRole('button', { name: 'Accept $7,500.01' }).click();
     await expect(dialog).toContainText('$6,000.01 is yours once $7,500.01 has come.');
     await expectAccessible(page);
@@ -256,6 +261,7 @@ test(
     await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${third}`);
     await expect(dialog.getByRole('button', { name: 'Accept $1.00' })).toBeVisible();
     await asStaff(another, (staff) => send(staff, 'POST', `/cases/${id}/offers/${third}/withdraw`, {}));
+    await name.fill('Noor Haddad');
     await dialog.getByRole('button', { name: 'Accept $1.00' }).click();
     await expect(dialog).toContainText('This offer was withdrawn.');
     await expectAccessible(page);

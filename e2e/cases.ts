@@ -51,6 +51,25 @@ export async function signAgreement(merchant: Page, caseId: string, typed_name: 
   await send(merchant, 'POST', `/cases/${caseId}/papers/fee_agreement/sign`, { sha256, typed_name, agreed: true });
 }
 
+/** Both sign the engagement letter by the API, counsel after their inquiry. `desk`: the demo's attorney, to whom the case is assigned. */
+export async function engage(merchant: Page, desk: Page, caseId: string, typed_name: string): Promise<void> {
+  const path = `/cases/${caseId}/papers`;
+  const { items } = await read<{ items: PaperOnServer[] }>(merchant, path);
+  const sha256 = items.find(({ kind }) => kind === 'engagement')?.text_sha256;
+  const found = 'Seen and compared.';
+  await send(merchant, 'POST', `${path}/engagement/sign`, { sha256, typed_name, agreed: true });
+  await send(desk, 'POST', `${path}/engagement/inquiry`, {
+    identity: found,
+    authority: found,
+    owners: found,
+    screened_on: today(),
+    screened: found,
+    conflicts_on: today(),
+    no_conflict: true,
+  });
+  await send(desk, 'POST', `${path}/engagement/sign`, { sha256, typed_name: 'Jordan Avery', agreed: true });
+}
+
 /** The demo merchant's case of the business whose name starts like this. */
 export async function demoCase(page: Page, name: string): Promise<string> {
   const { items } = await read<{ items: { id: string; legal_business_name: string }[] }>(page, '/cases');

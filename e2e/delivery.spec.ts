@@ -4,7 +4,7 @@ import { addBusinessDays } from '../domain/calendar/business-days.ts';
 import { calendarDay } from '../web/ui/dates.ts';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
-import { confirmFacts, signAgreement } from './cases.ts';
+import { confirmFacts, engage, signAgreement } from './cases.ts';
 import { refuseEmail } from './database.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -139,6 +139,7 @@ async function approvedLetter(page: Page, merchant: Page, caseNumber: string): P
     )
     .toBe('in_review');
   await confirmFacts(merchant);
+  await engage(merchant, page, found?.case_id ?? '', 'Noor Haddad');
   const path = `/letters/${found?.letter_id}`;
   const draft = await read<Letter>(page, path);
   const addressee = {

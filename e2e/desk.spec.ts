@@ -1,13 +1,13 @@
 // @proves desk-journey
 import type { Page } from '@playwright/test';
 import { approveInDialog, settleFindings } from './approval.ts';
-import { confirmFacts } from './cases.ts';
+import { confirmFacts, engage } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
-type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
+type Queue = { items: { letter_id: string; case_id: string; case_number: string; status: string }[] };
 const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';
 /** The button that leads to the approval of a version: "Read …", or "Approve …" for users who may not approve. */
 const approve = (page: Page, version: number) =>
@@ -163,5 +163,6 @@ async function freshLetter(page: Page, another: Another): Promise<{ id: string; 
   const id = found?.letter_id ?? '';
   if (found?.status === 'draft') await send(page, 'POST', `/letters/${id}/submit`, {});
   await confirmFacts(merchant);
+  await engage(merchant, page, found?.case_id ?? '', 'Noor Haddad');
   return { id, path: `/attorney/letters/${id}`, caseNumber };
 }

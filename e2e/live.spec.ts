@@ -56,7 +56,7 @@ test('a message appears in the open case at once, and an internal one never does
   const { items } = await read<Listed>(page, '/cases');
   const id = items.find((each) => each.case_number === number)?.id ?? '';
   await Promise.all([listening(page), page.goto(`/dashboard/cases/${id}`)]);
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'With the team' })).toBeVisible();
   await mark(page);
   const staff = await another();
   await enterAs(staff, 'staff');

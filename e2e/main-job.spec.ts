@@ -40,6 +40,7 @@ for (const [where, tag] of [
 
       const desk = await openDesk(another, caseNumber);
       await confirmFacts(page, id);
+      await engage(page, desk, id);
       const { sha256, exhibits_sha256 } = await approve(desk);
       await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.').first()).toBeVisible();
       await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
@@ -123,6 +124,39 @@ async function signAgreement(page: Page): Promise<void> {
   await look(page);
   await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
   await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
+}
+
+/** Merchant and attorney engage each other: the one signs, the other makes the inquiry and signs; the desk shows the letter again. */
+async function engage(page: Page, desk: Page, id: string): Promise<void> {
+  const letter = desk.url();
+  await page.goto(`/dashboard/cases/${id}`);
+  await page.getByRole('link', { name: 'Read and sign the engagement letter' }).first().click();
+  await expect(page.getByRole('article', { name: 'Text of Engagement letter' })).toContainText('contingent fee of 20%');
+  await page.getByLabel('Your full name').fill('Noor Haddad');
+  await page.getByRole('checkbox').check();
+  await look(page);
+  await page.getByRole('button', { name: 'Sign: Engagement letter' }).click();
+  await expect(page.getByText('You have signed: Engagement letter')).toBeVisible();
+  await page.goto(`/dashboard/cases/${id}`);
+  await desk.getByRole('tab', { name: /^To decide/ }).click();
+  await desk.getByRole('link', { name: 'Open Engagement' }).first().click();
+  await expect(desk.getByText('Signed by the client, not by counsel yet')).toBeVisible();
+  for (const [label, found] of [
+    ['How you verified the client’s identity', 'Articles on the register; a passport.'],
+    ['Why the signer may act for the client', 'Managing member.'],
+    ['Who owns the client', 'Noor Haddad alone.'],
+    ['Which sanctions lists you searched, and for whom', 'OFAC, no match.'],
+  ] as const)
+    await desk.getByLabel(label).fill(found);
+  await desk.getByRole('checkbox').check();
+  await look(desk);
+  await desk.getByRole('button', { name: 'Record the inquiry' }).click();
+  await desk.getByLabel('Your full name').fill('Jordan Avery');
+  await desk.getByRole('checkbox').check();
+  await look(desk);
+  await desk.getByRole('button', { name: 'Sign: Engagement letter' }).click();
+  await expect(desk.getByText('The engagement is in force')).toBeVisible();
+  await desk.goto(letter);
 }
 
 /** The attorney's desk with this case's letter. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveInDialog, settleFindings } from './approval.ts';
 import { standInForm } from '../testing/files/stand-in-forms.ts';
-import { confirmFacts } from './cases.ts';
+import { confirmFacts, engage } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -40,6 +40,7 @@ test(
     await fillForm(page, id);
     await signNotice(page, id);
     await tickForm(desk, letterId);
+    await engage(page, desk, id, 'Noor Haddad');
     await approveNotice(desk, letterId, () => confirmFacts(page, id));
     await sendByMail(desk, letterId);
     await page.goto(`/dashboard/cases/${id}`);
@@ -242,6 +243,7 @@ test('a merchant can sign by keyboard alone with a typed name, without drawing a
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have signed: Notice of dispute')).toBeVisible();
   await page.getByRole('button', { name: 'Take the signature back' }).click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(page.getByText('An earlier signature does not count')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/dashboard/cases/${items[0]?.id}/sign/authorization`);

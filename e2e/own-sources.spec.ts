@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { approveInDialog, settleFindings } from './approval.ts';
-import { confirmFacts, withCase } from './cases.ts';
+import { confirmFacts, engage, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
@@ -30,6 +30,7 @@ test('an attorney adds an authority in their own name, cites it by a click, and 
   await confirmFacts(merchant, caseId);
   const path = `/letters/${(await letters())[0]?.id}`;
   await enterAs(page, 'attorney');
+  await engage(merchant, page, caseId, 'Noor Haddad');
   const { version, document } = await read<Letter>(page, path);
   const address_lines = ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'];
   await send(page, 'PUT', path, {

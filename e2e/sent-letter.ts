@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
-import { confirmFacts, signAgreement, withCase } from './cases.ts';
+import { confirmFacts, engage, signAgreement, withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { enterAs, read, send } from './sessions.ts';
 import type { Another } from './warm-page.ts';
@@ -25,7 +25,7 @@ export const lettersOf = async (staff: Page, caseId: string) =>
   (await read<{ items: LetterOnServer[] }>(staff, `/admin/cases/${caseId}/letters`)).items;
 
 /**
- * A new merchant's signed case, assigned to the demo's attorney, with its facts confirmed and its first letter drafted;
+ * A new merchant's signed case, assigned to the demo's attorney, who is engaged, with its facts confirmed and its first letter drafted;
  * afterward `page` is signed in as staff.
  */
 export async function caseWithLetter(page: Page, another: Another): Promise<CaseOfThree> {
@@ -40,6 +40,7 @@ export async function caseWithLetter(page: Page, another: Another): Promise<Case
     attorney_id: items.find((each) => each.name === 'Jordan Avery')?.id ?? '',
   });
   await enterAs(desk, 'attorney');
+  await engage(merchant, desk, caseId, 'Noor Haddad');
   return { caseId, letterId: (await lettersOf(page, caseId))[0]?.id ?? '', merchant, desk };
 }
 

@@ -49,6 +49,8 @@ type Call = { method: string; path: string; body?: unknown; headers?: Record<str
 /** `by`: who owns the object; their call must succeed, which shows that the call is valid. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff' | 'guest'; call(ids: Ids): Call };
 
+/** Words between client and counsel, which nobody else may be answered. */
+const toCounsel = 'Zygomorphic';
 const pdf = Buffer.from('%PDF-1.7\nnotice\n%%EOF');
 const tus = { 'tus-resumable': '1.0.0' };
 let document: LetterDocument;
@@ -108,6 +110,15 @@ const probes: Record<string, Probe[]> = {
   'messages.removeSavedText': [
     { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/saved-texts/${ids.text}` }) },
   ],
+  'messages.listWithCounsel': [
+    get((ids) => `/api/cases/${ids.case}/counsel-messages`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/counsel-messages`, 'attorney'),
+  ],
+  'messages.postWithCounsel': [
+    onCase('/counsel-messages', { message_id: randomUUID(), body: toCounsel }),
+    { ...onCase('/counsel-messages', { message_id: randomUUID(), body: toCounsel }), by: 'attorney' },
+  ],
+  'messages.markCounselRead': [onCase('/counsel-messages/read', {})],
   'messages.listMentionable': [
     get((ids) => `/api/cases/${ids.case}/mentionable`, 'attorney'),
     get((ids) => `/api/cases/${ids.case}/mentionable`, 'staff'),
@@ -165,13 +176,23 @@ const probes: Record<string, Probe[]> = {
     get((ids) => `/api/cases/${ids.case}/ledger`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/ledger`, 'attorney'),
   ],
+  'money.adviseOffer': [
+    {
+      by: 'attorney',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/offers/${ids.offer}/advice`,
+        body: { advice_id: randomUUID(), body: toCounsel },
+      }),
+    },
+  ],
   'money.answerOffer': [
     {
       by: 'merchant',
       call: (ids) => ({
         method: 'POST',
         path: `/api/cases/${ids.case}/offers/${ids.offer}/answer`,
-        body: { answer: 'declined' },
+        body: { answer: 'declined', typed_name: 'Ada Byron' },
       }),
     },
   ],
@@ -283,6 +304,25 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
+  'papers.attest': [
+    {
+      ...onCase('/papers/engagement/inquiry', {
+        identity: 'Seen.',
+        authority: 'Seen.',
+        owners: 'Seen.',
+        screened_on: today(),
+        screened: 'None.',
+        conflicts_on: today(),
+        no_conflict: true,
+      }),
+      by: 'attorney',
+    },
+  ],
+  'papers.recordOriginal': [
+    { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'attorney' },
+    { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'staff' },
+  ],
+  'papers.toPrint': [get((ids) => `/api/cases/${ids.case}/papers/to-print.pdf?kind=notice`, 'merchant')],
   'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
   'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
@@ -302,6 +342,9 @@ const probes: Record<string, Probe[]> = {
   'letters.mailingCover': [get((ids) => `/api/letters/${ids.letter}/mailing/cover.pdf`, 'attorney')],
   'letters.mailingForm': [get((ids) => `/api/letters/${ids.letter}/mailing/form.pdf`, 'attorney')],
   'letters.mailingLabel': [get((ids) => `/api/letters/${ids.letter}/mailing/label.pdf`, 'attorney')],
+  'letters.noticeEmail': [get((ids) => `/api/letters/${ids.letter}/notice.eml`, 'attorney')],
+  'letters.sentEmail': [get((ids) => `/api/letters/${ids.letter}/sent-email`, 'attorney')],
+  'letters.recordSentEmail': [onLetter('sent-email', {})],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'documents.drawPage': [
     get((ids) => `/api/files/${ids.blank}/page?page=1`, 'merchant'),
@@ -705,6 +748,10 @@ beforeAll(async () => {
     due_on: today(),
     owner_id: null,
   });
+  await merchant.post(`/api/cases/${submitted.body.case_id}/counsel-messages`, {
+    message_id: randomUUID(),
+    body: toCounsel,
+  });
   await staff.post(`/api/cases/${submitted.body.case_id}/messages`, {
     message_id: randomUUID(),
     body: 'Please look at this.',
@@ -1017,4 +1064,28 @@ test('an attorney who loses the case or the role no longer reaches the case', as
   expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[404], 404, [200]]);
   await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [next.id]);
   expect([await statuses(next), await write(next)]).toEqual([[404], 404]);
+});
+
+test('no endpoint answers a word of client and counsel to staff, a lead, a guest, another attorney or a stranger', async () => {
+  const lists = endpoints
+    .filter(({ method, path }) => method === 'GET' && !path.includes('{') && !path.includes('/events'))
+    .map(({ path }): Call => ({ method: 'GET', path: `/api${path}` }));
+  const calls = [...all.map(({ call }) => call(ids)), ...lists];
+  const [{ is_lead } = { is_lead: false }] = await superuser.rows<{ is_lead: boolean }>(
+    'select is_lead from users where id = $1',
+    [people.staff.id],
+  );
+  expect(is_lead).toBe(true);
+  expect(JSON.stringify((await people.attorney.get(`/api/cases/${ids.case}/counsel-messages`)).body)).toContain(
+    toCounsel,
+  );
+  for (const who of ['staff', 'guest', 'otherAttorney', 'stranger', 'visitor'] as const)
+    for (const { method, path, body, headers = {} } of calls) {
+      const answer = await people[who].raw(method, path, {
+        body: body === undefined ? null : JSON.stringify(body),
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      });
+      const said = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      expect([who, method, path, said.includes(toCounsel)]).toEqual([who, method, path, false]);
+    }
 });

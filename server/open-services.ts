@@ -97,6 +97,10 @@ export async function openServices(
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, systemClock)
       : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
+    firmMail: config.firmMail && {
+      email: config.firmMail.email,
+      mailer: createSmtpMailer(config.firmMail.smtpUrl, systemClock),
+    },
     mailhouse: config.lob
       ? createLobMailhouse(config.lob, createPrintMailhouse(storage, pdf))
       : createPrintMailhouse(storage, pdf),

@@ -60,6 +60,8 @@ test('only staff and attorneys reach their endpoints', () => {
         'letters.approve',
         'letters.previewSigned',
         'letters.recordPdf',
+        'letters.noticeEmail',
+        'letters.recordSentEmail',
         'letters.recordReading',
         'letters.confirmFinding',
         'letters.takeFindings',

@@ -34,6 +34,7 @@ const then = new Date('2026-03-02T15:00:00Z');
 const progressOf = (letters: StageProgress['letters'], more: Partial<TimelineFacts['progress']> = {}) => ({
   analyzed_at: then,
   signed_at: null,
+  to_engage: false,
   recovered_cents: 0,
   open_offers: 0,
   answer_by: null,
@@ -70,6 +71,7 @@ const standing = (more: Partial<TimelineFacts['theCase']> = {}): TimelineFacts['
 const progresses = [
   progressOf([], { analyzed_at: null }),
   progressOf([], { open_offers: 1, answer_by: '2026-12-01', unread_by_merchant: 1 }),
+  progressOf([], { to_engage: true }),
   progressOf([], { open_offers: 3, unread_by_merchant: 4 }),
   progressOf([], { accepted_offer: { id: 'one', amount_cents: 1_996_500, at: then } }),
   progressOf([], { recovered_cents: 5 }),

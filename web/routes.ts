@@ -66,7 +66,9 @@ export default [
   route('attorney', 'attorney/queue.tsx'),
   route('attorney/knowledge', 'attorney/knowledge/knowledge.tsx'),
   route('attorney/knowledge/:kind/:key', 'attorney/knowledge/entry.tsx'),
+  route('attorney/clients/:id', 'attorney/client.tsx'),
   route('attorney/letters/:id', 'attorney/letters/letter.tsx'),
+  route('attorney/cases/:id/engagement', 'attorney/engagement/engagement.tsx'),
 
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig;

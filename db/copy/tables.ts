@@ -63,6 +63,7 @@ const keyColumns = [
   { table: 'letter_approvals', column: 'signed_pdf_key', sha256: 'signed_pdf_sha256' },
   { table: 'exhibit_books', column: 'pdf_key', sha256: 'pdf_sha256' },
   { table: 'paper_signatures', column: 'pdf_key', sha256: 'pdf_sha256' },
+  { table: 'outbox', column: 'email_key', sha256: 'email_sha256' },
   { table: 'agreement_texts', column: 'file_key', sha256: 'sha256' },
 ] as const;
 

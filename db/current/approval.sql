@@ -2,13 +2,35 @@
 
 -- The attorney whom a case's merchant is asked to authorize, for those who may see the case: the paper names them.
 create or replace function app.counsel_of(p_case uuid)
-returns table (full_name text, firm_name text, bar_number text, bar_state text)
-language plpgsql stable security definer set search_path = public, pg_catalog as $$
+returns table (attorney_id uuid, full_name text, firm_name text, bar_number text, bar_state text, states text[])
+language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin
   return query
-    select a.full_name, a.firm_name, a.bar_number, a.bar_state
+    select a.user_id, a.full_name, a.firm_name, a.bar_number, a.bar_state,
+      array(select distinct l.state from licenses l where l.attorney_id = a.user_id order by l.state)
     from cases c join attorneys a on a.user_id = c.attorney_id
     where c.id = p_case and app.sees_case(p_case);
+end $$;
+
+-- Whether this attorney is engaged by the case's merchant: both signed the same text, which is not taken back.
+create or replace function app.is_engaged(p_case uuid, p_attorney uuid) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
+    select 1 from paper_signatures m join paper_signatures c
+      on c.case_id = m.case_id and c.kind = m.kind and c.attorney_id = m.attorney_id and c.text_sha256 = m.text_sha256
+    where m.case_id = p_case and m.kind = 'engagement' and m.attorney_id = p_attorney
+      and m.party = 'merchant' and c.party = 'counsel');
+end $$;
+
+-- Where that attorney's firm is, as recorded, for those who may see the case: originals are mailed there. Null without an attorney.
+create or replace function app.firm_lines_of(p_case uuid) returns text[]
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (
+    select array_prepend(a.firm_name, a.firm_lines)
+    from cases c join attorneys a on a.user_id = c.attorney_id
+    where c.id = p_case and app.sees_case(p_case));
 end $$;
 
 -- A row is confirmed once and ended once; no writer can change anything else of it.
@@ -161,7 +183,10 @@ begin
   if not app.is_appointed(app.actor_id()) then
     raise exception 'this attorney is not appointed' using errcode = 'insufficient_privilege';
   end if;
-  if not app.is_licensed(p_license, app.actor_id(), p_at::date) then
+  if not app.is_engaged(l.case_id, app.actor_id()) then
+    raise exception 'no engagement of this attorney is in force' using errcode = 'insufficient_privilege';
+  end if;
+  if not app.is_licensed(p_license, app.actor_id(), (p_at at time zone 'America/New_York')::date) then
     raise exception 'this attorney has no active license that was checked within 90 days' using errcode = 'insufficient_privilege';
   end if;
   select * into v_license from licenses where id = p_license;
@@ -238,14 +263,14 @@ begin
 end $$;
 
 revoke all on function
-  app.counsel_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
   app.require_letter_read()
 from public;
 grant execute on function
-  app.counsel_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

@@ -120,10 +120,10 @@ begin
   if tg_op = 'INSERT' then
     -- The promise on the site: a review within 48 hours.
     new.next_action := coalesce(new.next_action, 'Review the application');
-    new.next_action_on := coalesce(new.next_action_on, (new.created_at at time zone 'utc')::date + 2);
+    new.next_action_on := coalesce(new.next_action_on, (new.created_at at time zone 'America/New_York')::date + 2);
   end if;
   new.next_action := coalesce(nullif(btrim(new.next_action), ''), 'Look at the case again');
-  new.next_action_on := coalesce(new.next_action_on, (now() at time zone 'utc')::date);
+  new.next_action_on := coalesce(new.next_action_on, (now() at time zone 'America/New_York')::date);
   return new;
 end $$;
 

@@ -21,6 +21,26 @@ begin
   return null;
 end $$;
 
+-- Client and counsel: the owner of the case, and whoever is its attorney now. Not its contact address, its guests, staff or the program.
+create or replace function app.is_client_or_counsel(p_case uuid) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
+    select 1 from cases c
+    where c.id = p_case
+      and ((app.actor_role() = 'client' and c.created_by = app.actor_id()) or c.attorney_id = app.attorney_id()));
+end $$;
+
+-- Each of the two marks what the other has written.
+create or replace function app.mark_counsel_read(p_case uuid, p_at timestamptz) returns void
+language plpgsql volatile security definer set search_path = public, pg_catalog as $$
+begin
+  if not app.is_client_or_counsel(p_case) then return; end if;
+  update counsel_messages set read_at = p_at
+  where case_id = p_case and read_at is null
+    and author_role = case when app.attorney_id() is null then 'attorney' else 'merchant' end;
+end $$;
+
 -- Who may be mentioned in a case: staff, and the case's attorney. Read by those who work on the case.
 create or replace function app.may_be_mentioned(p_case uuid, p_user uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
@@ -75,11 +95,13 @@ begin
 end $$;
 
 revoke all on function
-  app.mark_messages_read(uuid, timestamptz), app.may_be_mentioned(uuid, uuid), app.mentionable(uuid),
+  app.mark_messages_read(uuid, timestamptz), app.is_client_or_counsel(uuid), app.mark_counsel_read(uuid, timestamptz),
+  app.may_be_mentioned(uuid, uuid), app.mentionable(uuid),
   app.mention_stays_inside(), app.case_recipients(uuid)
 from public;
 grant execute on function
-  app.mark_messages_read(uuid, timestamptz), app.mentionable(uuid), app.case_recipients(uuid)
+  app.mark_messages_read(uuid, timestamptz), app.is_client_or_counsel(uuid), app.mark_counsel_read(uuid, timestamptz),
+  app.mentionable(uuid), app.case_recipients(uuid)
 to unhold_app;
 
 create trigger record_new after insert or delete on messages
@@ -93,6 +115,18 @@ create trigger record_new after insert or delete on message_mentions
   for each row execute function app.record_row_change('messages', 'internal');
 create trigger record_update after update on message_mentions
   for each row when (old.* is distinct from new.*) execute function app.record_row_change('messages', 'internal');
+
+create trigger record_new after insert or delete on counsel_messages
+  for each row execute function app.record_row_change('counsel', 'counsel');
+create trigger record_update after update on counsel_messages
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('counsel', 'counsel');
+
+create policy client_and_counsel on counsel_messages for select to unhold_app
+  using (app.is_client_or_counsel(case_id));
+create policy writing on counsel_messages for insert to unhold_app
+  with check (
+    app.is_client_or_counsel(case_id) and author_id = (select app.actor_id()) and read_at is null
+    and author_role = case when (select app.attorney_id()) is null then 'merchant' else 'attorney' end);
 
 create policy attorney_writes on messages for insert to unhold_app
   with check (

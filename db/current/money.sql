@@ -1,10 +1,14 @@
 -- Agreements, offers and the ledger.
 
--- Only the merchant of its case answers an open offer, once, and while the case is open.
-create or replace function app.answer_offer(p_offer uuid, p_answer text, p_at timestamptz) returns boolean
+-- Only the merchant of its case answers an open offer, once, and while the case is open. `p_text`: the decision as
+-- they signed it.
+create or replace function app.answer_offer(
+  p_offer uuid, p_answer text, p_at timestamptz, p_name text, p_text text, p_address text
+) returns boolean
 language sql security definer set search_path = public, pg_catalog as $$
   with answered as (
-    update offers o set status = p_answer, answered_at = p_at, answered_by = app.actor_id()
+    update offers o set status = p_answer, answered_at = p_at, answered_by = app.actor_id(),
+      signed_name = p_name, signed_text = p_text, signed_address = p_address
     from cases c
     where o.id = p_offer and o.status = 'open' and p_answer in ('accepted', 'declined') and c.id = o.case_id
       and app.actor_role() = 'client' and (c.created_by = app.actor_id() or c.contact_key = app.actor_email())
@@ -61,11 +65,11 @@ begin
 end $$;
 
 revoke all on function
-  app.answer_offer(uuid, text, timestamptz), app.withdraw_entry(uuid, uuid, text, timestamptz), app.open_offer(),
+  app.answer_offer(uuid, text, timestamptz, text, text, text), app.withdraw_entry(uuid, uuid, text, timestamptz), app.open_offer(),
   app.close_offer()
 from public;
 grant execute on function
-  app.answer_offer(uuid, text, timestamptz), app.withdraw_entry(uuid, uuid, text, timestamptz)
+  app.answer_offer(uuid, text, timestamptz, text, text, text), app.withdraw_entry(uuid, uuid, text, timestamptz)
 to unhold_app;
 
 -- Live changes.
@@ -83,6 +87,11 @@ create trigger record_new after insert or delete on offers
   for each row execute function app.record_row_change('ledger', 'all');
 create trigger record_update after update on offers
   for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
+
+create trigger append_only before update or delete on offer_advice
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on offer_advice
+  for each row execute function app.record_row_change('ledger', 'counsel');
 
 create trigger check_announced before insert on recoveries
   for each row when (new.reply_id is not null) execute function app.check_announced();
@@ -132,6 +141,12 @@ create policy staff_writes on offers for all to unhold_app
 create policy with_case on offers for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
+create policy client_and_counsel on offer_advice for select to unhold_app using (app.is_client_or_counsel(case_id));
+create policy counsel_advises on offer_advice for insert to unhold_app
+  with check (
+    attorney_id = (select app.attorney_id()) and app.attends_case(case_id)
+    and exists (select 1 from offers o where o.id = offer_id and o.case_id = offer_advice.case_id));
+
 create policy staff_writes on recoveries for all to unhold_app
   using ((select app.sees_all()))
   with check ((select app.sees_all()));
@@ -147,7 +162,8 @@ create policy with_case on fee_payments for select to unhold_app
 create policy with_case on withdrawn_entries for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
+-- Only counsel proposes terms.
 create policy desk_insert on offer_terms for insert to unhold_app
-  with check (proposed_by = (select app.actor_id()) and app.works_on_case(case_id));
+  with check (proposed_by = (select app.attorney_id()) and app.attends_case(case_id));
 create policy with_case on offer_terms for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));

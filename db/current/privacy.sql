@@ -10,7 +10,7 @@ language sql stable security definer set search_path = public, pg_catalog as $$
     or exists (
       select 1 from outbox
       where case_id = p_case and template = 'demand-letter'
-        and status in ('sending', 'sent', 'uncertain', 'to_print'))
+        and status in ('sending', 'sent', 'uncertain', 'to_print', 'to_email'))
     or exists (select 1 from recoveries where case_id = p_case)
     or exists (select 1 from fee_payments where case_id = p_case)
 $$;
@@ -54,6 +54,8 @@ begin
     select pdf_key from exhibit_books where case_id = p_case and pdf_key is not null
     union
     select pdf_key from paper_signatures where case_id = p_case and pdf_key is not null
+    union
+    select email_key from outbox where case_id = p_case and email_key is not null
     union
     select 'mail-jobs/' || id || '/' from outbox where case_id = p_case and channel = 'certified_mail') as stored;
   delete from letter_approvals where case_id = p_case;
@@ -134,6 +136,8 @@ begin
   delete from business_owners where case_id = p_case;
   delete from previous_processors where case_id = p_case;
   delete from messages where case_id = p_case;
+  delete from counsel_messages where case_id = p_case;
+  delete from offer_advice where case_id = p_case;
   delete from case_tasks where case_id = p_case;
   delete from case_guests where case_id = p_case;
   delete from idempotency_keys where response ->> 'case_id' = p_case::text;
@@ -242,6 +246,7 @@ begin
   -- Files that went to somebody else's case belong to that case now.
   delete from uploads where user_id = p_user and case_id is null;
   update messages set author_name = 'Erased' where author_id = p_user;
+  update counsel_messages set author_name = 'Erased' where author_id = p_user;
   delete from application_drafts where user_id = p_user;
   delete from idempotency_keys where user_id = p_user;
   delete from email_preferences where user_id = p_user;

@@ -11,6 +11,10 @@ begin
     'signed_at', (
       select p.signed_at from paper_signatures p
       where p.case_id = c.id and p.kind = 'fee_agreement' and p.party = 'merchant'),
+    -- The merchant has not engaged the attorney whom the case has.
+    'to_engage', c.attorney_id is not null and not exists (
+      select 1 from paper_signatures p
+      where p.case_id = c.id and p.kind = 'engagement' and p.party = 'merchant' and p.attorney_id = c.attorney_id),
     'recovered_cents', (select coalesce(sum(r.amount_cents), 0) from recoveries r where r.case_id = c.id),
     'open_offers', (select json_agg(o.answer_by order by o.id) from offers o where o.case_id = c.id and o.status = 'open'),
     -- The last that was accepted.
@@ -86,7 +90,8 @@ language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
   insert into case_progress (case_id, case_created_by, case_contact_key, case_attorney_id, progress, milestones) values (
     new.id, new.created_by, new.contact_key, new.attorney_id,
-    '{"analyzed_at": null, "signed_at": null, "recovered_cents": 0, "open_offers": null, "accepted_offer": null, "replied_on": null, "unread_by_merchant": 0, "letters": null}',
+    jsonb_build_object('to_engage', new.attorney_id is not null)
+      || '{"analyzed_at": null, "signed_at": null, "recovered_cents": 0, "open_offers": null, "accepted_offer": null, "replied_on": null, "unread_by_merchant": 0, "letters": null}',
     '{"replied_at": null, "unread_by_staff": 0, "untouched": true, "letters": [], "offers": [], "recoveries": [], "tranches": []}');
   return null;
 end $$;
@@ -121,12 +126,15 @@ begin
         is distinct from (c.created_by, c.contact_key, c.attorney_id);
 end $$;
 
+-- With another attorney, the merchant has somebody else to engage.
 create or replace function app.keep_viewers() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
-  update case_progress
-  set case_created_by = new.created_by, case_contact_key = new.contact_key, case_attorney_id = new.attorney_id
-  where case_id = new.id;
+  update case_progress k
+  set case_created_by = new.created_by, case_contact_key = new.contact_key, case_attorney_id = new.attorney_id,
+    progress = p.progress
+  from app.compute_progress(array[new.id]) p
+  where k.case_id = new.id;
   return null;
 end $$;
 

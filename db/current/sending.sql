@@ -139,7 +139,7 @@ create policy queueing on outbox for insert to unhold_app
     (select app.sees_all())
     or (status = 'queued' and letter_id is null and channel = 'email' and template <> 'demand-letter'
       and exists (select 1 from cases c where c.id = case_id))
-    or (status = 'queued'
+    or (status in ('queued', 'to_email')
       and exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id()))));
 create policy reading on outbox for select to unhold_app
   using (

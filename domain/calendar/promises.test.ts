@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween, isBusinessDay } from './business-days.ts';
+import { firmDayOf } from './firm-day.ts';
 import { draftBy, letterBy, negotiationWindow, promised, replyBy, reviewBy } from './promises.ts';
-import { dayOf } from './utc.ts';
 
 const instants = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
@@ -35,7 +35,7 @@ test('hour promises do not depend on the time zone', () => {
 test('a business-day deadline falls on a later business day', () => {
   fc.assert(
     fc.property(instants, (at) => {
-      const day = dayOf(at);
+      const day = firmDayOf(at);
       for (const [due, min] of [[draftBy(at), 2]] as const) {
         expect(isBusinessDay(due)).toBe(true);
         expect(daysBetween(day, due)).toBeGreaterThanOrEqual(min);
@@ -51,7 +51,7 @@ test('a letter has no due date before the signature, then a business day from da
       const due = letterBy(submitted, signed) ?? '';
       expect(isBusinessDay(due)).toBe(true);
       expect(due >= draftBy(submitted)).toBe(true);
-      expect(daysBetween(dayOf(signed > submitted ? signed : submitted), due)).toBeGreaterThanOrEqual(3);
+      expect(daysBetween(firmDayOf(signed > submitted ? signed : submitted), due)).toBeGreaterThanOrEqual(3);
     }),
   );
   const signedOn = (day: string) => letterBy(new Date(`${day}T15:00:00Z`), new Date(`${day}T16:00:00Z`));
@@ -60,6 +60,15 @@ test('a letter has no due date before the signature, then a business day from da
   expect(signedOn('2026-11-26')).toBe('2026-11-30');
   // Two business days after the Friday before Labor Day, when three days have run.
   expect(signedOn('2026-09-04')).toBe('2026-09-09');
+});
+
+test('what begins at 8 p.m. in New York is counted from that day at the firm, not from the next in UTC', () => {
+  const evening = new Date('2026-11-17T01:00:00Z');
+  expect([draftBy(evening), letterBy(evening, evening), negotiationWindow(evening).from]).toEqual([
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-26',
+  ]);
 });
 
 test('negotiation runs from day 10 to day 45', () => {

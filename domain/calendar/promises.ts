@@ -1,9 +1,9 @@
 import { addBusinessDays, addDays, type IsoDate } from './business-days.ts';
-import { dayOf } from './utc.ts';
+import { firmDayOf } from './firm-day.ts';
 
 /**
- * What the product promises (spec, section 9). Days are calendar days in UTC unless named otherwise; hours end at an
- * instant, shown as its day at the firm.
+ * What the product promises (spec, section 9). Days are those of the firm; hours end at an instant, shown as
+ * its day there.
  */
 export const promised = {
   replyHours: 24,
@@ -23,7 +23,8 @@ export const replyBy = (submittedAt: Date): Date => new Date(submittedAt.getTime
 export const reviewBy = (submittedAt: Date): Date => new Date(submittedAt.getTime() + promised.reviewHours * hour);
 
 /** "The draft package is ready in 1-2 business days": the later day. */
-export const draftBy = (submittedAt: Date): IsoDate => addBusinessDays(dayOf(submittedAt), promised.draftBusinessDays);
+export const draftBy = (submittedAt: Date): IsoDate =>
+  addBusinessDays(firmDayOf(submittedAt), promised.draftBusinessDays);
 
 /**
  * "The demand letter goes out in 2-3 days", counted from the later of submission and signature; null while unsigned. A
@@ -31,7 +32,7 @@ export const draftBy = (submittedAt: Date): IsoDate => addBusinessDays(dayOf(sub
  */
 export function letterBy(submittedAt: Date, signedAt: Date | null): IsoDate | null {
   if (signedAt === null) return null;
-  const begun = dayOf(signedAt > submittedAt ? signedAt : submittedAt);
+  const begun = firmDayOf(signedAt > submittedAt ? signedAt : submittedAt);
   const [drafted, leaves] = [draftBy(submittedAt), addBusinessDays(addDays(begun, promised.letterDays - 1), 1)];
   return leaves > drafted ? leaves : drafted;
 }
@@ -39,7 +40,7 @@ export function letterBy(submittedAt: Date, signedAt: Date | null): IsoDate | nu
 /** "Negotiation takes 10-45 days" from sending: the first and last day. */
 export function negotiationWindow(sentAt: Date): { from: IsoDate; to: IsoDate } {
   return {
-    from: addDays(dayOf(sentAt), promised.negotiationDays.from),
-    to: addDays(dayOf(sentAt), promised.negotiationDays.to),
+    from: addDays(firmDayOf(sentAt), promised.negotiationDays.from),
+    to: addDays(firmDayOf(sentAt), promised.negotiationDays.to),
   };
 }

@@ -22,6 +22,8 @@ export type LetterProgress = {
 export type CaseProgress = {
   analyzed_at: Date | null;
   signed_at: Date | null;
+  /** The merchant has not signed the engagement letter with the attorney whom the case has. */
+  to_engage: boolean;
   recovered_cents: Cents;
   open_offers: number;
   /** Earliest response deadline of an open offer. */

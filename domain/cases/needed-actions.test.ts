@@ -16,6 +16,7 @@ const letter = (status: LetterProgress['status']): LetterProgress => ({
 });
 const fresh = {
   signed_at: null,
+  to_engage: false,
   open_offers: 0,
   answer_by: null,
   unread_by_merchant: 0,

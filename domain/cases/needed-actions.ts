@@ -4,12 +4,22 @@ import { letterIsOut, type CaseProgress, type CaseStanding } from './case-progre
 
 /** Something that only the merchant can do. */
 export type NeededAction = {
-  kind: 'sign_agreement' | 'confirm_facts' | 'answer_offer' | 'read_message' | 'add_documents' | 'complete_details';
+  kind:
+    | 'sign_agreement'
+    | 'engage'
+    | 'confirm_facts'
+    | 'answer_offer'
+    | 'read_message'
+    | 'add_documents'
+    | 'complete_details';
   words: string;
   due_on: string | null;
 };
 type ActionCase = Pick<CaseStanding, 'status' | 'created_at' | 'cancelled_at'>;
-type ActionProgress = Pick<CaseProgress, 'signed_at' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'>;
+type ActionProgress = Pick<
+  CaseProgress,
+  'signed_at' | 'to_engage' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'
+>;
 
 /**
  * Actions the case is waiting for that only the merchant can take, most urgent first. `factsAsked`: how many facts of
@@ -34,6 +44,12 @@ export function urgentActions(theCase: ActionCase, progress: ActionProgress, fac
       due_on,
     });
   }
+  if (open && progress.to_engage)
+    actions.push({
+      kind: 'engage',
+      words: 'Read and sign the engagement letter with your attorney. No letter is approved before that.',
+      due_on: progress.letters.findLast(({ status }) => status === 'in_review')?.due_on ?? null,
+    });
   if (open && factsAsked > 0)
     actions.push({
       kind: 'confirm_facts',

@@ -219,7 +219,7 @@ describe('our next action', () => {
       'an accepted offer, whatever the processor wrote before',
       { status: 'in_progress' },
       { letters: [delivered], replied_on: '2026-03-10', accepted_offer },
-      'Tell the processor that the offer is accepted, and follow up on the money',
+      'See that counsel tells the processor that the offer is accepted, and follow up on the money',
       '2026-03-12',
     ],
     [

@@ -6,7 +6,7 @@ import type { LetterProgress } from './case-progress.ts';
 import type { LetterType } from '../letters/letter.ts';
 import { longDay } from '../calendar/long-day.ts';
 import { draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
-import { dayOf } from '../calendar/utc.ts';
+import { firmDayOf } from '../calendar/firm-day.ts';
 import { replyDueOn, repliedTo, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
 
 /** What we do next and by which UTC day. `step` depends on the case's state, not on the day it is computed. */
@@ -121,7 +121,7 @@ function actionIn(stage: Phase, known: Known): Action {
     };
   switch (stage) {
     case 'received':
-      return { about: 'review', words: 'Review the application', due_on: dayOf(reviewBy(theCase.created_at)) };
+      return { about: 'review', words: 'Review the application', due_on: firmDayOf(reviewBy(theCase.created_at)) };
     case 'analyzed':
       return { about: 'draft', words: 'Make sure the letter is drafted', due_on: draftBy(theCase.created_at) };
     case 'drafted':
@@ -139,9 +139,9 @@ function actionIn(stage: Phase, known: Known): Action {
     case 'offer_accepted':
       return {
         about: `tell:${progress.accepted_offer?.id}`,
-        words: 'Tell the processor that the offer is accepted, and follow up on the money',
+        words: 'See that counsel tells the processor that the offer is accepted, and follow up on the money',
         due_on: addBusinessDays(
-          progress.accepted_offer ? dayOf(progress.accepted_offer.at) : today,
+          progress.accepted_offer ? firmDayOf(progress.accepted_offer.at) : today,
           businessDays.accepted,
         ),
       };
@@ -214,7 +214,7 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
       return {
         about: `delivery:${letter.id}`,
         words: 'Record the delivery',
-        due_on: addBusinessDays(letter.sent_at ? dayOf(letter.sent_at) : today, businessDays.delivery),
+        due_on: addBusinessDays(letter.sent_at ? firmDayOf(letter.sent_at) : today, businessDays.delivery),
       };
     case 'returned_to_sender':
       return { about: `returned:${letter.id}`, words: 'Check the address and send again', due_on: today };

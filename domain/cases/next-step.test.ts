@@ -4,7 +4,7 @@ import type { StageView } from './stage.ts';
 
 const action = (kind: MerchantAction['kind'], due_on: string | null = null): MerchantAction => {
   const known = { words: `${kind}.`, due_on };
-  return kind === 'sign_paper' ? { ...known, kind, paper: 'notice' } : { ...known, kind };
+  return kind === 'sign_paper' || kind === 'mail_original' ? { ...known, kind, paper: 'notice' } : { ...known, kind };
 };
 const theCase = (name: string, actions: MerchantAction[] = [], stage: Partial<StageView> = {}) => ({
   name,
@@ -19,6 +19,7 @@ describe('the next step', () => {
       'sign_agreement',
       'confirm_facts',
       'sign_paper',
+      'mail_original',
       'read_message',
       'add_documents',
       'complete_details',

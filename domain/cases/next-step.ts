@@ -3,12 +3,13 @@ import type { NeededAction } from './needed-actions.ts';
 import type { StageView } from './stage.ts';
 
 /**
- * A paper that the agreement asks the merchant to sign. Only the page of the case knows it, because it reads the
- * packet.
+ * A paper that the agreement asks the merchant to sign, or to mail once it is signed by hand, or a message of counsel. Only
+ * the page of the case knows it, because it reads the packet, and because the thread of counsel is closed to the rest of the
+ * server.
  */
 type PaperAction =
-  | { kind: 'sign_paper'; words: string; due_on: string | null; paper: PaperKind }
-  | { kind: 'answer_for_notice' | 'fill_form'; words: string; due_on: string | null };
+  | { kind: 'sign_paper' | 'mail_original'; words: string; due_on: string | null; paper: PaperKind }
+  | { kind: 'answer_for_notice' | 'fill_form' | 'read_counsel'; words: string; due_on: string | null };
 export type MerchantAction = NeededAction | PaperAction;
 
 type StepCase = { stage: StageView; actions: readonly MerchantAction[] };
@@ -27,11 +28,14 @@ export type NextStep<Case extends StepCase> =
 const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'answer_offer',
   'sign_agreement',
+  'engage',
   'confirm_facts',
   'answer_for_notice',
   'fill_form',
   'sign_paper',
+  'mail_original',
   'continue_draft',
+  'read_counsel',
   'read_message',
   'add_documents',
   'complete_details',

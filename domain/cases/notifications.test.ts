@@ -36,6 +36,7 @@ const facts: TimelineFacts = {
   progress: {
     analyzed_at: later(1),
     signed_at: later(3),
+    to_engage: false,
     recovered_cents: 0,
     open_offers: 1,
     answer_by: null,

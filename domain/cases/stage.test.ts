@@ -155,7 +155,7 @@ describe('the due date', () => {
 
   test('an accepted offer is named, with what we do about it', () => {
     expect(view({ accepted_offer }).next).toBe(
-      'You accepted the offer of $19,965.00. We tell the processor and follow up on the money.',
+      'You accepted the offer of $19,965.00. Your attorney tells the processor, and we follow up on the money.',
     );
   });
 

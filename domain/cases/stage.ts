@@ -33,7 +33,7 @@ export type StageProgress = Pick<
   | 'letters'
 >;
 
-/** `due_on`: when the owner's next step is due, `YYYY-MM-DD` in UTC; null when no date is promised. */
+/** `due_on`: when the owner's next step is due, `YYYY-MM-DD` at the firm; null when no date is promised. */
 export type StageView = {
   stage: Stage;
   label: string;
@@ -126,7 +126,7 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
     case 'offer_made':
       if (progress.open_offers === 0 && progress.accepted_offer)
         return {
-          next: `You accepted the offer of ${formatCents(progress.accepted_offer.amount_cents)}. We tell the processor and follow up on the money.`,
+          next: `You accepted the offer of ${formatCents(progress.accepted_offer.amount_cents)}. Your attorney tells the processor, and we follow up on the money.`,
           owner: 'staff',
           due_on: null,
         };

@@ -19,6 +19,7 @@ const standing: CaseStanding = {
 const nothing: CaseProgress = {
   analyzed_at: null,
   signed_at: null,
+  to_engage: false,
   recovered_cents: 0,
   open_offers: 0,
   answer_by: null,
@@ -116,7 +117,7 @@ describe('promises', () => {
       promises({
         progress: { letters: [{ ...inReview, status: 'approved' }], signed_at: new Date('2026-11-28T01:00:00Z') },
       }),
-    ).toEqual([['letter', '2026-12-01']]);
+    ).toEqual([['letter', '2026-11-30']]);
   });
 
   test('offers and processor replies use their given deadlines', () => {
@@ -160,8 +161,9 @@ describe('promises', () => {
     ['reply', '2026-11-21T15:00:00.000Z', false],
     ['reply', '2026-11-21T15:00:00.001Z', true],
     ['review', '2026-11-22T15:00:00.001Z', true],
-    ['draft', '2026-11-24T23:59:59.999Z', false],
-    ['draft', '2026-11-25T00:00:00.000Z', true],
+    // 8 p.m. in New York, and its midnight.
+    ['draft', '2026-11-25T01:00:00.000Z', false],
+    ['draft', '2026-11-25T05:00:00.000Z', true],
   ])('the promise %s at %s has overdue %s and says so', (key, now, late) => {
     expect(words({ now }, key)?.includes('late')).toBe(late);
   });
@@ -254,6 +256,7 @@ const anything: fc.Arbitrary<TimelineFacts> = fc.record({
   progress: fc.record({
     analyzed_at: maybe(instants),
     signed_at: maybe(instants),
+    to_engage: fc.boolean(),
     recovered_cents: fc.nat(100_000),
     open_offers: fc.nat(2),
     answer_by: maybe(days),

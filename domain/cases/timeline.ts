@@ -6,11 +6,10 @@ import type { LetterType } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
 import { draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
 import { firmDayOf } from '../calendar/firm-day.ts';
-import { dayOf } from '../calendar/utc.ts';
 import { replyDueOn, repliedTo } from './stage.ts';
 
 /**
- * One entry of the merchant's timeline. Done: `on` is its UTC day, `at` the instant if known. Promised: `on` is the due date, null while it
+ * One entry of the merchant's timeline. Done: `on` is its day at the firm, `at` the instant if known. Promised: `on` is the due date, null while it
  * waits for the merchant. `key` is stable.
  */
 type TimelineEntry = { key: string; words: string; on: string | null; at: Date | null; done: boolean };
@@ -34,7 +33,7 @@ const inOrder = (left: string, right: string): number => (left === right ? 0 : l
 const at = (key: string, words: string, instant: Date): TimelineEntry => ({
   key,
   words,
-  on: dayOf(instant),
+  on: firmDayOf(instant),
   at: instant,
   done: true,
 });
@@ -241,9 +240,9 @@ function moneyPromises(
   return promises;
 }
 
-/** A promised day is late only once it has ended in UTC. */
+/** A promised day is late only once it has ended at the firm. */
 function dayPromise(key: string, words: string, late: string, day: string | null, now: Date): Promised {
-  return { key, words, late, on: day, overdue: day !== null && dayOf(now) > day };
+  return { key, words, late, on: day, overdue: day !== null && firmDayOf(now) > day };
 }
 
 const processorIn = (theCase: CaseStanding): string => nameOfProcessor(theCase) ?? 'The processor';

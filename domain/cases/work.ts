@@ -69,6 +69,7 @@ type OwnWork = { kind: OwnKind; many: number; who: string | null; state: string 
 export function ownWorkText({ kind, many, who, state }: OwnWork): string {
   switch (kind) {
     case 'email':
+      if (state === 'to_email') return 'See that counsel emails the notice and adds the sent email';
       return state === 'uncertain' ? 'Find out whether the letter’s email arrived' : 'Decide about the refused email';
     case 'mailing':
       return state === 'to_print' ? 'Post the certified letter' : 'Find out whether the mailhouse mailed the letter';

@@ -30,10 +30,10 @@ export const deskFileKinds = ['mail_receipt', 'processor_reply', 'blank_form'] a
 export const attorneyFileKinds: readonly FileKind[] = ['processor_reply', 'blank_form', 'notice_form'];
 
 /**
- * Papers that are not evidence: the processor's agreement, its form for a notice of dispute as it came back, and what
- * the desk adds.
+ * Papers that are not evidence: the processor's agreement, its form for a notice of dispute as it came back, a paper that the
+ * merchant signed by hand, and what the desk adds.
  */
-const paperFileKinds = ['agreement', 'notice_form', ...deskFileKinds] as const;
+const paperFileKinds = ['agreement', 'notice_form', 'signed_paper', ...deskFileKinds] as const;
 
 /** Every kind an uploaded file can have; the last is the spec's default for anything else. */
 export const fileKinds = [...documentKinds, ...paperFileKinds, 'application_document'] as const;
@@ -42,6 +42,7 @@ export const fileKindLabels: Record<FileKind, string> = {
   ...documentKindLabels,
   agreement: 'Agreement with the processor',
   notice_form: 'The processor’s notice form, returned',
+  signed_paper: 'Paper signed by hand',
   mail_receipt: 'Postmarked receipt of a letter',
   processor_reply: 'Reply of the processor',
   blank_form: 'The processor’s notice form, blank',

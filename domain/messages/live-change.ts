@@ -1,5 +1,5 @@
 /** What changed in a case; the stream carries no content, which is refetched through the API. */
-export const changeKinds = ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'] as const;
+export const changeKinds = ['case', 'letters', 'messages', 'files', 'ledger', 'agreement', 'counsel'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Data of an `event: change`. */

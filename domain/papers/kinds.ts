@@ -3,7 +3,7 @@ export const paperParties = ['merchant', 'counsel'] as const;
 export type PaperParty = (typeof paperParties)[number];
 
 /** In the order in which a case shows them. */
-export const paperKinds = ['fee_agreement', 'notice', 'authorization', 'offer'] as const;
+export const paperKinds = ['fee_agreement', 'engagement', 'notice', 'authorization', 'offer'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** What is true of one kind of paper of a case. */
@@ -11,7 +11,7 @@ export type PaperRow = {
   title: string;
   /** In the middle of a sentence for staff and attorneys. */
   called: string;
-  /** Who signs, in this order: the paper is in force once each of them has. */
+  /** Who signs, in this order: the paper is in force once each of them has. One that counsel signs binds that attorney: another signs another. */
   signers: readonly PaperParty[];
   /** `as_signed`: whatever changes in the case later. `while_true`: as long as the facts of the case give the same text, to the byte. */
   stands: 'as_signed' | 'while_true';
@@ -36,6 +36,16 @@ export const papers = {
     enclosed: false,
     optional: false,
     askedUntil: 'case_closed',
+  },
+  engagement: {
+    title: 'Engagement letter',
+    called: 'the engagement letter',
+    signers: ['merchant', 'counsel'],
+    stands: 'as_signed',
+    withdrawn: 'never',
+    enclosed: false,
+    optional: false,
+    askedUntil: 'case_ended',
   },
   notice: {
     title: 'Notice of dispute',
@@ -70,6 +80,9 @@ export const papers = {
 } as const satisfies Record<PaperKind, PaperRow>;
 
 export const paperRow = (kind: PaperKind): PaperRow => papers[kind];
+
+/** Whether a paper binds the attorney whom its case has. */
+export const bindsCounsel = (kind: PaperKind): boolean => paperRow(kind).signers.includes('counsel');
 
 /** Whether a paper of this kind can be signed in a case that stands so; a closed case has ended, too. */
 export function isAsked(kind: PaperKind, at: { closed: boolean; ended: boolean; noticeGiven: boolean }): boolean {

@@ -23,7 +23,7 @@ test('the name typed is compared without case, accents, punctuation and middle n
   expect(isExpectedName('Anybody', ['', '  '])).toBe(false);
 });
 
-test('what a signature covers changes with the text, the name, the time, the address and the drawing', () => {
+test('what a signature covers changes with the text, the name, the time, the address, the drawing, and the day and the scan of one in ink', () => {
   const paper = {
     text: '# Notice\n\nText',
     signed_name: 'Ada',
@@ -38,6 +38,9 @@ test('what a signature covers changes with the text, the name, the time, the add
     { ...paper, signed_at: '2026-11-24T10:00:01.000Z' },
     { ...paper, address: '192.0.2.2' },
     { ...paper, drawn: 'M0 0L1 1' },
+    { ...paper, ink: { signed_on: '2026-11-23', scan_sha256: '0'.repeat(64) } },
+    { ...paper, ink: { signed_on: '2026-11-24', scan_sha256: '0'.repeat(64) } },
+    { ...paper, ink: { signed_on: '2026-11-24', scan_sha256: '1'.repeat(64) } },
   ].map(signedContent);
-  expect(new Set(contents).size).toBe(6);
+  expect(new Set(contents).size).toBe(9);
 });

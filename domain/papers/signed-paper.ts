@@ -13,6 +13,8 @@ export const drawnPath = z
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
+const inkSignature = z.strictObject({ signed_on: z.iso.date(), scan_sha256: sha256 });
+
 /**
  * A paper exactly as one of its signers signed it. `text` is plain text with `# ` before headings and `**bold**` (`paperParts`); `sha256` (hex)
  * covers `signedContent`. `signed_at` is UTC.
@@ -27,19 +29,28 @@ export const signedPaper = z.strictObject({
   address: z.string().max(100),
   /** Null when the name was only typed. */
   drawn: drawnPath.nullable(),
+  /** Signed with a pen on the printed paper: the day beside the signature, and the SHA-256 of the scan. Absent when signed on a screen. */
+  ink: inkSignature.optional(),
   sha256,
 });
 export type SignedPaper = z.infer<typeof signedPaper>;
 
-/** What a paper's `sha256` covers: the text and the whole signature, as JSON in this order. */
+/** What a paper's `sha256` covers: the text and the whole signature, as JSON in this order; day and scan only of one in ink. */
 export function signedContent(paper: Omit<SignedPaper, 'kind' | 'title' | 'text_sha256' | 'sha256'>): string {
-  const { text, signed_name, signed_at, address, drawn } = paper;
-  return JSON.stringify([text, signed_name, signed_at, address, drawn]);
+  const { text, signed_name, signed_at, address, drawn, ink } = paper;
+  return JSON.stringify([
+    text,
+    signed_name,
+    signed_at,
+    address,
+    drawn,
+    ...(ink ? [ink.signed_on, ink.scan_sha256] : []),
+  ]);
 }
 
-/** The paper in a list of enclosures: "Notice of Dispute, signed by Ada Byron". */
-export const paperLine = ({ title, signed_name }: Pick<SignedPaper, 'title' | 'signed_name'>): string =>
-  `${title}, signed by ${signed_name}`;
+/** The paper in a list of enclosures: "Notice of Dispute, signed by Ada Byron", or "…, original, signed by hand by Ada Byron". */
+export const paperLine = ({ title, signed_name, ink }: Pick<SignedPaper, 'title' | 'signed_name' | 'ink'>): string =>
+  `${title}, ${ink ? 'original, signed by hand by' : 'signed by'} ${signed_name}`;
 export const papersHeading = 'Enclosed, signed by the merchant';
 
 /** Who may be expected to sign for the merchant: the contact and the owners, as the application names them. */

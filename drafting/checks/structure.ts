@@ -3,6 +3,7 @@ import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { typedProcessor } from '../facts/parties.ts';
 import { openBoxes } from '../packet/packet.ts';
+import { requiredChannel } from '../packet/required-channel.ts';
 import { checkReferences } from './frame.ts';
 import { isSameLine } from './same-line.ts';
 import { fullNames } from './short-names.ts';
@@ -10,7 +11,36 @@ import { longestFirst, masked } from './mask.ts';
 import { stableHash } from './unit.ts';
 import type { Complaint } from './unit.ts';
 
-function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complaint[] {
+/** A mailing address is needed where the letter itself goes by mail; what is there is the one on file. */
+function checkMailingAddress(document: LetterDocument, sheet: FactSheet): Complaint[] {
+  const { address_lines } = document.addressee;
+  const lines = address_lines.join('\n');
+  if (lines.trim() === '')
+    return requiredChannel(document, sheet).channel === 'certified_mail'
+      ? [
+          {
+            severity: 'red',
+            check: 'address',
+            words: '',
+            why: 'An attorney must enter the mailing address from the agreement’s notice clause; none on file may be used.',
+          },
+        ]
+      : [];
+  if (isSameLine(lines, sheet.facts['mailing_address']?.display ?? '')) return [];
+  return [
+    {
+      severity: 'red',
+      settle: 'reason',
+      check: 'address',
+      words: address_lines.join(', '),
+      why: 'This is not the notice address on file for this processor. An attorney must confirm it.',
+      key: `address:${stableHash(lines)}`,
+    },
+  ];
+}
+
+function checkAddress(document: LetterDocument, sheet: FactSheet): Complaint[] {
+  const { addressee } = document;
   const entity = sheet.facts['processor_entity']?.display;
   const complaints: Complaint[] = [];
   if (addressee.name.trim() === '')
@@ -40,27 +70,7 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
       key: `addressee:${stableHash(addressee.name)}`,
     });
   }
-  const lines = addressee.address_lines.join('\n');
-  if (lines.trim() === '')
-    return [
-      ...complaints,
-      {
-        severity: 'red',
-        check: 'address',
-        words: '',
-        why: 'An attorney must enter the mailing address from the agreement’s notice clause; none on file may be used.',
-      },
-    ];
-  if (!isSameLine(lines, sheet.facts['mailing_address']?.display ?? '')) {
-    complaints.push({
-      severity: 'red',
-      settle: 'reason',
-      check: 'address',
-      words: addressee.address_lines.join(', '),
-      why: 'This is not the notice address on file for this processor. An attorney must confirm it.',
-      key: `address:${stableHash(lines)}`,
-    });
-  }
+  complaints.push(...checkMailingAddress(document, sheet));
   if (addressee.email && addressee.email !== sheet.facts['notice_email']?.display)
     complaints.push({
       severity: 'red',

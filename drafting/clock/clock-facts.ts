@@ -2,6 +2,8 @@
 export type NoticeGiven = {
   sent_on: string;
   received_on: string | null;
+  /** Its receipt is known from the addressee's mail server alone. */
+  provisional?: boolean;
   /** The day of filing that the notice names, where the agreement asks for one. */
   filing_on: string | null;
 };

@@ -40,11 +40,13 @@ function waitRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
       ends_on: last_day,
       opens_on: cleared.on,
       missing: cleared.missing,
-      note: closed
-        ? 'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.'
-        : conference.value === null
-          ? null
-          : conferenceNotes[conference.value],
+      note: facts.notice?.provisional
+        ? 'The receipt is provisional: the addressee’s mail server accepted it. Counted from the later day, to be safe.'
+        : closed
+          ? 'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.'
+          : conference.value === null
+            ? null
+            : conferenceNotes[conference.value],
     },
   ];
 }

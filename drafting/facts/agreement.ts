@@ -125,6 +125,8 @@ function givenFacts(build: FactBuilder, given: PacketGiven, dated: string, agree
     build.text('signed_by', 'name', signer, { ...about('Signer of the notice'), role: 'party' });
     build.date('signed_on', signature.on, about('Notice signed'));
   }
+  if (given.in_ink)
+    label(build, 'in_ink', 'original, signed by hand', 'How the papers are signed', computed('signed by hand'));
   const { filing_on: filing } = given;
   if (filing === null || !isIsoDate(filing) || agreement === null) return;
   // Where the text sets no waiting period, any later day is late enough.

@@ -1,4 +1,5 @@
 import type { Agreement, Channel } from '../../knowledge/processors/agreement.ts';
+import type { OriginalStep } from '../../domain/papers/original.ts';
 import type { Box, Packet } from './packet.ts';
 
 /** One thing to do before the letter is the notice, and who must do it: the merchant, staff or attorney (`desk`), or the attorney alone. */
@@ -12,6 +13,8 @@ export type Ask = {
     | 'notice'
     | 'form_ticks'
     | 'authorization'
+    | 'originals'
+    | 'compared'
     | 'version';
   says: string;
   who: 'merchant' | 'desk' | 'attorney';
@@ -25,9 +28,15 @@ const special: readonly Box['id'][] = ['form_fields', 'signature', 'authorizatio
 
 /**
  * What the packet asks for as a list of things to do, in order; those done stay in it. Empty while the version is not
- * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today.
+ * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today;
+ * `originals`: what is still to be done with papers that are signed by hand, null where none is.
  */
-export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean, form: FormStanding): Ask[] {
+export function asksOf(
+  { boxes, agreement, carrier }: Packet,
+  confirmed: boolean,
+  form: FormStanding,
+  originals: readonly OriginalStep[] | null = null,
+): Ask[] {
   if (agreement === null || carrier === null) return [];
   const box = (id: Box['id']): Box[] => boxes.filter((each) => each.id === id);
   const hasForm = carrier !== 'webform' && box('form_fields').length > 0;
@@ -60,6 +69,7 @@ export function asksOf({ boxes, agreement, carrier }: Packet, confirmed: boolean
       says: 'The merchant signs the authorization of counsel.',
       who: 'merchant',
     }),
+    ...(originals === null ? [] : originalAsks(originals)),
     {
       id: 'version',
       says: 'On the day of use the attorney reads the agreement again and confirms this version.',
@@ -87,6 +97,21 @@ const formAsks = (standing: FormStanding): Ask[] => [
     met: standing !== 'none',
   },
   { id: 'form', says: 'The form is filled in.', who: 'merchant', met: standing === 'filled' },
+];
+
+const originalAsks = (open: readonly OriginalStep[]): Ask[] => [
+  {
+    id: 'originals',
+    says: 'The originals, printed and signed by hand, are mailed to the firm and in hand.',
+    who: 'merchant',
+    met: !open.includes('received'),
+  },
+  {
+    id: 'compared',
+    says: 'Counsel compares each original with its text, and signs by hand what asks for it.',
+    who: 'attorney',
+    met: open.length === 0,
+  },
 ];
 
 const ways: Record<Channel, string> = {

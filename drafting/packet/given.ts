@@ -10,6 +10,8 @@ export type PacketGiven = {
   signature: { by: 'merchant' | 'counsel'; name: string; on: string } | null;
   /** The merchant's written authorization of counsel to discuss dispute and account: who signed it, and when. */
   authorization: { name: string; on: string } | null;
+  /** What was signed was signed by hand, and its originals go with the letter. */
+  in_ink?: boolean;
   /** The day on which the merchant means to file a demand for arbitration. */
   filing_on: string | null;
 };

@@ -1,4 +1,4 @@
-import type { EnclosedKind } from '../../domain/papers/kinds.ts';
+import { paperParties, type EnclosedKind, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { agreementOf } from '../../knowledge/processors/profiles.ts';
 import type { FactSheet } from '../facts/fact.ts';
@@ -16,13 +16,18 @@ export function noticePapers({ packet, situation }: NoticeFacts): EnclosedKind[]
   ];
 }
 
-/**
- * The version under which a letter of these facts is a notice that needs original handwritten signatures; null for every other letter. What is
- * typed or drawn on a screen does not meet it. Pure.
- */
-export function inkAsked({ packet, situation }: NoticeFacts): string | null {
-  if (!packet?.agreement || !situation.flags.includes('notice')) return null;
-  return agreementOf(packet.agreement)?.procedure.ink?.value ? packet.agreement : null;
+/** Who signs the original of this paper by hand under this version; none where a signature on a screen suffices. Pure. */
+export function signedByHand(version: string | null, kind: PaperKind): readonly PaperParty[] {
+  const asked = (version === null ? undefined : agreementOf(version)?.procedure.ink?.value) ?? [];
+  switch (kind) {
+    // Counsel signs the merchant's own notice, so that one sheet has both signatures.
+    case 'notice':
+      return paperParties.filter((party) => asked.includes(party));
+    case 'authorization':
+      return asked.includes('authorization') ? ['merchant'] : [];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -36,8 +41,9 @@ export function papersToSign(
   form: FormToSign | null,
 ): PaperDraft[] {
   const { signer, counsel_authorization: authorization } = agreement.procedure;
-  return [
+  const papers = [
     ...(signer.value === null ? [] : [noticePaper(sheet, agreement, form)]),
     ...(authorization.value ? [authorizationPaper(sheet, agreement, counsel)] : []),
   ];
+  return papers.map((paper) => ({ ...paper, by_hand: signedByHand(agreement.id, paper.kind) }));
 }

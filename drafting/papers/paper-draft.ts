@@ -1,7 +1,7 @@
 import type { FactSheet } from '../facts/fact.ts';
 import { longDate } from '../text/display.ts';
 import type { Agreement, NoticeContent } from '../../knowledge/processors/agreement.ts';
-import type { PaperKind } from '../../domain/papers/kinds.ts';
+import type { PaperKind, PaperParty } from '../../domain/papers/kinds.ts';
 import type { Firm } from '../facts/case-file.ts';
 
 /** Who acts for the merchant, as a paper names them. */
@@ -9,9 +9,21 @@ export type Counsel = Pick<Firm['signature'], 'name' | 'firm' | 'bar_number' | '
 
 /**
  * A paper, as it would be signed now: `text` as in `domain/papers/signed-paper.ts`; `missing` names what
- * it must state and the file lacks, in words for the merchant. It can be signed when nothing is missing.
+ * it must state and the file lacks, in words for the merchant. It can be signed when nothing is missing. `by_hand`: who signs its original by
+ * hand, absent or empty where a signature on a screen suffices.
  */
-export type PaperDraft = { kind: PaperKind; title: string; form: string | null; text: string; missing: string[] };
+export type PaperDraft = {
+  kind: PaperKind;
+  title: string;
+  form: string | null;
+  text: string;
+  /** Every term in Spanish, to be read before the English text is signed. */
+  spanish?: string;
+  /** Of a paper that counsel signs: whom it names. */
+  attorney_id?: string;
+  missing: string[];
+  by_hand?: readonly PaperParty[];
+};
 
 /** Nothing that was typed becomes markup or another paragraph. */
 export const plain = (text: string): string =>

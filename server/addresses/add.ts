@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { forViewer, type ShownAddress } from './for-viewer.ts';
 import { bookAddresses, findInBook } from './queries.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 export type NewAddress = {
   processor: Processor;
@@ -24,7 +24,7 @@ export type NewAddress = {
  */
 export async function add(services: Services, user: User, address: NewAddress): Promise<ShownAddress[]> {
   const now = services.clock.now();
-  if (address.seen_on > dayOf(now))
+  if (address.seen_on > firmDayOf(now))
     throw new Refusal('INVALID_INPUT', 'This day is in the future.', { seen_on: 'This day is in the future.' });
   return services.database.as(user, async (db) => {
     if (await findInBook(db, address.processor, address.channel, address.lines))

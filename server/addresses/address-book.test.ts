@@ -14,6 +14,9 @@ let second: TestUser;
 beforeAll(async () => {
   room = await LetterRoom.open();
   second = await room.app.user('staff');
+  await room.superuser.rows('update users set is_lead = true where id = any ($1::uuid[])', [
+    [room.staff.id, second.id],
+  ]);
 });
 afterAll(() => room.close());
 
@@ -99,6 +102,31 @@ test('a typed address bars sending until it has a source and another user has co
   await typedAddress(['LITIGATION', '9, New Street', 'Omaha NE 68102']);
   expect((await room.send(room.staff, null)).status).toBe(200);
   expect(await add(second, ['Litigation 9 New Street', 'Omaha, NE 68102'])).toMatchObject({ status: 409 });
+});
+
+test('an address is confirmed by who answers for an open case of its processor or leads the staff, and offered to nobody else', async () => {
+  const stranger = await room.app.user('staff');
+  await room.fresh();
+  const lines = ['2 Shared Street', 'Omaha, NE 68102'];
+  const { id } = found((await add(second, lines)).body.items, lines) ?? {};
+  const shown = async (by: TestUser) => found((await by.get('/api/addresses?processor=paypal')).body.items, lines);
+  const barred = 'Somebody who answers for an open case against PayPal confirms it';
+  expect(await shown(stranger)).toMatchObject({ may_confirm: false, barred_by: expect.stringContaining(barred) });
+  expect(await confirm(stranger, id)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining(barred) },
+  });
+  // Of a case of another processor, and of one that has ended, nobody answers for this address.
+  const own = (change: string) =>
+    room.superuser.rows(`update cases set owner_id = $1, ${change} where id = $2`, [stranger.id, room.caseId]);
+  await own("processor = 'stripe'");
+  expect((await shown(stranger))?.may_confirm).toBe(false);
+  await own("processor = 'paypal'");
+  expect((await shown(stranger))?.may_confirm).toBe(true);
+  expect((await shown(room.attorney))?.may_confirm).toBe(true);
+  await own("status = 'closed', closed_at = now()");
+  expect((await confirm(stranger, id)).status).toBe(403);
+  expect((await confirm(room.attorney, id)).status).toBe(200);
 });
 
 test('a copy by email goes to no address that is not in the book', async () => {

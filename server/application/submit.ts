@@ -17,7 +17,7 @@ import { keyedHash } from '../kernel/keyed-hash.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { sealEin } from '../kernel/ein.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 export type Submitted = { case_id: string; case_number: string };
 type Application = Extract<ReadApplication, { ok: true }>;
@@ -41,7 +41,7 @@ export async function submit(
     if (!isNew) return submitted;
     // The limit is checked after the draft is taken, which lets only one submission of a user through at a time.
     const [answers] = await Promise.all([takeDraft(db, user, request.version), requireFewCases(services, db, user)]);
-    const application = readApplication(answers, dayOf(services.clock.now()));
+    const application = readApplication(answers, firmDayOf(services.clock.now()));
     if (!application.ok)
       throw new Refusal(
         'INVALID_INPUT',

@@ -17,8 +17,8 @@ export async function markSentSince(services: Services, restoredTo: Date): Promi
 
 async function mark(db: Db, { outbox_id: id, channel, at }: JournalEntry, now: Date): Promise<boolean> {
   const row = await db.selectFrom('outbox').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row || !['queued', 'sending', 'to_print', 'uncertain'].includes(row.status)) return false;
-  const isLetter = channel === 'certified_mail' || row.status === 'uncertain';
+  if (!row || !['queued', 'sending', 'to_print', 'to_email', 'uncertain'].includes(row.status)) return false;
+  const isLetter = channel === 'certified_mail' || row.status === 'uncertain' || row.status === 'to_email';
   const error = `It left on ${at.slice(0, 16).replace('T', ' at ')} UTC, after the state that was restored, says the journal of sends.`;
   await db
     .updateTable('outbox')

@@ -15,7 +15,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { markTypedAction } from './plan-next-action.ts';
 import { readWorkflowEdit, type ReadWorkflowEdit } from './read-workflow-edit.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 export type ChangedCase = {
   id: string;
@@ -50,7 +50,7 @@ export async function applyCaseEdit(
   if (changed.length === 0) return { ...after, version: row.version, changed };
   await write(services, db, before, changes);
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
-  if (typed) await markTypedAction(db, row.id, dayOf(services.clock.now()));
+  if (typed) await markTypedAction(db, row.id, firmDayOf(services.clock.now()));
   // Drafting the letter again also plans the next action. Taking the letter back is no step of the case.
   if (details.length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
@@ -69,7 +69,7 @@ async function readChanges(
   before: EditableCase,
   { ein, ...edit }: CaseEdit,
 ): Promise<Changes> {
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   // An EIN in the masked form was only displayed, not typed.
   const typed = ein === undefined || ein === maskedEin(before.row.ein_last4) ? edit : { ...edit, ein };
   const details = readDetails(typed, before.fields, today);

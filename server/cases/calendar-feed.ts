@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { systemActor, type Actor, type Db } from '../../db/actor.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { calendarFile, type CalendarEvent } from '../../domain/calendar/ics.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { roles, type Role } from '../../domain/people/role.ts';
 import { byteEndpoints } from '../../contract/bytes.ts';
@@ -62,7 +62,7 @@ export async function readFeed(services: Services, token: string): Promise<{ tex
   if (token.length !== tokenLength) throw notFound('This calendar');
   const reader = await services.database.as(systemActor, (db) => readerOf(db, storedHash(token)));
   if (!reader) throw notFound('This calendar');
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   const ids = await services.database.as(reader.actor, (db) => casesOf(db, reader.actor));
   const cases = await datesForEverybody(services, ids);
   const { host } = new URL(services.config.publicUrl);

@@ -123,7 +123,10 @@ describe('the case page', () => {
       actions: [{ kind: 'answer_offer', due_on: answer_by }],
     });
     const { body: ledger } = await room.merchant.get(`/api/cases/${room.caseId}/ledger`);
-    await room.merchant.post(`/api/cases/${room.caseId}/offers/${ledger.offers[0].id}/answer`, { answer: 'accepted' });
+    await room.merchant.post(`/api/cases/${room.caseId}/offers/${ledger.offers[0].id}/answer`, {
+      answer: 'accepted',
+      typed_name: 'Ada Byron',
+    });
     const accepted = await page();
     expect(accepted).toMatchObject({
       stage: {
@@ -147,7 +150,7 @@ describe('the case page', () => {
     expect(inList.actions).toEqual(own.actions.filter((each: { kind: string }) => each.kind === 'sign_agreement'));
     expect([staffs.actions, staffs.may]).toEqual([
       [],
-      { cancel: false, complete: false, add_files: false, write: true },
+      { cancel: false, complete: false, add_files: false, write: true, ask_counsel: false },
     ]);
   });
 

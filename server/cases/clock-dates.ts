@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
 import { checkedUntil } from '../../domain/people/license.ts';
 import { clockDates, type ClockDate } from '../../drafting/clock/dates.ts';
 import { clocksOf } from '../kernel/case-clock.ts';
@@ -37,7 +36,7 @@ export const datesForEverybody = (services: Services, ids: readonly string[]): P
 /** The open cases among `ids` that the actor may see, each with its days. A case that has ended or was cancelled has none. */
 export async function datesOfCases(services: Services, db: Db, ids: readonly string[]): Promise<CaseDates[]> {
   if (ids.length === 0) return [];
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   const [cases, actions, clocks, offers, promised, answers, envelopes, pauses, licenses] = await Promise.all([
     db
       .selectFrom('cases')

@@ -6,7 +6,7 @@ import { longDate } from '../../drafting/text/display.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 /**
  * An analysis as a PDF (spec, section 7): the stored one that `analysisText` repeats, else the newest. Text from the
@@ -23,7 +23,7 @@ export async function exportAnalysis(
   const bytes = await services.pdf.renderAnalysis({
     case_number: theCase.case_number,
     business: theCase.legal_business_name,
-    dated: dayOf(stored.created_at),
+    dated: firmDayOf(stored.created_at),
     facts: factsOf(theCase),
     content: analysis ? { analysis } : { text: stored.body },
   });

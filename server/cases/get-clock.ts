@@ -1,6 +1,5 @@
 import type { CaseClock } from '../../contract/clock.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
 import { clockDayLabels } from '../../domain/cases/clock-day.ts';
 import { isOfAttorney, isOurs, isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
 import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';
@@ -27,8 +26,7 @@ export async function getClock(services: Services, user: User, caseId: string): 
   const dates = (found?.dates ?? []).filter((date) => side === 'desk' || !isOurs(date));
   return {
     ...present(caseId, today, clock),
-    // Counts these days in UTC, as reminders and pauses do (datesForEverybody).
-    dates: dates.map((date) => presentDate(date, dayOf(now), side === 'desk')),
+    dates: dates.map((date) => presentDate(date, today, side === 'desk')),
   };
 }
 

@@ -46,7 +46,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
   const left = creator && creator.next_action_was_on !== null;
   const action = left ? (await actionsForEverybody(services, [id])).get(id) : creator;
   const message = found.messages.find((each) => each.message_type === 'ai_analysis');
-  const viewer: Viewer = { side: 'desk', own: false, now: services.clock.now() };
+  const viewer: Viewer = { side: 'desk', own: false, owner: false, now: services.clock.now() };
   return {
     found,
     viewer,

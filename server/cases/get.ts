@@ -6,8 +6,10 @@ import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { sideOf } from '../kernel/find-case-core.ts';
 
-/** Which side the viewer is on, whether the case is their own, and the time of the request. */
-export type Viewer = { side: Side; own: boolean; now: Date };
+/**
+ * Which side the viewer is on, whether the case is their own, whether they submitted it, and the time of the request.
+ */
+export type Viewer = { side: Side; own: boolean; owner: boolean; now: Date };
 export type CaseOnPage = { found: CaseWithRelations; viewer: Viewer };
 
 /**
@@ -17,6 +19,11 @@ export type CaseOnPage = { found: CaseWithRelations; viewer: Viewer };
 export async function get(services: Services, user: User, id: string): Promise<CaseOnPage> {
   const found = await services.database.readCase(user, id, (db) => findCase(db, id));
   if (!found) throw notFound('This case');
-  const viewer = { side: sideOf(user, found.row), own: isMerchantOf(user, found.row), now: services.clock.now() };
+  const viewer = {
+    side: sideOf(user, found.row),
+    own: isMerchantOf(user, found.row),
+    owner: user.role === 'client' && found.row.created_by === user.id,
+    now: services.clock.now(),
+  };
   return { found, viewer };
 }

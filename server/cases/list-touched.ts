@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { activeStatuses, type CaseStatus } from '../../domain/cases/case.ts';
 import { processors } from '../../domain/processors.ts';
 import type { Processor } from '../../domain/processors.ts';
@@ -23,7 +23,7 @@ export async function listTouched(
 ): Promise<TouchedCase[]> {
   const taken = processors.find((each) => each === processor);
   if (!taken) return [];
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   const rows = await services.database.as(actor, (db) =>
     db
       .selectFrom('cases as c')
@@ -33,7 +33,7 @@ export async function listTouched(
       .select((eb) =>
         eb
           .selectFrom('letters as l')
-          .select(sql<string | null>`min((l.sent_at at time zone 'utc')::date)`.as('day'))
+          .select(sql<string | null>`min((l.sent_at at time zone 'America/New_York')::date)`.as('day'))
           .whereRef('l.case_id', '=', 'c.id')
           .where('l.demand_type', '=', 'initial')
           .as('first_sent_on'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { kindOfAction, ownWorkText, type WorkKind } from '../../domain/cases/work.ts';
 import { stageOf, type StageView } from '../../domain/cases/stage.ts';
 import type { User } from '../kernel/user.ts';
@@ -63,7 +63,7 @@ export async function listWork(
   after: WorkPage | null,
 ): Promise<Work> {
   const { database } = services;
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   const asked: Asked = { today, after, limit: limit + 1 };
   const read = () => readWork(database, user, whose === 'me' ? { owner: user.id } : whose, asked);
   const [work, mentions] = await Promise.all([

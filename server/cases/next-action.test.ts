@@ -105,7 +105,7 @@ test('the next action follows a case from its submission to its end, no matter w
     expires_on: addDays(today, 4),
   });
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 4)]);
-  await onCase(`/offers/${second}/answer`, { answer: 'declined' }, room.merchant);
+  await onCase(`/offers/${second}/answer`, { answer: 'declined', typed_name: 'Ada Byron' }, room.merchant);
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 9)]);
   await onCase(`/offers/${first}/withdraw`, {});
   expect(await next()).toEqual(['Read the processor’s reply and decide on the next letter', addBusinessDays(today, 2)]);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseClock } from '../../contract/clock.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { isLastDay, isOfAttorney } from '../../drafting/clock/dates.ts';
 import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';
@@ -24,7 +24,7 @@ const maxDays = 366;
  */
 export async function pauseDate(services: Services, user: User, caseId: string, pausing: Pausing): Promise<CaseClock> {
   const { key, on, until, reason } = pausing;
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   if (isOfAttorney({ key }))
     throw new Refusal('CONFLICT', 'This day is the attorney’s, in all their cases. It is not paused.');
   if (until < today) wrong('until', 'This day is past.');

@@ -78,7 +78,7 @@ function actionsOf(found: CaseWithRelations) {
 }
 
 /** What the viewer may do now; each use case checks again. */
-function mayDo({ found, viewer: { own, side, now } }: CaseOnPage) {
+function mayDo({ found, viewer: { own, owner, side, now } }: CaseOnPage) {
   const { row, progress, files } = found;
   const open = own && !hasEnded(row.status) && row.cancelled_at === null;
   const until = writableUntil(row);
@@ -87,6 +87,7 @@ function mayDo({ found, viewer: { own, side, now } }: CaseOnPage) {
     complete: own && canBeCompleted(found),
     add_files: open && files.length < maxFilesPerCase,
     write: side === 'desk' || until === null || now <= until,
+    ask_counsel: owner,
   };
 }
 

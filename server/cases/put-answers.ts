@@ -20,7 +20,7 @@ import {
 import { caseAnswers, takenUp, type CaseAnswers } from './get-answers.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { answersFromCase, type StoredApplication } from '../../domain/intake/answers-from-case.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 
 type Application = Extract<ReadApplication, { ok: true }>;
 
@@ -46,7 +46,7 @@ export async function putAnswers(
         'This case was changed since you opened it. What you typed is kept here; load the page again to compare.',
       );
     if (before.why_not) throw new Refusal('CONFLICT', before.why_not);
-    const today = dayOf(services.clock.now());
+    const today = firmDayOf(services.clock.now());
     const entered = readApplication(entry.answers, today);
     if (!entered.ok)
       throw new Refusal('INVALID_INPUT', 'Some answers need another look before they can be saved.', entered.errors);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseClock } from '../../contract/clock.ts';
 import type { Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { ClockDay } from '../../domain/cases/clock-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';
@@ -59,7 +59,7 @@ async function check(services: Services, db: Db, caseId: string, { what, tranche
   const refuse = (field: string, message: string): never => {
     throw new Refusal('INVALID_INPUT', message, { [field]: message });
   };
-  if (on !== null && on > dayOf(services.clock.now())) refuse('on', 'This day is in the future.');
+  if (on !== null && on > firmDayOf(services.clock.now())) refuse('on', 'This day is in the future.');
   if ((what === 'payment_received') !== (tranche_id !== null))
     refuse('tranche_id', 'Payments belong to a part of the money; other days do not.');
   if (tranche_id === null) return;

@@ -1,5 +1,5 @@
 import { systemActor, type Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { isOfAttorney, reminderOn, wakesOn, type ClockDate } from '../../drafting/clock/dates.ts';
 import { askMerchant } from '../letters/ask-merchant.ts';
@@ -28,7 +28,7 @@ export async function remindOfDays(services: Services): Promise<void> {
  * names case, day, occasion and reader, and the outbox takes each key once, so no run repeats what another has sent.
  */
 export async function remindOfCase(services: Services, caseId: string): Promise<void> {
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     // Plans the case if the job for that was lost, within a day of it.
     await planNextAction(services, db, caseId);

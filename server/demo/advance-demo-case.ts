@@ -3,6 +3,7 @@ import { barsAt } from '../gate/gate.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { systemActor } from '../../db/actor.ts';
 import { currentAttestation } from '../../domain/letters/attestation.ts';
+import type { PaperKind } from '../../domain/papers/kinds.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { User } from '../kernel/user.ts';
 import { analyze } from '../cases/analyze.ts';
@@ -29,6 +30,7 @@ import { put } from '../letters/put.ts';
 import { send } from '../sending/send.ts';
 import { sendBack } from '../letters/send-back.ts';
 import { list as listPapers } from '../papers/list.ts';
+import { attest } from '../papers/attest.ts';
 import { sign } from '../papers/sign.ts';
 import { answerFacts } from '../packet/answer-facts.ts';
 import { getFacts } from '../packet/get-facts.ts';
@@ -93,6 +95,7 @@ async function advanceLetter(
   if (isUnapproved(status)) return null;
   const approving = at(day + letterDays.approved);
   await confirmFacts(approving, people.merchant, caseId);
+  await engage(approving, people, caseId);
   if (!(await approveLetter(approving, people, letterId)) || status === 'approved') return null;
   return sendLetter(at, people, caseId, { id: letterId, status, day });
 }
@@ -105,6 +108,23 @@ async function confirmFacts(services: Services, merchant: User, caseId: string):
     address: '192.0.2.10',
     user_agent: 'Sample of the demo',
   });
+}
+
+/** The merchant engages the attorney, who has made their inquiry, before the first letter is approved. */
+async function engage(services: Services, people: DemoPeople, caseId: string): Promise<void> {
+  const { papers } = await listPapers(services, people.attorney, caseId);
+  if (papers.some(({ kind, in_force }) => kind === 'engagement' && in_force)) return;
+  const today = firmDayOf(services.clock.now());
+  await signPaper(services, people.merchant, caseId, 'engagement');
+  await attest(services, people.attorney, caseId, {
+    identity: 'Articles of organization and a driver’s license (sample).',
+    authority: 'Managing member by the articles (sample).',
+    owners: 'As the application names them (sample).',
+    screened_on: today,
+    screened: 'OFAC lists, client and owners: no match (sample).',
+    conflicts_on: today,
+  });
+  await signPaper(services, people.attorney, caseId, 'engagement');
 }
 
 /** False when the verifier leaves a finding that only an attorney can fix. */
@@ -153,16 +173,18 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
   return true;
 }
 
-async function signIfUnsigned(services: Services, merchant: User, caseId: string): Promise<void> {
-  const { papers, expected_names } = await listPapers(services, merchant, caseId);
-  const agreement = papers.find(({ kind }) => kind === 'fee_agreement');
+/** Signs the paper as the caller's name is expected; nothing once it is in force. */
+async function signPaper(services: Services, by: User, caseId: string, kind: PaperKind): Promise<void> {
+  const { papers, expected_names } = await listPapers(services, by, caseId);
+  const paper = papers.find((each) => each.kind === kind);
   const typed_name = expected_names[0];
-  if (!agreement || agreement.in_force || typed_name === undefined) return;
-  await sign(services, merchant, caseId, {
-    kind: 'fee_agreement',
-    sha256: agreement.text_sha256,
+  if (!paper || paper.in_force || typed_name === undefined) return;
+  await sign(services, by, caseId, {
+    kind,
+    sha256: paper.text_sha256,
     typed_name,
     drawn: null,
+    scan: null,
     other_name: false,
     address: '192.0.2.10',
     user_agent: 'Sample of the demo',
@@ -176,8 +198,8 @@ async function sendLetter(
   caseId: string,
   { id, status, day }: { id: string; status: LetterStatus; day: number },
 ): Promise<number | null> {
-  await signIfUnsigned(at(day + letterDays.approved), people.merchant, caseId);
-  const sent = await send(at(day + letterDays.sent), people.staff, id, null);
+  await signPaper(at(day + letterDays.approved), people.merchant, caseId, 'fee_agreement');
+  const sent = await send(at(day + letterDays.sent), people.staff, id, { email: null, copy_by_post: false });
   const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
   if (posted) await printLetter(at(day + letterDays.sent), systemActor, posted.id);
   if (status === 'sending') return null;

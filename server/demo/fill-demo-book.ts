@@ -9,7 +9,7 @@ import type { User } from '../kernel/user.ts';
 export const sampleAddress = ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'];
 const sampleEmail = 'legal@processor.example';
 
-/** Made-up addresses of each processor in the book: staff add them, the attorney confirms. */
+/** Made-up addresses of each processor in the book: the attorney adds them, the lead of staff confirms. */
 export async function fillDemoBook(
   services: Services,
   { staff, attorney }: Record<'staff' | 'attorney', User>,
@@ -23,16 +23,16 @@ export async function fillDemoBook(
       source: 'Sample of the demo.',
       seen_on,
     };
-    await addOnce(services, staff, { ...sample, channel: 'certified_mail', lines: sampleAddress });
-    await addOnce(services, staff, { ...sample, channel: 'email', lines: [sampleEmail] });
+    await addOnce(services, attorney, { ...sample, channel: 'certified_mail', lines: sampleAddress });
+    await addOnce(services, attorney, { ...sample, channel: 'email', lines: [sampleEmail] });
     const book = await services.database.as(staff, (db) => bookAddresses(db, processor));
-    for (const { id, origin } of book) if (origin === 'person') await confirm(services, attorney, id);
+    for (const { id, origin } of book) if (origin === 'person') await confirm(services, staff, id);
   }
 }
 
 /** Adds an address unless it is in the book already, as after a start that was killed. */
-async function addOnce(services: Services, staff: User, address: NewAddress): Promise<void> {
+async function addOnce(services: Services, by: User, address: NewAddress): Promise<void> {
   const { processor, channel, lines } = address;
-  const known = await services.database.as(staff, (db) => findInBook(db, processor, channel, lines));
-  if (!known) await add(services, staff, address);
+  const known = await services.database.as(by, (db) => findInBook(db, processor, channel, lines));
+  if (!known) await add(services, by, address);
 }

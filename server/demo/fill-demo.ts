@@ -3,8 +3,9 @@ import type { User } from '../kernel/user.ts';
 import { findAccount, makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
 import type { Auth } from '../auth/auth.ts';
 import { openProvenSession } from '../auth/open-proven-session.ts';
+import { changeLead } from '../people/set-lead.ts';
 import { recordCheck } from '../people/check-license.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { finishDemo, isDemoUnfinished, makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demo-accounts.ts';
@@ -61,6 +62,8 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
   const user = (role: DemoAccount['role'], kind: User['role'], orgKind: string): Promise<User> =>
     userOf(opened, ids[role] ?? '', kind, orgKind);
   if (!(await hasRole(services, ids.staff, 'admin'))) await makeStaff(services, ids.staff ?? '');
+  // The only member of staff leads them, and confirms addresses before there is a case.
+  await services.database.as(systemActor, (db) => changeLead(services, db, systemActor, ids.staff ?? '', true));
   if (!(await hasRole(services, ids.attorney, 'attorney'))) await makeDemoAttorney(services, ids.attorney ?? '');
   return {
     merchant: await user('merchant', 'client', 'merchant'),
@@ -101,7 +104,7 @@ async function makeDemoAttorney(services: Services, id: string): Promise<void> {
  */
 async function recordLicenses(services: Services, attorneyId: string): Promise<void> {
   const proof = 'Sample of the demo: no bar has this number.';
-  const checked_on = dayOf(services.clock.now());
+  const checked_on = firmDayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     for (const state of ['CA', 'DE'] as const)
       await recordCheck(services, db, systemActor, attorneyId, {

@@ -53,7 +53,7 @@ export async function recordDemoMoney(
     received_on: day(20),
     expires_on: addDays(day(20), 10),
   });
-  await answerOffer(at(21), merchant, caseId, offer, 'accepted');
+  await answerOffer(at(21), merchant, caseId, offer, { answer: 'accepted', typed_name: merchant.name, address: '' });
   const halves = [Math.floor(held / 2), held - Math.floor(held / 2)];
   const [first, second] = [uuidv7(), uuidv7()];
   await addTranche(at(21), staff, caseId, {

@@ -17,13 +17,18 @@ const tooLarge = (c: Context) =>
 /** Refuses a longer body by its announced length or, without one, once that much was read. */
 export const limitBody = (maxSize: number): MiddlewareHandler => bodyLimit({ maxSize, onError: tooLarge });
 
+/** An email with a letter and the exhibits that it may carry (server/letters/exhibit-book.ts), encoded. */
+export const maxSentEmailBytes = 28 * 1_024 * 1_024;
+
 const limitTyped = limitBody(maxBodyBytes);
+const limitSentEmail = limitBody(maxSentEmailBytes);
 
 /**
  * The limit of every endpoint but sign-in. Uploads count their own bytes as they come (tus), so only their announced
  * length is checked here.
  */
 export const limitBodies: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (/^\/api\/letters\/[^/]+\/sent-email$/.test(c.req.path)) return limitSentEmail(c, next);
   if (!/^\/api\/uploads(\/|$)/.test(c.req.path)) return limitTyped(c, next);
   return Number(c.req.header('content-length') ?? 0) > maxFileBytes ? Promise.resolve(tooLarge(c)) : next();
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../db/actor.ts';
-import { EmailRefused } from '../ports/email/email.ts';
+import { EmailRefused, type EmailMessage } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { claimEmail, type ClaimedEmail } from './claim-email.ts';
 import { EmailTakenOver, holdOf, type Hold } from './hold-email.ts';
@@ -57,19 +57,33 @@ async function deliver(
   actor: Actor,
   { email, template, hold }: Delivered,
 ): Promise<void> {
+  const own = await template.own?.(services, actor, email);
+  const { mailer, message } = own ?? {
+    mailer: services.mailer,
+    message: await messageOf(services, emails, actor, { email, template }),
+  };
+  const receipt = await mailer.send(message, () => hold.begin());
+  if (receipt.rejected.length > 0) throw new EmailRefused(`refused: ${receipt.rejected.join(', ')}`);
+}
+
+/** The installation's own email, with our frame and disclaimer. */
+async function messageOf(
+  services: Services,
+  emails: EmailRegistry,
+  actor: Actor,
+  { email, template }: Pick<Delivered, 'email' | 'template'>,
+): Promise<EmailMessage> {
   const written = await writeEmail(template, completePayload(services, template, email.payload), {
     publicUrl: services.config.publicUrl,
     unsubscribe: email.unsubscribe,
     locale: email.locale,
   });
   const host = new URL(services.config.publicUrl).hostname;
-  const message = {
+  return {
     to: [email.recipient],
     from: `Unhold <no-reply@${host}>`,
     ...written,
     message_id: `<${email.id}@${host}>`,
     attachments: await attachmentsOf(services, emails, actor, email),
   };
-  const receipt = await services.mailer.send(message, () => hold.begin());
-  if (receipt.rejected.length > 0) throw new EmailRefused(`refused: ${receipt.rejected.join(', ')}`);
 }

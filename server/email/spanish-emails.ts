@@ -112,6 +112,11 @@ export const spanishEmails: Catalog = {
   'Please answer on the page of your case; replies to this email are not read.':
     'Responda en la página de su caso; las respuestas a este correo no se leen.',
   'Read and answer': 'Leer y responder',
+  'Your attorney wrote to you: {number}': 'Su abogado le escribió: {number}',
+  'The message is on the page of your case.': 'El mensaje está en la página de su caso.',
+  'Your attorney wrote to you in case {number}.': 'Su abogado le escribió en el caso {number}.',
+  'Only you and your attorney read these messages, so this email does not repeat it.':
+    'Estos mensajes solo los leen usted y su abogado; por eso este correo no lo repite.',
 
   // Letters, facts and papers.
   'Confirm the facts of your letter ({number})': 'Confirme los datos de su carta ({number})',
@@ -132,8 +137,12 @@ export const spanishEmails: Catalog = {
   'You signed "{title}" in case {number}. A copy is attached; please keep it. It goes to the processor with the letter, once your attorney has approved that.':
     'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. Sale al procesador con la carta, cuando su abogado lo haya aprobado.',
   'SHA-256 of text and signature': 'SHA-256 del texto y la firma',
-  'If it was not you, or you want to take it back before the letter leaves, open your case:':
-    'Si no fue usted, o quiere retirarla antes de que salga la carta, abra su caso:',
+  'If it was not you, or you want to take it back before your letter is sent, open your case:':
+    'Si no fue usted, o quiere retirarla antes de que se envíe su carta, abra su caso:',
+  'Now mail the original, with a tracking number, to the firm of your attorney: it goes to the processor with the letter.':
+    'Ahora envíe el original por correo postal, con número de rastreo, al bufete de su abogado: va al procesador con la carta.',
+  'Mail it to': 'Envíelo a',
+  'the address in your attorney’s message': 'la dirección que su abogado le dé en un mensaje',
   'You signed "{title}" in case {number}. A copy is attached; please keep it.':
     'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. El texto en inglés es el que vale.',
   'The page of your case shows it too:': 'También está en la página de su caso:',
@@ -162,6 +171,15 @@ export const spanishEmails: Catalog = {
   'You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.':
     'Solo usted decide si la acepta o la rechaza. La página de su caso muestra sus condiciones, cuánto sería el honorario por éxito y cuánto quedaría para usted.',
   'See the offer': 'Ver la oferta',
+  'Your attorney’s advice on it follows today, on the same page.':
+    'El consejo de su abogado sobre ella llega hoy, en la misma página.',
+  'Your attorney’s advice on the offer ({number})': 'El consejo de su abogado sobre la oferta ({number})',
+  'It is on the page of your case.': 'Está en la página de su caso.',
+  'Your attorney has advised you on the offer in case {number}.':
+    'Su abogado le dio su consejo sobre la oferta en el caso {number}.',
+  'Only you and your attorney read it, so this email does not repeat it.':
+    'Solo lo leen usted y su abogado; por eso este correo no lo repite.',
+  'Read the advice': 'Leer el consejo',
   '{amount} came back in your case {number}': 'Volvieron {amount} en su caso {number}',
   'Recovered so far: {amount}.': 'Recuperado hasta ahora: {amount}.',
   'Money came back in case {number}:': 'Volvió dinero en el caso {number}:',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor, Db } from '../../db/actor.ts';
-import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
+import { EmailRefused, type EmailAttachment, type EmailMessage, type Mailer } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** One part of an email's body: data, from which both the HTML part and the plain-text part are made. */
@@ -52,6 +52,9 @@ export class EmailHeldBack extends EmailRefused {
   override name = 'EmailHeldBack';
 }
 
+/** A message that the installation does not send itself, and the account that does. */
+export type OwnEmail = { message: EmailMessage; mailer: Mailer };
+
 export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   /** Stored with each email in the outbox; never reuse a name for another email. */
   name: string;
@@ -81,6 +84,11 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
     about: AboutEmail,
     payload: z.output<Schema>,
   ): Promise<EmailAttachment[]>;
+  /**
+   * Asked just before the email is sent: what is sent instead, and by whom, where it is not the installation's own; null where it is.
+   * Throws EmailHeldBack when it may not leave.
+   */
+  own?(services: Services, actor: Actor, about: AboutEmail & { id: string }): Promise<OwnEmail | null>;
   /** Runs in the transaction that records the email as sent. */
   afterSent?(services: Services, db: Db, actor: Actor, about: AboutEmail): Promise<void>;
   /** For an email that may arrive only `once`: runs in the transaction that leaves it for a decision. */

@@ -66,6 +66,14 @@ afterAll(async () => {
   await app.close();
 });
 
+test('that client and counsel wrote to each other is streamed to these two alone', async () => {
+  const streams = [await open(people.merchant), await open(people.attorney), await open(people.staff)];
+  const message = { message_id: crypto.randomUUID(), body: 'Between us' };
+  expect((await people.merchant.post(`/api/cases/${caseId}/counsel-messages`, message)).status).toBe(200);
+  await mark(streams);
+  expect(streams.map((stream) => changesOf(stream))).toEqual([['counsel'], ['counsel'], []]);
+});
+
 describe('who may open a stream', () => {
   test('a visitor cannot open a stream', async () => {
     expect((await app.visitor().get('/api/events')).status).toBe(401);
@@ -257,6 +265,11 @@ describe('who is notified of what', () => {
     [
       'paper_signatures',
       "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'merchant', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'engagement_inquiries',
+      "insert into engagement_inquiries (id, case_id, attorney_id, identity, authority, owners, screened_on, screened, conflicts_on, recorded_at) select gen_random_uuid(), id, attorney_id, 'Seen.', 'Seen.', 'Seen.', '2026-01-01', 'None.', '2026-01-01', now() from cases where id = $1",
       'agreement',
     ],
     [

@@ -4,8 +4,11 @@ import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 
-/** The steps of a letter on its way out. `print`, `email` and `post` are each taken just before something leaves. */
-export const gateSteps = ['approve', 'send', 'print', 'email', 'post'] as const;
+/**
+ * The steps of a letter on its way out. `print`, `email`, `hand` and `post` are each taken just before something leaves; `hand`: counsel
+ * takes the email that they send from their own account.
+ */
+export const gateSteps = ['approve', 'send', 'print', 'email', 'hand', 'post'] as const;
 export type GateStep = (typeof gateSteps)[number];
 
 /**
@@ -19,6 +22,8 @@ export type GateFacts = {
   /** How the case has ended, as the beginning of a sentence. */
   ended: string | null;
   hasFeeAgreement: boolean;
+  /** With the attorney whom the case has; null while it has none. */
+  engagement: { obstacle: string | null; merchant: boolean; counsel: boolean } | null;
   /**
    * Days at the firm. `due`: the date that the letter would have if approved now; `late`: why it may not leave under
    * its date.
@@ -35,6 +40,8 @@ export type GateFacts = {
   form: string | null;
   /** Why a paper that the letter calls signed does not stand. */
   papers: string | null;
+  /** What the originals that it calls enclosed still lack, and whose turn that is. */
+  originals: readonly { id: string; by: 'merchant' | 'counsel'; text: string }[];
   changedCase: string | null;
   recovered: string | null;
   /** The agreement of a notice whose version nobody confirmed today. */
@@ -58,6 +65,10 @@ export type GateFacts = {
   wrongWay: string | null;
   /** It has to go through the processor's contact page first and was not submitted there. */
   unsubmitted: boolean;
+  /** It is a notice by email, and the installation has no account of the firm to send it from. */
+  unaligned: boolean;
+  /** It is a notice by email whose exhibits no email can carry. */
+  tooLarge: boolean;
   isBookWaiting: boolean;
   isBookFailed: boolean;
   unknownTerms: string | null;
@@ -78,7 +89,7 @@ export type GateRow = Pick<LetterDecision, 'owner' | 'place'> & {
 
 const always = gateSteps;
 const beforeApproval = ['approve'] as const;
-const fromSending = ['send', 'print', 'email', 'post'] as const;
+const fromSending = ['send', 'print', 'email', 'hand', 'post'] as const;
 
 const counted = (n: number, one: string, many: string): string | null =>
   n === 0 ? null : n === 1 ? one : `${n} ${many}`;
@@ -87,6 +98,7 @@ const notDone: Record<GateStep, string> = {
   send: 'sent',
   print: 'sent',
   email: 'sent',
+  hand: 'sent',
   post: 'posted',
 };
 
@@ -111,6 +123,18 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     hasFeeAgreement
       ? null
       : 'The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.',
+  ),
+  // Nobody acts for a merchant who has not engaged them (design, engagement, section 1).
+  bar('engagement:arrangement', always, 'operator', 'case', ({ engagement }) => engagement?.obstacle ?? null),
+  bar('engagement:merchant', always, 'merchant', 'engagement', ({ engagement }, step) =>
+    engagement === null || engagement.merchant
+      ? null
+      : `The merchant has not signed the engagement letter with the attorney of this case. The letter is not ${notDone[step]} before.`,
+  ),
+  bar('engagement:counsel', always, 'attorney', 'engagement', ({ engagement }, step) =>
+    engagement === null || engagement.counsel
+      ? null
+      : `The attorney of this case has not signed the engagement letter. The letter is not ${notDone[step]} before.`,
   ),
   // The attorney reads and approves the letter with its new date.
   bar('date:stale', beforeApproval, 'attorney', 'letter', ({ date: { dated, due } }) =>
@@ -149,6 +173,12 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
   ),
   bar('form:open', always, 'attorney', 'agreement', ({ form }) => form),
   bar('paper:signed', always, 'merchant', 'agreement', ({ papers }) => papers),
+  bar('original:merchant', always, 'merchant', 'agreement', ({ originals }) =>
+    originals.filter(({ by }) => by === 'merchant'),
+  ),
+  bar('original:counsel', always, 'attorney', 'agreement', ({ originals }) =>
+    originals.filter(({ by }) => by === 'counsel'),
+  ),
   // Confirmed on the day itself. Posting is not barred, since an envelope may be posted on the next business day.
   bar('version', ['approve', 'send'], 'attorney', 'agreement', ({ unconfirmedVersion: id }, step) =>
     id === null
@@ -214,7 +244,18 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       : null,
   ),
   bar('notice:wrong_way', fromSending, 'attorney', 'letter', ({ wrongWay }) => wrongWay),
-  // Every letter also goes on paper, as the letter itself or as a copy.
+  // A notice that a mail server quarantines would start a false clock.
+  bar('notice:unaligned', ['email'], 'attorney', 'letter', ({ unaligned }) =>
+    unaligned
+      ? 'A notice leaves by email only from the firm’s own mail account, and none is set up: counsel sends it from theirs.'
+      : null,
+  ),
+  bar('notice:too_large', ['send', 'email', 'hand'], 'attorney', 'letter', ({ tooLarge }) =>
+    tooLarge
+      ? 'The exhibits are too large for the email by which the agreement asks for this notice. Take out what is not needed.'
+      : null,
+  ),
+  // Of a notice by email or on the web only where a copy by post was chosen.
   bar(
     'address:certified_mail',
     ['send', 'print', 'post'],
@@ -222,5 +263,5 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     'letter',
     ({ addresses }) => addresses.certified_mail,
   ),
-  bar('address:email', ['send', 'email'], 'staff', 'letter', ({ addresses }) => addresses.email),
+  bar('address:email', ['send', 'email', 'hand'], 'staff', 'letter', ({ addresses }) => addresses.email),
 ];

@@ -10,11 +10,13 @@ const clear: GateFacts = {
   hasLeft: false,
   ended: null,
   hasFeeAgreement: true,
+  engagement: { obstacle: null, merchant: true, counsel: true },
   date: { dated: '2026-11-30', due: '2026-11-30', late: null },
   findings: { correct: 0, settle: 0, retired: [] },
   offers: [],
   form: null,
   papers: null,
+  originals: [],
   changedCase: null,
   recovered: null,
   unconfirmedVersion: null,
@@ -29,6 +31,8 @@ const clear: GateFacts = {
   cameBack: null,
   wrongWay: null,
   unsubmitted: false,
+  unaligned: false,
+  tooLarge: false,
   isBookWaiting: false,
   isBookFailed: false,
   unknownTerms: null,
@@ -37,13 +41,16 @@ const clear: GateFacts = {
   unreadFiles: [],
 };
 const every: readonly GateStep[] = gateSteps;
-const leaving: readonly GateStep[] = ['send', 'print', 'email', 'post'];
+const leaving: readonly GateStep[] = ['send', 'print', 'email', 'hand', 'post'];
 const text = 'It does not stand.';
 
 /** Each bar: its key, the steps that it bars, and the facts that cause it. */
 const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['case:ended', every, { ended: 'This case is closed' }],
   ['agreement:unsigned', leaving, { hasFeeAgreement: false }],
+  ['engagement:arrangement', every, { engagement: { obstacle: text, merchant: true, counsel: true } }],
+  ['engagement:merchant', every, { engagement: { obstacle: null, merchant: false, counsel: true } }],
+  ['engagement:counsel', every, { engagement: { obstacle: null, merchant: true, counsel: false } }],
   ['date:stale', ['approve'], { date: { ...clear.date, dated: '2026-11-27' } }],
   ['date:late', leaving, { date: { ...clear.date, late: text } }],
   ['findings:red', every, { findings: { correct: 2, settle: 0, retired: [] } }],
@@ -52,6 +59,8 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['offer:o1', every, { offers: [{ id: 'o1', amount_cents: 500_000, received_on: '2026-11-20' }] }],
   ['form:open', every, { form: text }],
   ['paper:signed', every, { papers: text }],
+  ['original:merchant:notice:received', every, { originals: [{ id: 'notice:received', by: 'merchant', text }] }],
+  ['original:counsel:notice:compared', every, { originals: [{ id: 'notice:compared', by: 'counsel', text }] }],
   ['case:changed', every, { changedCase: text }],
   ['case:recovered', every, { recovered: text }],
   ['version:venmo-1', ['approve', 'send'], { unconfirmedVersion: 'venmo-1' }],
@@ -64,9 +73,11 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['conflict:open', every, { hasConflict: true }],
   ['reading:open', ['approve'], { unread: 2 }],
   ['notice:unsubmitted', ['send'], { unsubmitted: true }],
+  ['notice:unaligned', ['email'], { unaligned: true }],
+  ['notice:too_large', ['send', 'email', 'hand'], { tooLarge: true }],
   ['notice:wrong_way', leaving, { wrongWay: text }],
   ['address:certified_mail', ['send', 'print', 'post'], { addresses: { ...clear.addresses, certified_mail: text } }],
-  ['address:email', ['send', 'email'], { addresses: { ...clear.addresses, email: text } }],
+  ['address:email', ['send', 'email', 'hand'], { addresses: { ...clear.addresses, email: text } }],
 ];
 /** Each note: its key and the facts that cause it. */
 const notes: [string, Partial<GateFacts>][] = [

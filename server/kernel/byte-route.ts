@@ -12,11 +12,11 @@ import { downloadPolicy, framedPolicy } from './security-headers.ts';
 type Send = (user: User, id: string, c: Context<AppEnv>) => Promise<Response>;
 
 /**
- * Serves GET of one object as bytes to those whom its policy lets in. `send` loads it as the caller; `what` names it in
+ * Serves one object's bytes to those whom its policy lets in, or takes them. `send` loads it as the caller; `what` names it in
  * the 404 of a malformed id.
  */
 export function byteRoute(app: Hono<AppEnv>, name: ByteEndpoint, send: Send, what = 'This file'): void {
-  app.get(pathOf(name), (c) =>
+  app.on(byteEndpoints[name].method, pathOf(name), (c) =>
     answerOrRefusal(c, () => send(allowed(name, c.get('user')), checkedId(c.req.param('id'), what), c)),
   );
 }

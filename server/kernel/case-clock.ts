@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { firmTimeZone } from '../../domain/calendar/firm-day.ts';
+import { isProvisional } from '../../domain/letters/receipt.ts';
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
 import { clockOf } from '../../drafting/clock/clock.ts';
 import type { ClockRow } from '../../drafting/clock/clock-row.ts';
@@ -76,7 +78,10 @@ const lettersIn = (db: Db, ids: readonly string[]) =>
       'letters.case_id',
       'letters.demand_type',
       'letters.delivered_on',
-      sql<string>`to_char(letters.sent_at at time zone 'UTC', 'YYYY-MM-DD')`.as('sent_on'),
+      'letters.receipt',
+      'v.required_channel',
+      // The firm's day, as `delivered_on` is: an evening in New York is the next day in UTC.
+      sql<string>`to_char(letters.sent_at at time zone ${firmTimeZone}, 'YYYY-MM-DD')`.as('sent_on'),
       sql<boolean>`coalesce(v.fact_sheet #> '{situation,flags}' ? 'notice', false)`.as('notice'),
       sql<string | null>`v.fact_sheet #>> '{facts,filing_day,value}'`.as('filing_on'),
     ])
@@ -85,10 +90,22 @@ const lettersIn = (db: Db, ids: readonly string[]) =>
     .orderBy('letters.sent_at')
     .execute();
 
-function noticeIn({ notice, sent_on, delivered_on, filing_on }: SentLetter, today: string): NoticeGiven[] {
+function noticeIn(
+  { notice, sent_on, delivered_on, receipt, required_channel, filing_on }: SentLetter,
+  today: string,
+): NoticeGiven[] {
   if (!notice) return [];
-  const received = delivered_on !== null && delivered_on >= sent_on && delivered_on <= today ? delivered_on : null;
-  return [{ sent_on, received_on: received, filing_on: filing_on !== null && isIsoDate(filing_on) ? filing_on : null }];
+  // From before proofs were told apart: of a notice that went otherwise the carrier delivered a copy.
+  const isOwn = receipt !== null || required_channel === 'certified_mail';
+  const counts = isOwn && delivered_on !== null && delivered_on >= sent_on && delivered_on <= today;
+  return [
+    {
+      sent_on,
+      received_on: counts ? delivered_on : null,
+      provisional: counts && isProvisional(receipt),
+      filing_on: filing_on !== null && isIsoDate(filing_on) ? filing_on : null,
+    },
+  ];
 }
 
 const paymentsIn = (db: Db, ids: readonly string[]) =>

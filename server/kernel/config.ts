@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
+import type { Arrangement } from '../../domain/engagement/arrangement.ts';
+import { readArrangement } from './read-arrangement.ts';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 import { minConnections, normalConnections } from './connections.ts';
+import { firmMailEnvironment, firmMailOf, type FirmMail } from './firm-mail.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -32,6 +35,7 @@ const environment = z.object({
   DEMO: optional(flag),
   STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  ...firmMailEnvironment,
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
@@ -42,6 +46,7 @@ const environment = z.object({
   TRACES_URL: optional(z.url({ protocol: /^https?$/ })),
   SIGNING_P12: optional(z.string()),
   SIGNING_PASSPHRASE: z.string().default(''),
+  ARRANGEMENT: optional(z.string()),
   TWILIO_ACCOUNT_SID: optional(z.string()),
   TWILIO_AUTH_TOKEN: optional(z.string().min(16)),
   TWILIO_FROM: optional(
@@ -115,6 +120,8 @@ export type Config = {
   localDemo: boolean;
   storageUrl: string | null;
   smtpUrl: string | null;
+  /** The account from which contractual notices go by email. Null: counsel sends them by hand. */
+  firmMail: FirmMail | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
   /** Who is notified when something is wrong with the installation. Null: only /admin/system and the log show it. */
@@ -127,6 +134,8 @@ export type Config = {
   tracesUrl: string | null;
   /** The firm's certificate, a PKCS#12 file, and its passphrase. Null: the installation signs letters with its own. */
   signing: { file: string; passphrase: string } | null;
+  /** Who charges the client and who pays whom. Null: not decided, so that nobody is engaged and no letter approved. */
+  arrangement: Arrangement | null;
   /**
    * Null: letters are posted by hand. Without a webhook secret, reports of the mailhouse are ignored; it is asked
    * nightly.
@@ -191,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     localDemo: demo && local,
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
+    firmMail: firmMailOf(value),
     google,
     clamdUrl: value.CLAMD_URL ?? null,
     alarmEmail: value.ALARM_EMAIL ?? null,
@@ -201,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.SIGNING_P12 === undefined
         ? null
         : { file: resolve(value.SIGNING_P12), passphrase: value.SIGNING_PASSPHRASE },
+    arrangement: readArrangement(value.ARRANGEMENT, demo),
     lob: lobConfig(value),
     twilio: twilioConfig(value),
     ai: aiConfig(value),

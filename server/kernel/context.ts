@@ -28,6 +28,8 @@ export type Services = {
   database: Database;
   storage: Storage;
   mailer: Mailer;
+  /** The firm's own account, the only one that sends a contractual notice. Null: counsel sends it by hand. */
+  firmMail: { email: string; mailer: Mailer } | null;
   mailhouse: Mailhouse;
   /** Null: text messages are not set up, and nobody is offered them. */
   textMessages: TextMessageSender | null;

@@ -1,3 +1,4 @@
+import type { ReceiptProof } from '../../domain/letters/receipt.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
@@ -81,6 +82,7 @@ type LetterRow = {
   tracking_number: string | null;
   sent_at: Date | null;
   delivered_on: string | null;
+  receipt: ReceiptProof | null;
   reply_due_on: string | null;
   created_at: Date;
 };
@@ -193,6 +195,7 @@ const caseWithRelations = (db: Db, id: string) =>
             'tracking_number',
             'sent_at',
             'delivered_on',
+            'receipt',
             'reply_due_on',
             'letters.created_at',
           ])

@@ -22,6 +22,8 @@ export type FormOnFile = {
   id: string;
   agreement: string;
   submitted_on_web: boolean;
+  /** Of a submission on the web: its number or text, or the name of the file that shows it. */
+  confirmation: string | null;
   completed_on: string;
   recorded_by_name: string;
   filename: string | null;
@@ -69,9 +71,10 @@ async function newestForm(db: Db, caseId: string): Promise<FormOnFile | null> {
   const row = await db
     .selectFrom('notice_forms as f')
     .leftJoin('case_files as c', 'c.id', 'f.file_id')
+    .leftJoin('case_files as shown', 'shown.id', 'f.confirmation_file_id')
     .leftJoin('form_ticks as t', 't.form_id', 'f.id')
     .selectAll('f')
-    .select(['c.filename', 't.attorney_name', 't.ticked_at'])
+    .select(['c.filename', 'shown.filename as confirmation_file', 't.attorney_name', 't.ticked_at'])
     .where('f.case_id', '=', caseId)
     .orderBy('f.recorded_at', 'desc')
     .limit(1)
@@ -81,6 +84,7 @@ async function newestForm(db: Db, caseId: string): Promise<FormOnFile | null> {
   const isFile = file_id !== null && blank_id !== null && sha256 !== null && pages !== null && fields !== null;
   return {
     ...form,
+    confirmation: form.confirmation ?? form.confirmation_file,
     file: isFile ? { id: file_id, blank_id, sha256, pages, fields, filled_here } : null,
     ticked: attorney_name !== null && ticked_at !== null ? { by: attorney_name, at: ticked_at } : null,
   };
@@ -89,11 +93,12 @@ async function newestForm(db: Db, caseId: string): Promise<FormOnFile | null> {
 /** What counts under the version that governs; `recorded`: the newest form, whether it does or not. */
 export type CountingForms = FormsOnFile & { recorded: FormOnFile | null };
 
-/** A blank of another version does not count, nor what was filled in on another blank. */
+/** A blank of another version does not count, nor what was filled in on another blank, nor a submission without its confirmation. */
 export function countingForms({ blank, form }: FormsOnFile, agreement: string | null): CountingForms {
   const mine = blank?.agreement === agreement ? blank : null;
   const counts =
-    form?.agreement === agreement && (form.submitted_on_web || (mine !== null && form.file?.blank_id === mine.id));
+    form?.agreement === agreement &&
+    (form.submitted_on_web ? form.confirmation !== null : mine !== null && form.file?.blank_id === mine.id);
   return { blank: mine, form: counts ? form : null, recorded: form };
 }
 

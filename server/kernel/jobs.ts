@@ -10,7 +10,14 @@ export const jobDefinitions = {
   'redraft-letter': z.strictObject({ case_id: z.uuid() }),
   'notify-staff': z.strictObject({ message_id: z.uuid() }),
   'notify-accepted': z.strictObject({ offer_id: z.uuid() }),
+  'notify-counsel-of-answer': z.strictObject({ offer_id: z.uuid() }),
   'notify-mentioned': z.strictObject({ message_id: z.uuid() }),
+  // The program cannot read the message itself.
+  'notify-other-of-two': z.strictObject({
+    case_id: z.uuid(),
+    message_id: z.uuid(),
+    by: z.enum(['merchant', 'attorney']),
+  }),
   'send-email': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),
   'reconcile-mail': z.strictObject({}),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from './context.ts';
 
 /**
@@ -11,6 +11,6 @@ import type { Services } from './context.ts';
  */
 export async function leaveForPlanning({ clock, jobs }: Services, db: Db, caseId: string): Promise<void> {
   const { rows } = await sql<{ is_open: boolean }>`
-    select app.leave_for_planning(${caseId}, ${dayOf(clock.now())}::date) as is_open`.execute(db);
+    select app.leave_for_planning(${caseId}, ${firmDayOf(clock.now())}::date) as is_open`.execute(db);
   if (rows[0]?.is_open) await jobs.enqueue(db, 'plan-next-action', { case_id: caseId });
 }

@@ -10,6 +10,7 @@ type Costly = 'message' | 'upload' | 'draft';
 /** Endpoints of the contract that cost much. Submitting a case counts the cases themselves (server/application/submit.ts). */
 const costlyEndpoints: Readonly<Record<string, Costly>> = {
   'messages.post': 'message',
+  'messages.postWithCounsel': 'message',
   'sharing.invite': 'message',
   'letters.generate': 'draft',
   'letters.testEngine': 'draft',

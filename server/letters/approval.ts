@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { proofMinutes } from '../../domain/letters/attestation.ts';
 import { licenseFor } from '../../domain/people/license.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
@@ -53,7 +53,7 @@ async function approverOf(db: Db, user: User, version: DeskVersion, now: Date): 
     ),
   ]);
   const { law, merchantState } = version.fact_sheet.situation;
-  const found = licenseFor(licenses, { law: law === 'open' ? null : law, merchantState }, dayOf(now));
+  const found = licenseFor(licenses, { law: law === 'open' ? null : law, merchantState }, firmDayOf(now));
   return {
     attorney,
     license: found?.license ?? null,

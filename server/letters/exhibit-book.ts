@@ -14,6 +14,16 @@ export type BookRow = {
   failed: string | null;
 };
 
+/**
+ * Bytes of exhibits that an email carries in addition to its letter: encoding adds a third, and many mailboxes refuse more
+ * than 20 MB.
+ */
+const maxEmailedBytes = 13 * 1024 * 1024;
+
+/** Whether an email can carry the book. */
+export const fitsInEmail = ({ size_bytes }: Pick<BookRow, 'size_bytes'>, maxBytes = maxEmailedBytes): boolean =>
+  (size_bytes ?? 0) <= maxBytes;
+
 /** What a book is made from; `hash` (sha-256, hex) covers all of it. */
 export type BookInputs = {
   hash: string;

@@ -1,3 +1,4 @@
+import type { ReceiptProof } from '../../domain/letters/receipt.ts';
 import { afterStep, type LetterStep } from '../../domain/letters/life.ts';
 import type { Db } from '../../db/actor.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
@@ -19,6 +20,8 @@ export type DeskLetter = {
   tracking_number: string | null;
   sent_at: Date | null;
   delivered_on: string | null;
+  /** What proves its receipt; null for a letter from before that was told apart. */
+  receipt: ReceiptProof | null;
   reply_due_on: string | null;
   created_at: Date;
   recipient_email: string | null;
@@ -61,6 +64,7 @@ export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 're
       'tracking_number',
       'sent_at',
       'delivered_on',
+      'receipt',
       'reply_due_on',
       'letters.created_at',
       'recipient_email',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { LetterChannel } from '../../domain/addresses/book-address.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
 import { fileKindLabels, fileKinds } from '../../domain/documents/document-kind.ts';
 import { openExtractionStates } from '../../domain/documents/extraction.ts';
@@ -123,7 +122,7 @@ export async function factsAsked(db: Db, letter: DeskLetter): Promise<Pick<GateF
 export async function attorneyOf(db: Db, attorneyId: string | null, now: Date): Promise<GateFacts['attorney']> {
   if (attorneyId === null) return null;
   const [appointed, licenses] = await Promise.all([isAppointed(db, attorneyId), licensesOf(db, attorneyId)]);
-  return { appointed, licensed: licenses.some((each) => isCurrent(each, dayOf(now))) };
+  return { appointed, licensed: licenses.some((each) => isCurrent(each, firmDayOf(now))) };
 }
 
 /** Whether a conflict was found, or the client's name has changed since conflicts were searched. */
@@ -151,19 +150,24 @@ export async function carriedOver(
 
 /**
  * Why an address that the letter goes to may not be used, by channel; null where its agreement or a second user vouches
- * for it.
+ * for it, and where nothing goes by that channel.
  */
 export async function addressesOf(
   db: Db,
-  { letter: { processor }, version: { document, fact_sheet: sheet } }: JudgedLetter,
-  email: string | null | undefined,
+  { letter: { processor }, version: { document, fact_sheet: sheet }, deliveries }: JudgedLetter,
+  { email, copy_by_post }: { email?: string | null | undefined; copy_by_post: boolean },
 ): Promise<GateFacts['addresses']> {
   const required = requiredChannel(document, sheet);
   const ask = async (channel: LetterChannel, lines: readonly string[]): Promise<string | null> =>
     lines.length === 0 ? null : addressObstacle(db, { processor, channel, lines });
   const undecided = required.channel === 'email' ? required.address : [];
+  const copied = copy_by_post || deliveries.some(({ channel }) => channel === 'certified_mail');
+  const posted = required.channel === 'certified_mail' || copied ? document.addressee.address_lines : [];
   return {
-    certified_mail: await ask('certified_mail', document.addressee.address_lines),
+    certified_mail:
+      copied && posted.length === 0
+        ? 'The letter has no mailing address for a copy by post. Enter one and approve it again, or send none.'
+        : await ask('certified_mail', posted),
     email: await ask('email', email === undefined ? undecided : email === null ? [] : [email]),
   };
 }
@@ -199,6 +203,7 @@ export async function isUnsubmitted(db: Db, { letter, version, approval }: Judge
     .where('case_id', '=', letter.case_id)
     .where('agreement', '=', packet.agreement)
     .where('submitted_on_web', '=', true)
+    .where((eb) => eb.or([eb('confirmation', 'is not', null), eb('confirmation_file_id', 'is not', null)]))
     .where('recorded_at', '>', approval.at)
     .executeTakeFirst();
   return submitted === undefined;

@@ -31,7 +31,7 @@ export async function get(services: Services, user: User, id: string): Promise<L
 
 /**
  * The same, inside the caller's transaction. The verdict is recomputed, so that a confirmation or a newer verifier
- * counts at once. `asked`: the email address that it is about to go to, and the moment if not now.
+ * counts at once. `asked`: where it is about to go, and the moment if not now.
  */
 export async function letterOnDesk(
   services: Services,
@@ -65,7 +65,7 @@ export async function letterOnDesk(
     db
       .selectFrom('outbox')
       .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error', 'waits_since'])
-      .select(['post_by', 'receipt_file_id', 'handed_over_at'])
+      .select(['post_by', 'receipt_file_id', 'handed_over_at', 'email_sha256'])
       .where('letter_id', '=', letter.id)
       .where('template', '=', 'demand-letter')
       // These belong to a version from before the letter was dated again.
@@ -116,7 +116,8 @@ export async function letterOnDesk(
     departure,
     succession,
   };
-  return { ...desk, gate: await loadGateFacts(db, desk, { now: services.clock.now(), changed, ...asked }) };
+  const known = { now: services.clock.now(), changed, firmMail: services.firmMail !== null };
+  return { ...desk, gate: await loadGateFacts(services, db, desk, { ...known, ...asked }) };
 }
 
 /** The processor's last reply counts for a letter that has not left; a letter that has left stays as it was. */

@@ -45,6 +45,8 @@ export type Delivery = {
   /** On paper: by when somebody posts it, and the postmarked receipt. */
   post_by: string | null;
   receipt_file_id: string | null;
+  /** Of the email that counsel sent by hand, which is kept. */
+  email_sha256: string | null;
 };
 /** Whether an email needs a decision: it may have arrived (`uncertain`), or it was refused (`failed`). */
 export const needsDecision = (row: Pick<Delivery, 'channel' | 'waits_since'>): boolean =>

@@ -1,3 +1,4 @@
+import { mayBeStated } from '../../domain/letters/receipt.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
@@ -57,7 +58,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
             {
               letter_type: letter.demand_type,
               sent_on: firmDayOf(letter.sent_at),
-              delivered_on: letter.delivered_on,
+              delivered_on: mayBeStated(letter.receipt) ? letter.delivered_on : null,
               certified_mail_number: letter.tracking_number,
               reply_due_on: letter.reply_due_on,
               notice: notices.has(letter.id),

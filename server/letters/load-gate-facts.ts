@@ -2,20 +2,30 @@ import type { Db } from '../../db/actor.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import type { GateFacts } from '../gate/bars.ts';
+import type { Services } from '../kernel/context.ts';
+import { engagementOf } from '../kernel/engagement.ts';
 import type { CaseNow } from './case-now.ts';
+import { fitsInEmail } from './exhibit-book.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
-import { formObstacle, paperObstacle } from './paper-obstacle.ts';
+import { formObstacle, openOriginals, paperObstacle } from './paper-obstacle.ts';
 
-/** `email`: the address that the letter is about to go to, null for none; left out while that is undecided. */
-export type GateAsked = { now: Date; email?: string | null };
+/**
+ * `email`: the address that the letter is about to go to, null for none; left out while that is undecided. `copy_by_post`: a copy is to
+ * go on paper of a letter that itself leaves otherwise.
+ */
+export type GateAsked = { now: Date; email?: string | null; copy_by_post?: boolean };
+/** `changed`: the case where it differs from the letter's; `firmMail`: the installation has an account of the firm. */
+type GateKnown = { changed: CaseNow | null; firmMail: boolean };
 
 /** Everything that the gate asks of a letter, as it is at `now`. */
 export async function loadGateFacts(
+  services: Services,
   db: Db,
   desk: JudgedLetter,
-  { now, email, changed }: GateAsked & { changed: CaseNow | null },
+  { now, email, copy_by_post = false, changed, firmMail }: GateAsked & GateKnown,
 ): Promise<GateFacts> {
   const { letter, version, book, changes, reading, hasLeft } = desk;
   const { document, fact_sheet: sheet } = version;
@@ -24,11 +34,13 @@ export async function loadGateFacts(
     status: letter.status,
     hasLeft,
     ...(await of.caseState(db, letter.case_id)),
+    engagement: hasLeft ? null : await engagementOf(services, db, letter.case_id),
     date: { dated: document.dated, due: letterDateOf(now), late: of.lateDate(desk, now) },
     findings: countFindings(desk),
     offers: await of.offersPassedOver(db, letter.case_id, document, now),
     form: hasLeft ? null : await formObstacle(db, letter.case_id, document, sheet),
     papers: hasLeft ? null : await paperObstacle(db, letter.case_id, document, sheet),
+    originals: hasLeft ? [] : await openOriginals(db, letter.case_id, document, sheet),
     changedCase: changed?.obstacle ?? null,
     recovered: hasLeft ? null : await of.recoveredSince(db, letter.case_id, version),
     unconfirmedVersion: await of.unconfirmedVersion(db, desk, now),
@@ -39,16 +51,22 @@ export async function loadGateFacts(
     // What is still being bound cannot be read, and bars approval by itself.
     unread: reading !== null || book.state === 'waiting' ? null : unread.length,
     carriedOver: await of.carriedOver(db, letter, unread),
-    addresses: await of.addressesOf(db, desk, email),
+    addresses: await of.addressesOf(db, desk, { email, copy_by_post }),
     cameBack: await of.cameBack(db, desk),
     wrongWay: noticeObstacle(document, sheet, email),
     unsubmitted: await of.isUnsubmitted(db, desk),
+    unaligned: !firmMail && isByEmail(desk),
+    tooLarge: isByEmail(desk) && 'row' in book && !fitsInEmail(book.row),
     isBookWaiting: book.state === 'waiting',
     isBookFailed: book.state === 'failed',
     unknownTerms: sheet.hold_terms?.agreement === null ? sheet.hold_terms.why : null,
     ...(await of.fileNotes(db, desk)),
   };
 }
+
+/** Whether it is a notice that its agreement asks for by email. */
+const isByEmail = ({ version: { document, fact_sheet: sheet } }: JudgedLetter): boolean =>
+  requiredChannel(document, sheet).channel === 'email';
 
 /** A letter that has left has no open findings any more. */
 function countFindings(desk: JudgedLetter): GateFacts['findings'] {

@@ -31,7 +31,7 @@ const record = (entry: object, by: TestUser = room.staff): Promise<TestAnswer> =
   by.post(`/api/cases/${room.caseId}/processor-answers`, entry);
 const ledger = async () => (await room.merchant.get(`/api/cases/${room.caseId}/ledger`)).body;
 const answer = (id: string, said: string) =>
-  room.merchant.post(`/api/cases/${room.caseId}/offers/${id}/answer`, { answer: said });
+  room.merchant.post(`/api/cases/${room.caseId}/offers/${id}/answer`, { answer: said, typed_name: 'Ada Byron' });
 const withdraw = (id: string, by: TestUser = room.staff) => by.post(`/api/processor-answers/${id}/withdraw`, {});
 const decisions = async (): Promise<string[]> =>
   (await room.shown()).body.decisions

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { EnclosedKind } from '../../domain/papers/kinds.ts';
@@ -8,11 +7,12 @@ import { governingOf } from '../../drafting/facts/agreement.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
+import { fieldsToEnter, type FieldToEnter } from '../../drafting/packet/fields-to-enter.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
 import { offerPaper, type OfferTerms } from '../../drafting/papers/offer.ts';
-import type { Counsel } from '../../drafting/papers/paper-draft.ts';
 import { papersToSign } from '../../drafting/papers/notice-papers.ts';
 import type { Governing } from '../../knowledge/processors/version.ts';
+import { counselOf } from '../kernel/counsel-of.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile, type StoredSignature } from '../kernel/signed-papers.ts';
 import { asVersionChosen, versionChoices, type VersionChoice } from '../kernel/version-choice.ts';
 import { countingForms, formGiven, formsOnFile, formToSign, type CountingForms } from '../kernel/forms-on-file.ts';
@@ -36,6 +36,8 @@ export type PacketOnFile = {
   noticed: boolean;
   /** What the desk proposed that the merchant offer; it counts once signed. */
   offer_terms: OfferTerms | null;
+  /** What is entered where the notice is submitted on the web. */
+  fields: FieldToEnter[];
 };
 
 /**
@@ -76,10 +78,14 @@ export async function packetOnFile(db: Db, loaded: LoadedCase, dated: string): P
     ...formGiven(forms, agreement?.procedure.form.value?.name ?? ''),
     signature: signatureOf(papers, 'notice', (signed) => ({ by: 'merchant' as const, ...signed })),
     authorization: signatureOf(papers, 'authorization', (signed) => signed),
+    in_ink: papers.some(({ in_force, signatures }) => in_force && signatures[0]?.ink !== undefined),
   };
+  const sheet = facts(given);
+  const packet = sheet.packet ?? missingPacket();
   return {
     governing,
-    packet: facts(given).packet ?? missingPacket(),
+    packet,
+    fields: fieldsToEnter(packet, sheet.facts),
     papers,
     forms,
     sheet: bare,
@@ -107,16 +113,21 @@ function signatureOf<Made>(
 ): Made | null {
   const paper = papers.find((each) => each.kind === kind);
   const signed = paper?.in_force ? paper.signatures[0] : undefined;
-  return signed ? make({ name: signed.signed_name, on: firmDayOf(new Date(signed.signed_at)) }) : null;
+  return signed
+    ? make({ name: signed.signed_name, on: signed.ink?.signed_on ?? firmDayOf(new Date(signed.signed_at)) })
+    : null;
 }
 
 /** A signature without what its row alone knows. */
 const asEnclosed = ({
   id: _id,
   party: _party,
+  attorney_id: _counsel,
   withdrawn_at: _at,
   pdf_key: _key,
   pdf_sha256: _hash,
+  scan_file_id: _file,
+  originals: _originals,
   ...paper
 }: StoredSignature): SignedPaper => paper;
 
@@ -142,19 +153,6 @@ async function latestOfferTerms(db: Db, caseId: string): Promise<OfferTerms | nu
     .executeTakeFirst();
   if (!row || row.amount_cents === null || row.good_until === null) return null;
   return { amount_cents: row.amount_cents, terms: row.terms, good_until: row.good_until };
-}
-
-async function counselOf(db: Db, caseId: string): Promise<Counsel | null> {
-  const { rows } = await sql<{
-    full_name: string;
-    firm_name: string;
-    bar_number: string;
-    bar_state: string;
-  }>`select * from app.counsel_of(${caseId})`.execute(db);
-  const [found] = rows;
-  return found
-    ? { name: found.full_name, firm: found.firm_name, bar_number: found.bar_number, bar_state: found.bar_state }
-    : null;
 }
 
 /** The earliest day of filing that the version allows for a notice of this day; null where it sets no period. */

@@ -1,8 +1,10 @@
 import type { Db } from '../../db/actor.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
-import { paperRow } from '../../domain/papers/kinds.ts';
-import { inkAsked, noticePapers } from '../../drafting/papers/notice-papers.ts';
+import { paperRow, type PaperParty } from '../../domain/papers/kinds.ts';
+import { openSteps, stepOwed, type OriginalStep } from '../../domain/papers/original.ts';
+import { noticePapers, signedByHand } from '../../drafting/papers/notice-papers.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { signaturesOf } from '../kernel/signed-papers.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
 
@@ -17,9 +19,6 @@ export async function paperObstacle(
   document: LetterDocument,
   sheet: FactSheet,
 ): Promise<string | null> {
-  const ink = inkAsked(sheet);
-  if (ink !== null)
-    return `${ink} asks for the original handwritten signatures of the merchant and of counsel, and none are on file. Set this version aside, with a reason, to send the letter as a demand.`;
   const asked = noticePapers(sheet);
   const enclosed = document.papers ?? [];
   const offers = enclosed.some(({ kind }) => kind === 'offer');
@@ -64,3 +63,27 @@ export async function formObstacle(
     ? null
     : 'The letter says that the form is enclosed, and its exhibits do not name that file by its hash. Draft it again.';
 }
+/** A step that an original which a letter calls enclosed still lacks; `id` names paper and step. */
+export type OpenOriginal = { id: string; by: PaperParty; text: string };
+
+/** What the originals lack that an unsent letter says are enclosed; empty for a letter without any. */
+export async function openOriginals(
+  db: Db,
+  caseId: string,
+  { papers = [] }: LetterDocument,
+  { packet }: Pick<FactSheet, 'packet'>,
+): Promise<OpenOriginal[]> {
+  const inInk = papers.filter(({ ink }) => ink !== undefined);
+  if (inInk.length === 0) return [];
+  const stored = await signaturesOf(db, caseId);
+  return inInk.flatMap(({ kind, title, sha256 }) => {
+    const done = stored.find((each) => each.sha256 === sha256)?.originals.map(({ step }) => step) ?? [];
+    return openSteps(signedByHand(packet?.agreement ?? null, kind), done).map((step) => asOpen(kind, title, step));
+  });
+}
+
+const asOpen = (kind: string, title: string, step: OriginalStep): OpenOriginal => ({
+  id: `${kind}:${step}`,
+  by: stepOwed[step].by,
+  text: stepOwed[step].says(title),
+});

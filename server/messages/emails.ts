@@ -35,6 +35,39 @@ export const merchantWrote = emailTemplate({
   }),
 });
 
+/** To the owner of a case. The message itself stays between the two. */
+export const counselWrote = emailTemplate({
+  name: 'counsel-wrote',
+  payload: z.object(aboutCase),
+  kind: 'messages',
+  write: ({ first_name, case_number, case_id }, publicUrl) => ({
+    subject: `Your attorney wrote to you: ${oneLine(case_number, 40)}`,
+    preview: 'The message is on the page of your case.',
+    body: [
+      text(greeting(first_name)),
+      text(`Your attorney wrote to you in case ${oneLine(case_number, 40)}.`),
+      text('Only you and your attorney read these messages, so this email does not repeat it.'),
+      link('Read and answer', `${casePage(publicUrl, case_id)}#counsel`),
+    ],
+  }),
+});
+
+/** To the attorney of a case. The message itself stays between the two. */
+export const clientWrote = emailTemplate({
+  name: 'client-wrote',
+  payload: z.object({ case_number: z.string(), case_id: z.uuid(), business: z.string() }),
+  kind: 'messages',
+  write: ({ case_number, case_id, business }, publicUrl) => ({
+    subject: `${oneLine(business, 80)} wrote to you: ${oneLine(case_number, 40)}`,
+    preview: 'The message is in the case.',
+    body: [
+      text(`${oneLine(business)} wrote to you as their attorney in case ${oneLine(case_number, 40)}.`),
+      text('Only you and your client read these messages, so this email does not repeat it.'),
+      link('Read and answer', `${publicUrl}/attorney/clients/${case_id}`),
+    ],
+  }),
+});
+
 /** To staff or the case's attorney, unless they turned such emails off. The note itself stays in the case. */
 export const mentioned = emailTemplate({
   name: 'mentioned',

@@ -3,7 +3,7 @@ import { isSent } from '../../domain/letters/life.ts';
 import { site } from '../../content/site.ts';
 import { replyDueOn, repliedTo } from '../../domain/cases/stage.ts';
 import { letterIsOut } from '../../domain/cases/case-progress.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { missingDetails } from '../../domain/intake/missing-details.ts';
 import type { ReplyFacts } from '../../domain/messages/reply-facts.ts';
 import { savedRepliesFor, type SavedReply } from '../../domain/messages/saved-replies.ts';
@@ -51,7 +51,7 @@ function replyFacts(found: CaseWithRelations, packet: PacketCase, facts: FactsOf
       .filter(({ status }) => status === 'open')
       .toSorted((left, right) => (left.received_on < right.received_on ? -1 : 1)),
     letter: letterThatLeft(found),
-    today: dayOf(now),
+    today: firmDayOf(now),
   };
 }
 
@@ -86,7 +86,7 @@ function letterThatLeft({ progress }: CaseWithRelations): ReplyFacts['letter'] {
   const left = progress.letters.findLast(({ status }) => isSent(status) && status !== 'returned_to_sender');
   if (!left?.sent_at) return null;
   return {
-    sent_on: dayOf(left.sent_at),
+    sent_on: firmDayOf(left.sent_at),
     delivered_on: left.delivered_on,
     reply_due_on: replyDueOn(left),
     answered_on: repliedTo(left, progress.replied_on) ? progress.replied_on : null,

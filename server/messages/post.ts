@@ -3,20 +3,19 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import { mentionableIn } from './list-mentionable.ts';
-import { findMessage, nthLatestMessage, type ThreadRow } from './queries.ts';
-import { cardNumberIn } from '../../domain/card-number.ts';
-import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/messages/writing-window.ts';
+import { findMessage, type ThreadRow } from './queries.ts';
+import { authorName, refuseCardNumber, refuseFlood, taken } from './writing.ts';
+import { writableUntil, writingDaysAfterEnd } from '../../domain/messages/writing-window.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
-import { RateLimited, Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { findCaseCore, sideOf, type CaseCore, type Side } from '../kernel/find-case-core.ts';
 
 type Entry = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
 /** `no_card`: the writer says that what looks like a card number is not one. `mentions`: ids of users. */
 type NewMessage = Entry & { no_card: boolean; mentions: string[] };
-const hour = 3_600_000;
 /** Characters of a message that its email shows. */
 const previewLength = 200;
 
@@ -32,8 +31,7 @@ export async function post(
   caseId: string,
   { no_card, mentions, ...given }: NewMessage,
 ): Promise<ThreadRow> {
-  if (!no_card && cardNumberIn(`${given.subject}\n${given.body}`) !== null)
-    wrong('body', 'This looks like a card number. Cover all but its last four digits.');
+  refuseCardNumber(`${given.subject}\n${given.body}`, no_card);
   return services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId);
     const side = sideOf(user, theCase);
@@ -54,8 +52,6 @@ export async function post(
   });
 }
 
-const taken = () => new Refusal('IDEMPOTENCY_MISMATCH', 'Another message was already sent under this id.');
-
 function sameAs(earlier: ThreadRow, user: User, entry: Entry): ThreadRow {
   const same =
     earlier.author_id === user.id &&
@@ -73,16 +69,6 @@ function requireWritable(theCase: CaseCore, side: Side, now: Date): void {
       'CONFLICT',
       `This case ended more than ${writingDaysAfterEnd} days ago; its messages can be read, but no new ones sent. Write to us through the contact form.`,
     );
-}
-
-async function refuseFlood(db: Db, user: User, now: Date): Promise<void> {
-  const oldest = await nthLatestMessage(db, user.id, messagesAnHour, new Date(now.getTime() - hour));
-  if (!oldest) return;
-  const seconds = Math.max(1, Math.ceil((oldest.getTime() + hour - now.getTime()) / 1_000));
-  throw new RateLimited(
-    `You have sent ${messagesAnHour} messages within an hour. What you typed is kept here; please send it in ${Math.ceil(seconds / 60)} minutes.`,
-    seconds,
-  );
 }
 
 async function insert(
@@ -140,21 +126,6 @@ async function mention(
     .values(others.map((user_id) => ({ id: uuidv7(), ...about, user_id, ...by })))
     .execute();
   await services.jobs.enqueue(db, 'notify-mentioned', { message_id: entry.id });
-}
-
-/** The name that both sides read: a merchant's, an attorney's full name as they sign, a staff member's first name. */
-async function authorName(db: Db, user: User, role: 'merchant' | 'attorney' | 'staff'): Promise<string> {
-  if (role === 'attorney')
-    return (
-      (await db.selectFrom('attorneys').select('full_name').where('user_id', '=', user.id).executeTakeFirst())
-        ?.full_name ?? 'Your attorney'
-    );
-  const profile = await db
-    .selectFrom('profiles')
-    .select(['display_name', 'first_name'])
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
-  return role === 'staff' ? profile?.first_name || 'Unhold team' : profile?.display_name || 'Merchant';
 }
 
 async function notifyOtherSide(services: Services, db: Db, theCase: CaseCore, side: Side, entry: Entry): Promise<void> {

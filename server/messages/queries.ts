@@ -88,7 +88,8 @@ function visibleTo(db: Db, caseId: string, side: Side) {
 }
 
 /**
- * When this author's `nth` latest message since `since` was written (1: the latest); undefined when there are fewer.
+ * When this author's `nth` latest message since `since` was written (1: the latest), to whomever it went; undefined when
+ * there are fewer.
  */
 export async function nthLatestMessage(db: Db, authorId: string, nth: number, since: Date): Promise<Date | undefined> {
   const row = await db
@@ -97,6 +98,13 @@ export async function nthLatestMessage(db: Db, authorId: string, nth: number, si
     .where('author_id', '=', authorId)
     .where('message_type', '=', 'message')
     .where('created_at', '>', since)
+    .unionAll(
+      db
+        .selectFrom('counsel_messages')
+        .select('created_at')
+        .where('author_id', '=', authorId)
+        .where('created_at', '>', since),
+    )
     .orderBy('created_at', 'desc')
     .offset(nth - 1)
     .limit(1)

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { offerInTheWay, offerLapsed } from '../../domain/money/ledger.ts';
+import { offerDecision } from '../../domain/money/offer-decision.ts';
+import { nameOfProcessor } from '../../domain/processors.ts';
+import { signedName } from '../kernel/signature.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { findMoneyCase, requireMerchant, requireOpenCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile, type OfferRow } from './get-ledger.ts';
 
-type OfferAnswer = 'accepted' | 'declined';
+/** `typed_name`: the signature. `address`: where the request came from. */
+type OfferAnswer = { answer: 'accepted' | 'declined'; typed_name: string; address: string };
 
 /**
- * The merchant accepts or declines an open offer; staff are notified of an acceptance. Idempotent. Throws NOT_FOUND,
- * FORBIDDEN for staff and attorneys, CONFLICT when the offer already has another answer, was withdrawn or has lapsed,
+ * The merchant accepts or declines an open offer and signs that; counsel, who tells the processor, is notified, and
+ * staff of an acceptance. Idempotent. Throws NOT_FOUND,
+ * FORBIDDEN for staff and attorneys, INVALID_INPUT for a name without letters, CONFLICT when the offer already has another answer, was withdrawn or has lapsed,
  * when another offer was accepted, or when the case has ended.
  */
 export async function answerOffer(
@@ -22,7 +27,7 @@ export async function answerOffer(
   user: User,
   caseId: string,
   offerId: string,
-  answer: OfferAnswer,
+  { answer, typed_name, address }: OfferAnswer,
 ): Promise<LedgerOnFile> {
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
@@ -34,7 +39,9 @@ export async function answerOffer(
     if (offer.status !== 'open') throw new Refusal('CONFLICT', `This offer was ${offer.status} already.`);
     requireOpenCase(theCase);
     if (answer === 'accepted') requireAcceptable(offer, before, services.clock.now());
-    if (!(await recordAnswer(db, offerId, answer, services.clock.now())))
+    const name = signedName({ typed_name, other_name: true }, []);
+    const text = offerDecision(answer, offer, partiesOf(theCase));
+    if (!(await recordAnswer(db, offerId, { answer, name, text, address }, services.clock.now())))
       throw new Refusal('CONFLICT', 'This offer cannot be answered any more.');
     await writeHistory(db, user, caseId, {
       what: `offer_${answer}`,
@@ -43,6 +50,7 @@ export async function answerOffer(
       new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
     });
     await leaveForPlanning(services, db, caseId);
+    await services.jobs.enqueue(db, 'notify-counsel-of-answer', { offer_id: offerId });
     if (answer === 'accepted') await services.jobs.enqueue(db, 'notify-accepted', { offer_id: offerId });
     return ledgerOf(db, theCase);
   });
@@ -62,13 +70,23 @@ function requireAcceptable(offer: OfferRow, { offers, recoveries }: LedgerOnFile
     );
 }
 
+const partiesOf = (theCase: MoneyCase) => ({
+  business: theCase.legal_business_name,
+  payer: nameOfProcessor(theCase) ?? 'the processor',
+});
+
 /**
  * Merchants may only read the ledger; this one change goes through a function that checks the owner and the state
  * again.
  */
-async function recordAnswer(db: Db, offerId: string, answer: OfferAnswer, at: Date): Promise<boolean> {
+async function recordAnswer(
+  db: Db,
+  offerId: string,
+  { answer, name, text, address }: { answer: string; name: string; text: string; address: string },
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql<{
     answered: boolean;
-  }>`select app.answer_offer(${offerId}, ${answer}, ${at}) as answered`.execute(db);
+  }>`select app.answer_offer(${offerId}, ${answer}, ${at}, ${name}, ${text}, ${address}) as answered`.execute(db);
   return rows[0]?.answered === true;
 }

@@ -10,12 +10,52 @@ export const offerAccepted = emailTemplate({
   kind: 'essential',
   write: ({ case_number, case_id, business, amount_cents }, publicUrl) => ({
     subject: `${formatCents(amount_cents, 'short')} accepted: ${oneLine(case_number, 40)}`,
-    preview: 'The processor must be told.',
+    preview: 'Counsel tells the processor.',
     body: [
       text(
-        `${oneLine(business, 80)} accepted the offer of ${formatCents(amount_cents)} in case ${oneLine(case_number, 40)}. Tell the processor, and follow up on the money.`,
+        `${oneLine(business, 80)} accepted the offer of ${formatCents(amount_cents)} in case ${oneLine(case_number, 40)}. Counsel tells the processor; see that it is done, and follow up on the money.`,
       ),
       link('Open the case', `${publicUrl}/admin/cases/${case_id}?show=money`),
+    ],
+  }),
+});
+
+/** To the attorney of the case, who alone answers the processor. */
+export const offerAnswered = emailTemplate({
+  name: 'offer-answered',
+  payload: z.object({
+    case_number: z.string(),
+    case_id: z.uuid(),
+    business: z.string(),
+    amount_cents: cents,
+    answer: z.enum(['accepted', 'declined']),
+  }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business, amount_cents, answer }, publicUrl) => ({
+    subject: `${formatCents(amount_cents, 'short')} ${answer}: ${oneLine(case_number, 40)}`,
+    preview: 'You tell the processor.',
+    body: [
+      text(
+        `${oneLine(business, 80)} ${answer} the offer of ${formatCents(amount_cents)} in case ${oneLine(case_number, 40)}, and signed that. You tell the processor; staff only record and relay.`,
+      ),
+      link('Open the case', `${publicUrl}/attorney/clients/${case_id}`),
+    ],
+  }),
+});
+
+/** To the owner of a case. The advice itself stays between the two. */
+export const offerAdvised = emailTemplate({
+  name: 'offer-advised',
+  payload: z.object(aboutCase),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id }, publicUrl) => ({
+    subject: `Your attorney’s advice on the offer (${oneLine(case_number, 40)})`,
+    preview: 'It is on the page of your case.',
+    body: [
+      text(greeting(first_name)),
+      text(`Your attorney has advised you on the offer in case ${oneLine(case_number, 40)}.`),
+      text('Only you and your attorney read it, so this email does not repeat it.'),
+      link('Read the advice', `${casePage(publicUrl, case_id)}#offers`),
     ],
   }),
 });

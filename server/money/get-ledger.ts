@@ -16,6 +16,9 @@ export type OfferRow = {
   created_at: Date;
   answered_at: Date | null;
   answered_by: string | null;
+  signed_name: string | null;
+  /** What the caller may read of it: client and counsel alone. */
+  advice: { body: string; by: string; given_at: Date } | null;
 };
 type TrancheRow = {
   id: string;
@@ -123,7 +126,24 @@ async function tranchesOf(db: Db, caseId: string): Promise<LedgerOnFile['tranche
 }
 
 /** `answered_by` is a name only where the caller may see it: the merchant their own, staff everybody's. */
-function offersOf(db: Db, caseId: string) {
+async function offersOf(db: Db, caseId: string): Promise<OfferRow[]> {
+  const [offers, advice] = await Promise.all([offerRows(db, caseId), adviceOf(db, caseId)]);
+  return offers.map((offer) => {
+    const given = advice.findLast(({ offer_id }) => offer_id === offer.id);
+    return { ...offer, advice: given ? { body: given.body, by: given.attorney_name, given_at: given.given_at } : null };
+  });
+}
+
+/** Row-level security leaves it to client and counsel. */
+const adviceOf = (db: Db, caseId: string) =>
+  db
+    .selectFrom('offer_advice')
+    .select(['offer_id', 'body', 'attorney_name', 'given_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('given_at')
+    .execute();
+
+function offerRows(db: Db, caseId: string) {
   return db
     .selectFrom('offers')
     .leftJoin('profiles', 'profiles.user_id', 'offers.answered_by')
@@ -136,6 +156,7 @@ function offersOf(db: Db, caseId: string) {
       'answer_by',
       'offers.created_at',
       'answered_at',
+      'signed_name',
       'profiles.display_name as answered_by',
     ])
     .where('case_id', '=', caseId)

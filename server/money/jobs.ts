@@ -2,8 +2,10 @@ import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { SubjectJobs } from '../kernel/jobs.ts';
 import { notifyAccepted } from './notify-accepted.ts';
+import { notifyCounselOfAnswer } from './notify-counsel-of-answer.ts';
 
 export const moneyJobs = (services: Services) =>
   ({
     'notify-accepted': ({ offer_id }) => notifyAccepted(services, systemActor, offer_id),
+    'notify-counsel-of-answer': ({ offer_id }) => notifyCounselOfAnswer(services, systemActor, offer_id),
   }) satisfies SubjectJobs;

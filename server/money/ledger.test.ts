@@ -54,7 +54,7 @@ const payment = (change: object = {}) => ({
   ...change,
 });
 const reply = (offerId: string, answer: string, by: TestUser = room.merchant) =>
-  enter(`offers/${offerId}/answer`, { answer }, by);
+  enter(`offers/${offerId}/answer`, { answer, typed_name: 'Ada Byron' }, by);
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 const history = async (what: string) =>
   (
@@ -326,7 +326,7 @@ describe('an offer', () => {
     );
     for (const _ of ['once', 'again']) await reply(id, 'accepted');
     expect(await planned()).toMatchObject({
-      next_action: 'Tell the processor that the offer is accepted, and follow up on the money',
+      next_action: 'See that counsel tells the processor that the offer is accepted, and follow up on the money',
       next_action_on: addBusinessDays(day(), 1),
     });
     await room.app.runJobs();
@@ -502,7 +502,8 @@ describe('row-level security on the ledger', () => {
   test("only the offer's own merchant can answer it, once", async () => {
     const id = await made();
     const answered = async (role: string, user: string, word = 'accepted') =>
-      (await as(role, user, 'select app.answer_offer($1, $2, now()) as done', [id, word]))[0]?.done;
+      (await as(role, user, "select app.answer_offer($1, $2, now(), 'Ada Byron', 'Words', '') as done", [id, word]))[0]
+        ?.done;
     expect(await answered('client', room.merchant.id)).toBe(true);
     expect(await answered('client', room.merchant.id, 'withdrawn')).toBe(false);
     expect(await answered('admin', room.merchant.id)).toBe(false);

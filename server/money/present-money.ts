@@ -17,9 +17,15 @@ export function presentLedger(ledger: LedgerOnFile): Ledger {
         noted_at: iso(slip.noted_at),
       })),
     })),
-    offers: ledger.offers.map(({ created_at: _createdAt, answered_at, ...offer }) => {
+    offers: ledger.offers.map(({ created_at: _createdAt, answered_at, advice, ...offer }) => {
       const fee_cents = feeFor(offer.amount_cents, ledger.percent);
-      return { ...offer, answered_at: isoOrNull(answered_at), fee_cents, net_cents: offer.amount_cents - fee_cents };
+      return {
+        ...offer,
+        answered_at: isoOrNull(answered_at),
+        advice: advice && { ...advice, given_at: iso(advice.given_at) },
+        fee_cents,
+        net_cents: offer.amount_cents - fee_cents,
+      };
     }),
     recoveries: ledger.recoveries.map(({ created_at: _createdAt, ...recovery }) => recovery),
     fee_payments: ledger.fee_payments,

@@ -1,6 +1,7 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { addFeePayment } from './add-fee-payment.ts';
 import { addRecovery } from './add-recovery.ts';
+import { adviseOffer } from './advise-offer.ts';
 import { addTranche, releaseTranche, slipTranche } from './tranches.ts';
 import { answerOffer } from './answer-offer.ts';
 import { getLedger } from './get-ledger.ts';
@@ -15,9 +16,13 @@ export const moneyRoutes = {
   withdrawOffer: api.money.withdrawOffer.handler(async ({ context, input }) =>
     presentLedger(await withdrawOffer(context.services, signedIn(context), input.id, input.offer_id)),
   ),
-  answerOffer: api.money.answerOffer.handler(async ({ context, input }) =>
-    presentLedger(await answerOffer(context.services, signedIn(context), input.id, input.offer_id, input.answer)),
+  adviseOffer: api.money.adviseOffer.handler(async ({ context, input: { id, advice_id, ...advice } }) =>
+    presentLedger(await adviseOffer(context.services, signedIn(context), id, { id: advice_id, ...advice })),
   ),
+  answerOffer: api.money.answerOffer.handler(async ({ context, input: { id, offer_id, ...given } }) => {
+    const signed = { ...given, address: context.address };
+    return presentLedger(await answerOffer(context.services, signedIn(context), id, offer_id, signed));
+  }),
   addRecovery: api.money.addRecovery.handler(async ({ context, input: { id, ...entry } }) =>
     presentLedger(await addRecovery(context.services, signedIn(context), id, entry)),
   ),

@@ -74,10 +74,11 @@ test('an enclosed offer bars the letter once the merchant took it back or the de
   expect((await letter()).papers_blocked_by).toContain('offer of compromise');
 });
 
-test('other terms need another signature, and only the desk proposes terms, up to the sum held', async () => {
+test('other terms need another signature, and only counsel proposes terms, up to the sum held', async () => {
   await propose(terms());
   await sign();
-  await propose(terms({ amount_cents: 1_000_001 }), room.staff);
+  expect((await propose(terms(), room.staff)).status).toBe(403);
+  await propose(terms({ amount_cents: 1_000_001 }));
   expect(await paper()).toMatchObject({ signatures: [], stale: { name: 'Ada Byron' } });
   expect((await propose(terms(), room.merchant)).status).toBe(403);
   for (const [wrong, field] of [

@@ -19,6 +19,8 @@ export type PacketCase = {
   confirmed: { on: string; by: string } | null;
   /** The caller may change what is recorded for the notice: staff, or the attorney of the case. */
   works: boolean;
+  /** The caller is the attorney of the case. */
+  counsel: boolean;
   /** The caller is the merchant of the case. */
   owns: boolean;
   open: boolean;
@@ -33,13 +35,15 @@ export async function packetOfCase(services: Services, db: Db, user: User, caseI
   const onFile = await packetOnFile(db, loaded, dated);
   const { row } = loaded;
   const { agreement } = onFile.governing.procedure;
+  const counsel = user.role === 'attorney' && row.attorney_id === user.id;
   return {
     loaded,
     onFile,
     today,
     dated,
     confirmed: agreement === null ? null : await lastConfirmation(db, caseId, agreement.id),
-    works: user.role === 'admin' || (user.role === 'attorney' && row.attorney_id === user.id),
+    works: user.role === 'admin' || counsel,
+    counsel,
     owns: isMerchantOf(user, row),
     open: row.cancelled_at === null && !hasEnded(row.status),
   };
@@ -60,6 +64,12 @@ async function lastConfirmation(db: Db, caseId: string, agreement: string): Prom
 /** Throws FORBIDDEN for a merchant and for an attorney of other cases, CONFLICT once the case has ended. */
 export function requireWorker({ works, open }: PacketCase): void {
   if (!works) throw new Refusal('FORBIDDEN', 'Only staff and the attorney of this case may do this.');
+  requireOpen(open);
+}
+
+/** Throws FORBIDDEN for anyone but the attorney of the case, CONFLICT once it has ended. */
+export function requireCounsel({ counsel, open }: PacketCase): void {
+  if (!counsel) throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
   requireOpen(open);
 }
 

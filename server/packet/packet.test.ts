@@ -99,9 +99,9 @@ function nextYearsSaturday(): Date {
 
 async function approveNow(): Promise<TestAnswer> {
   const { body } = await room.shown();
-  const ready =
-    body.document.addressee.address_lines.length > 0 ? { body } : await makeReady(room.attorney, room.letterId);
-  await settleFindings(room.attorney, ready as TestAnswer);
+  const asked =
+    body.required_channel.channel === 'certified_mail' && body.document.addressee.address_lines.length === 0;
+  await settleFindings(room.attorney, asked ? await makeReady(room.attorney, room.letterId) : await room.shown());
   await confirmFacts(room.merchant, room.caseId);
   await room.attorney.raw('GET', `/api/letters/${room.letterId}/exhibits.pdf`);
   const now = await letter();
@@ -299,18 +299,6 @@ describe('a PayPal case', () => {
     });
   });
 
-  test('a version that asks for ink is no notice on typed signatures: its letter is barred until the version is set aside', async () => {
-    await freshCase({ processor: 'venmo', accountLastUsedDate: '' });
-    for (const kind of ['notice', 'authorization'] as const)
-      expect((await sign(kind, { drawn: null })).status).toBe(200);
-    await tickForm(room);
-    await redraft();
-    expect((await packet()).body).toMatchObject({ version: { id: 'venmo/2026-08-24' }, is_notice: true });
-    const barred = (await letter()).decisions.find(({ key }: { key: string }) => key === 'paper:signed');
-    expect(barred?.text).toContain('original handwritten signatures');
-    expect(await approveNow()).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
-  });
-
   test('the database takes a version set aside from nobody but the attorney of the case', async () => {
     const insert = (role: 'admin' | 'attorney', by: TestUser) =>
       room.app.services.database.as({ role, id: by.id, name: 'Test', verifiedEmail: null }, (db) =>
@@ -424,7 +412,10 @@ describe('a PayPal case', () => {
     expect(await approveNow()).toMatchObject(blocked);
     expect((await room.act(room.attorney, 'redraft')).status).toBe(200);
     expect(await approveNow()).toMatchObject({ status: 200 });
+    expect((await paper()).may.withdraw).toBe(true);
     await room.send(room.attorney, null);
+    // From the moment of sending the page does not offer what is refused.
+    expect((await paper()).may.withdraw).toBe(false);
     expect((await withdraw(room.merchant)).status).toBe(409);
   });
 
@@ -518,25 +509,26 @@ describe('a Stripe case', () => {
     });
     const approved = await approveNow();
     expect(approved.body.document.papers).toHaveLength(1);
+    expect(approved.body.document.addressee.address_lines).toEqual([]);
     for (const email of ['complaints@stripe.com', null])
       expect(await room.send(room.attorney, email)).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
-    expect((await room.send(room.attorney, 'notices@stripe.com')).status).toBe(200);
-    const [mail] = (await room.outbox()).filter(({ channel }) => channel === 'certified_mail');
-    // The envelope leaves first, but it is only a copy.
-    if (mail) await room.leave(mail);
+  });
+
+  test('a copy on paper that was chosen is a copy: the notice has not left when its envelope has', async () => {
+    await sign('authorization');
+    await redraft();
+    await makeReady(room.attorney, room.letterId);
+    expect((await approveNow()).status).toBe(200);
+    await room.act(room.attorney, 'send', { email: 'notices@stripe.com', copy_by_post: true });
+    await room.deliver();
     await room.post();
-    expect((await letter()).status).toBe('sending');
-    const email = (await room.outbox()).find(({ channel }) => channel === 'email');
-    await room.superuser.rows("update outbox set recipient = 'complaints@stripe.com' where id = $1", [email?.id]);
-    await room.deliver();
-    expect(await room.emails('stripe.com')).toEqual([]);
-    await room.superuser.rows(
-      "update outbox set recipient = 'notices@stripe.com', status = 'queued', error = null where id = $1",
-      [email?.id],
-    );
-    await room.deliver();
-    expect(await room.emails('notices@stripe.com')).toHaveLength(1);
-    expect((await letter()).status).toBe('sent');
+    expect(await letter()).toMatchObject({
+      status: 'sending',
+      deliveries: expect.arrayContaining([
+        expect.objectContaining({ channel: 'certified_mail', status: 'sent', copy: true }),
+        expect.objectContaining({ channel: 'email', status: 'to_email', copy: false }),
+      ]),
+    });
   });
 
   test('another attorney voids the authorization, because it names one', async () => {
@@ -609,11 +601,21 @@ describe('a Stripe case', () => {
     expect(held).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
     expect(held.body.message).toContain('contact page');
     const today = firmDayOf(new Date());
-    expect((await change('/form', { completed_on: today }, room.attorney)).status).toBe(200);
-    // The notice has left on the web; what is sent from here is a copy.
+    const submitted = { completed_on: today };
+    const unconfirmed = await change('/form', submitted, room.attorney);
+    expect(unconfirmed).toMatchObject({ status: 422, body: { message: expect.stringContaining('has not left') } });
+    expect((await room.send(room.attorney, null)).status).toBe(409);
+    const confirmed = { ...submitted, confirmation: 'Ticket 4711' };
+    expect((await change('/form', confirmed, room.attorney)).body.form).toMatchObject({
+      fields: [{ label: expect.stringContaining('demand for arbitration'), text: expect.stringMatching(/\d{4}$/) }],
+      recorded: { confirmation: 'Ticket 4711', counts: true },
+    });
+    // The notice has left on the web, and the confirmation proves that it arrived.
     expect((await room.send(room.attorney, null)).body).toMatchObject({
-      status: 'sent',
-      deliveries: [{ channel: 'certified_mail', copy: true }],
+      status: 'delivered',
+      receipt: 'confirmation',
+      delivered_on: today,
+      deliveries: [],
     });
   });
 });

@@ -17,9 +17,11 @@ export function presentForm(onFile: PacketOnFile, today: string): PacketView['fo
   const { blank, form, recorded } = onFile.forms;
   return {
     ...needed,
+    fields: needed.needs === 'web' ? onFile.fields : [],
     recorded: recorded && {
       completed_on: recorded.completed_on,
       filename: recorded.filename,
+      confirmation: recorded.confirmation,
       by: recorded.recorded_by_name,
       counts: form !== null,
     },

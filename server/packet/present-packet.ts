@@ -7,7 +7,8 @@ import { isDecided } from '../../knowledge/processors/version.ts';
 import type { User } from '../kernel/user.ts';
 import { iso } from '../kernel/present.ts';
 import type { VersionChoice } from '../kernel/version-choice.ts';
-import { earliestFilingOf } from '../letters/packet-on-file.ts';
+import { earliestFilingOf, type PacketOnFile } from '../letters/packet-on-file.ts';
+import { openSteps, originalSteps, type OriginalStep } from '../../domain/papers/original.ts';
 import { formNeeded } from './form-needed.ts';
 import type { PacketCase } from './packet-of-case.ts';
 import { presentForm, standingOf } from './present-form.ts';
@@ -32,11 +33,12 @@ const presentChoice = (choice: VersionChoice): PacketView['choice'] => ({
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
-  const { loaded, onFile, confirmed, today, dated, works, owns, open } = packetCase;
+  const { loaded, onFile, confirmed, today, dated, works, owns, counsel, open } = packetCase;
   const { fields } = loaded.caseFile;
   const { packet } = onFile;
   const { agreement, why } = onFile.governing.procedure;
   const { hold } = onFile.governing;
+  const originals = originalsOpen(onFile);
   const confirmedToday = confirmed?.on === today;
   const files = [...loaded.caseFile.files].toSorted((a, b) => a.filename.localeCompare(b.filename));
   const { blank, form } = onFile.forms;
@@ -56,9 +58,9 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     choice: onFile.choice && presentChoice(onFile.choice),
     confirmed,
     confirmed_today: confirmedToday,
-    asks: open ? asksOf(packet, confirmedToday, standingOf(onFile)) : [],
+    asks: open ? asksOf(packet, confirmedToday, standingOf(onFile), originals) : [],
     open,
-    is_notice: packet.is_notice,
+    is_notice: packet.is_notice && (originals ?? []).length === 0,
     notice_given: onFile.noticed,
     sent_by: sentBy(packet),
     sent_to:
@@ -84,10 +86,20 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       tick_form:
         viewer.role === 'attorney' && works && hasForm && form !== null && form.file !== null && form.ticked === null,
       set_filing_day: works && open,
-      propose_offer: works && open,
+      propose_offer: counsel && open,
       choose_version: works && open && (viewer.role === 'attorney' || !onFile.choice?.set_aside),
       confirm_version: open && viewer.role === 'attorney' && works && agreement !== null,
       set_aside_version: open && viewer.role === 'attorney' && works && agreement !== null && !onFile.noticed,
     },
   };
+}
+
+/** What is still to be done with any of the originals, one not signed yet included; null where nothing is signed by hand. */
+function originalsOpen({ papers }: PacketOnFile): OriginalStep[] | null {
+  const byHand = papers.flatMap(({ by_hand: by = [], signatures }) => (by.length > 0 ? [{ by, signatures }] : []));
+  if (byHand.length === 0) return null;
+  const open = byHand.flatMap(({ by, signatures: [signed] }) =>
+    openSteps(by, signed?.originals.map(({ step }) => step) ?? []),
+  );
+  return originalSteps.filter((step) => open.includes(step));
 }

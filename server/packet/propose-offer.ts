@@ -6,12 +6,12 @@ import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
-import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.ts';
+import { packetOfCase, requireCounsel, type PacketCase } from './packet-of-case.ts';
 
 /**
- * Proposes terms that the merchant may offer to settle the dispute. They become a paper for the merchant to sign; until
- * then nothing is offered. Null takes the terms back, and a signature under them no longer counts. Throws FORBIDDEN for
- * anyone but staff and the case's attorney, CONFLICT once the case has ended, INVALID_INPUT for more than the sum held
+ * The case's attorney proposes terms that the merchant may offer to settle the dispute. They become a paper for the
+ * merchant to sign; until then nothing is offered. Null takes the terms back, and a signature under them no longer
+ * counts. Throws FORBIDDEN for anyone else, CONFLICT once the case has ended, INVALID_INPUT for more than the sum held
  * or a day that is past or more than a year away.
  */
 export async function proposeOffer(
@@ -23,7 +23,7 @@ export async function proposeOffer(
   return services.database.as(user, async (db) => {
     await lockCase(db, caseId);
     const before = await packetOfCase(services, db, user, caseId);
-    requireWorker(before);
+    requireCounsel(before);
     if (offer !== null) checkTerms(offer, before);
     await db
       .insertInto('offer_terms')

@@ -1,21 +1,25 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { formNeeded } from './form-needed.ts';
 import { packetOfCase, requireWorker, type PacketCase } from './packet-of-case.ts';
 
+type Submission = { completed_on: string; confirmation: string | null; confirmation_file_id: string | null };
+
 /**
  * Records that the processor's web form or contact page was submitted on a day. The newest record counts, under the version that governs now.
- * Throws FORBIDDEN for anyone but staff and the case's attorney, CONFLICT when the version asks for none on the web, INVALID_INPUT for a later day.
+ * Throws FORBIDDEN for anyone but staff and the case's attorney, CONFLICT when the version asks for none on the web, INVALID_INPUT for a later day
+ * and a submission without its confirmation, NOT_FOUND for a file of another case.
  */
 export async function recordForm(
   services: Services,
   user: User,
   caseId: string,
-  completed_on: string,
+  { completed_on, confirmation, confirmation_file_id }: Submission,
 ): Promise<PacketCase> {
   return services.database.as(user, async (db) => {
     await lockCase(db, caseId);
@@ -24,10 +28,10 @@ export async function recordForm(
     const needed = formNeeded(before.onFile);
     if (needed?.needs !== 'web')
       throw new Refusal('CONFLICT', 'The agreement that governs this case asks for nothing on the web.');
-    if (completed_on > before.today)
-      throw new Refusal('INVALID_INPUT', 'Enter a day that is not in the future.', {
-        completed_on: 'Enter a day that is not in the future.',
-      });
+    if (confirmation === null && confirmation_file_id === null)
+      throw refused('confirmation', 'Enter the confirmation, or add its picture: without one the notice has not left.');
+    if (completed_on > before.today) throw refused('completed_on', 'Enter a day that is not in the future.');
+    if (confirmation_file_id !== null) await requireFile(db, caseId, confirmation_file_id);
     await db
       .insertInto('notice_forms')
       .values({
@@ -37,6 +41,8 @@ export async function recordForm(
         file_id: null,
         submitted_on_web: true,
         completed_on,
+        confirmation,
+        confirmation_file_id,
         recorded_by: user.id,
         recorded_by_name: user.name,
         recorded_at: services.clock.now(),
@@ -46,9 +52,21 @@ export async function recordForm(
       what: 'notice_form_recorded',
       field: null,
       old_value: null,
-      new_value: { form: needed.name, file: null, completed_on },
+      new_value: { form: needed.name, file: null, completed_on, ...(confirmation && { confirmation }) },
     });
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
     return packetOfCase(services, db, user, caseId);
   });
+}
+
+const refused = (field: string, message: string) => new Refusal('INVALID_INPUT', message, { [field]: message });
+
+async function requireFile(db: Db, caseId: string, fileId: string): Promise<void> {
+  const file = await db
+    .selectFrom('case_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  if (!file) throw notFound('This file');
 }

@@ -22,9 +22,9 @@ export const packetRoutes = {
     const user = signedIn(context);
     return presentPacket(await get(context.services, user, input.id), user);
   }),
-  recordForm: api.packet.recordForm.handler(async ({ context, input }) => {
+  recordForm: api.packet.recordForm.handler(async ({ context, input: { id, ...submitted } }) => {
     const user = signedIn(context);
-    return presentPacket(await recordForm(context.services, user, input.id, input.completed_on), user);
+    return presentPacket(await recordForm(context.services, user, id, submitted), user);
   }),
   supplyForm: api.packet.supplyForm.handler(async ({ context, input: { id, ...given } }) => {
     const user = signedIn(context);

@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { packetOfCase, requireOpen, type PacketCase } from './packet-of-case.ts';
+import { packetOfCase, requireCounsel, type PacketCase } from './packet-of-case.ts';
 
 /**
  * The attorney of the case sets aside the version that governs, with a reason: the letter is then a demand, until they take it back or other
@@ -20,9 +20,7 @@ export async function setAsideVersion(
   return services.database.as(user, async (db) => {
     await lockCase(db, caseId);
     const before = await packetOfCase(services, db, user, caseId);
-    if (user.role !== 'attorney' || before.loaded.row.attorney_id !== user.id)
-      throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
-    requireOpen(before.open);
+    requireCounsel(before);
     if (before.onFile.noticed)
       throw new Refusal('CONFLICT', 'A notice was given under this version; it is not set aside any more.');
     if (before.onFile.governing.procedure.agreement?.id !== version)

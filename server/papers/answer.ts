@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { caseFields, type CaseFields } from '../../domain/case-fields.ts';
 import type { NoticeField } from '../../drafting/packet/answers.ts';
 import { readField } from '../../domain/intake/field.ts';
@@ -32,7 +32,7 @@ export async function answer(services: Services, user: User, caseId: string, giv
         'VERSION_MISMATCH',
         'This case was changed since you opened it. What you typed is kept here; load the page again to compare.',
       );
-    const changed = changedAnswers(before, given, dayOf(services.clock.now()));
+    const changed = changedAnswers(before, given, firmDayOf(services.clock.now()));
     if (Object.keys(changed).length === 0) return before;
     await takeBackLetter(db, caseId);
     const fields = { ...row, ein: null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEnclosed, paperKinds } from '../../domain/papers/kinds.ts';
+import { isEnclosed, paperKinds, paperParties } from '../../domain/papers/kinds.ts';
 import { casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, emailTemplate, facts, link, text } from '../email/template.ts';
 import { attachedPaper } from './read-paper.ts';
@@ -11,23 +11,40 @@ export const paperSigned = emailTemplate({
     ...aboutCase,
     paper_id: z.uuid(),
     kind: z.enum(paperKinds),
+    /** Who signed; the merchant in those from before counsel signed papers. */
+    party: z.enum(paperParties).default('merchant'),
     title: z.string(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Where the original of a paper signed by hand is mailed. */
+    mail_to: z.array(z.string()).optional(),
   }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, kind, title, sha256 }, publicUrl) => ({
-    subject: `You signed: ${oneLine(title)} (${oneLine(case_number, 40)})`,
+  write: ({ first_name, case_number, case_id, kind, party, title, sha256, mail_to: mailTo }, publicUrl) => ({
+    subject: `${party === 'merchant' ? 'You' : 'Your attorney'} signed: ${oneLine(title)} (${oneLine(case_number, 40)})`,
     preview: 'A copy is attached.',
     body: [
       text(greeting(first_name)),
       text(
-        `You signed "${oneLine(title)}" in case ${oneLine(case_number, 40)}. A copy is attached; please keep it.${isEnclosed(kind) ? ' It goes to the processor with the letter, once your attorney has approved that.' : ''}`,
+        `${party === 'merchant' ? 'You' : 'Your attorney'} signed "${oneLine(title)}" in case ${oneLine(case_number, 40)}. A copy is attached; please keep it.${isEnclosed(kind) ? ' It goes to the processor with the letter, once your attorney has approved that.' : ''}`,
       ),
+      ...(mailTo === undefined
+        ? []
+        : [
+            text(
+              'Now mail the original, with a tracking number, to the firm of your attorney: it goes to the processor with the letter.',
+            ),
+            facts([
+              'Mail it to',
+              mailTo.map((line) => oneLine(line)).join(', ') || 'the address in your attorney’s message',
+            ]),
+          ]),
       facts(['SHA-256 of text and signature', sha256]),
       text(
         isEnclosed(kind)
-          ? 'If it was not you, or you want to take it back before the letter leaves, open your case:'
-          : 'The page of your case shows it too:',
+          ? 'If it was not you, or you want to take it back before your letter is sent, open your case:'
+          : party === 'merchant'
+            ? 'The page of your case shows it too:'
+            : 'With both signatures it is in force. The page of your case shows it too:',
       ),
       link('Open your case', casePage(publicUrl, case_id)),
     ],

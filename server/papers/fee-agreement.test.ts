@@ -8,7 +8,7 @@ let room: LetterRoom;
 beforeAll(async () => {
   room = await LetterRoom.open();
 });
-beforeEach(() => room.fresh({ signed: false }));
+beforeEach(() => room.fresh({ signed: false, engaged: false }));
 afterAll(() => room.close());
 
 const path = () => `/api/cases/${room.caseId}/papers`;
@@ -43,7 +43,7 @@ describe('before signing', () => {
     ])
       expect(shown.text).toContain(text);
     for (const user of [room.staff, room.attorney])
-      expect(await agreement(user)).toEqual({ ...shown, may: { sign: false, withdraw: false } });
+      expect(await agreement(user)).toEqual({ ...shown, may: { record: null, sign: false, withdraw: false } });
     expect((await read(room.staff)).body.expected_names).toEqual([]);
     expect(await read(await room.app.user())).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(await room.app.user('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { inquiryInput } from '../../contract/papers.ts';
 import type { Db } from '../../db/actor.ts';
 import { hasEnded } from '../../domain/cases/case.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
@@ -7,10 +9,14 @@ import { answersForNotice, type NoticeField } from '../../drafting/packet/answer
 import { feeAgreement } from '../../drafting/papers/fee-agreement.ts';
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
+import { counselOf, type CaseCounsel } from '../kernel/counsel-of.ts';
+import { engagementDraft } from '../kernel/engagement.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
+import { mailTo } from './by-hand.ts';
+import { letterIsOut } from './letter-is-out.ts';
 import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
 
 /** The papers of a case, on the day of the request at the firm. `party`: what the caller signs as; null for everybody else. */
@@ -25,7 +31,17 @@ export type CasePapers = {
   may_answer: boolean;
   party: PaperParty | null;
   expected_names: string[];
+  /** The caller's own, as counsel. */
+  inquiry: Inquiry | null;
+  /** A letter with what was signed is being sent or has left. */
+  letter_is_out: boolean;
+  /** The caller works on the case at the desk. */
+  works: boolean;
+  /** Where originals are mailed; empty where no paper is signed by hand. */
+  mail_to: string[];
 };
+
+export type Inquiry = z.infer<typeof inquiryInput> & { recorded_at: Date };
 
 /** Throws NOT_FOUND, for another's case as for a missing one. */
 export async function papersOfCase(services: Services, db: Db, user: User, caseId: string): Promise<CasePapers> {
@@ -41,16 +57,28 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
   };
   const { agreement } = onFile.governing.procedure;
   const isSigned = onFile.papers.some(({ kind, signatures }) => kind !== 'offer' && signatures.length > 0);
-  const agreed = paperOnFile(feeAgreementOf(theCase), await signaturesOf(db, caseId));
+  const [counsel, stored] = await Promise.all([counselOf(db, caseId), signaturesOf(db, caseId)]);
+  const state = loaded.row.business_address.state;
+  const ours = [
+    feeAgreementOf(theCase),
+    ...(counsel === null ? [] : [engagementDraft(services, theCase, { state, counsel })]),
+  ];
   return {
     theCase,
-    papers: [agreed, ...onFile.papers].map((paper) => ({ ...paper, asked: isAsked(paper.kind, at) })),
+    papers: [...ours.map((draft) => paperOnFile(draft, stored)), ...onFile.papers].map((paper) => ({
+      ...paper,
+      asked: isAsked(paper.kind, at),
+    })),
     agreement: agreement?.id ?? null,
     row: loaded.row,
     answers: agreement === null ? [] : answersForNotice(agreement),
     may_answer: party === 'merchant' && !at.ended && !at.noticeGiven && !isSigned,
     party,
-    expected_names: namesOf(party, user, loaded),
+    expected_names: namesOf(party, loaded, counsel),
+    inquiry: party === 'counsel' ? await inquiryOf(db, user, caseId) : null,
+    letter_is_out: isSigned && (await letterIsOut(db, caseId)),
+    works: packet.works,
+    mail_to: onFile.papers.some(({ by_hand: byHand }) => byHand?.length) ? await mailTo(db, caseId) : [],
   };
 }
 
@@ -59,10 +87,28 @@ function partyOf(user: User, { owns, loaded: { row } }: PacketCase): PaperParty 
   return user.role === 'attorney' && row.attorney_id === user.id ? 'counsel' : null;
 }
 
-/** An attorney signs in their own name, as an account has it. */
-function namesOf(party: PaperParty | null, user: User, { row, caseFile }: PacketCase['loaded']): string[] {
-  if (party === null) return [];
-  return party === 'merchant' ? expectedNames(row, caseFile.owners) : [user.name];
+/** The latest of this attorney, before they were engaged. */
+async function inquiryOf(db: Db, { id }: User, caseId: string): Promise<Inquiry | null> {
+  const row = await db
+    .selectFrom('engagement_inquiries')
+    .select(['identity', 'authority', 'owners', 'screened_on', 'screened', 'conflicts_on', 'recorded_at'])
+    .where('case_id', '=', caseId)
+    .where('attorney_id', '=', id)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An attorney signs in the name under their letters. */
+function namesOf(
+  party: PaperParty | null,
+  { row, caseFile }: PacketCase['loaded'],
+  counsel: CaseCounsel | null,
+): string[] {
+  if (party === 'merchant') return expectedNames(row, caseFile.owners);
+  return party === null || counsel === null ? [] : [counsel.name];
 }
 
 const feeAgreementOf = (theCase: MoneyCase): PaperDraft =>

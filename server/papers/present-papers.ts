@@ -1,34 +1,53 @@
 import type { CasePapersView, PaperView } from '../../contract/papers.ts';
 import { caseFields } from '../../domain/case-fields.ts';
 import { answersFromCase } from '../../domain/intake/answers-from-case.ts';
-import { paperRow } from '../../domain/papers/kinds.ts';
+import { paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
+import { mayRecord, openSteps } from '../../domain/papers/original.ts';
+import { iso } from '../kernel/present.ts';
+import type { StoredSignature } from '../kernel/signed-papers.ts';
+import { signatureByHand } from './by-hand.ts';
 import { nextSigner, type CasePapers } from './papers-of-case.ts';
 
 export function presentPapers(of: CasePapers): CasePapersView {
-  const { theCase, papers, party, expected_names, row, answers, may_answer } = of;
+  const { theCase, papers, expected_names, row, answers, may_answer, mail_to, inquiry } = of;
   const typed = answersFromCase({ fields: { ...row, ein: null }, owners: [], previousProcessors: [] }).fields;
   return {
     case_id: theCase.id,
     version: row.version,
-    items: papers.map((paper) => presentPaper(paper, party)),
+    items: papers.map((paper) => presentPaper(paper, of)),
     answers: answers.map((name) => {
       const { answer } = caseFields[name];
       return { name: answer, answer: String(typed[answer] ?? '') };
     }),
     may_answer,
     expected_names,
+    mail_to,
+    inquiry: inquiry && { ...inquiry, recorded_at: iso(inquiry.recorded_at) },
   };
 }
 
-function presentPaper(paper: CasePapers['papers'][number], party: CasePapers['party']): PaperView {
-  const { kind, title, text, text_sha256, missing, signatures, in_force, stale, asked } = paper;
+function presentPaper(
+  paper: CasePapers['papers'][number],
+  { party, works, inquiry, letter_is_out: isOut }: CasePapers,
+): PaperView {
+  const { by_hand: byHand = [] } = paper;
+  const original = signatureByHand(paper)?.originals;
+  const open = original
+    ? openSteps(
+        byHand,
+        original.map(({ step }) => step),
+      )
+    : [];
+  const [next] = open;
+  const { kind, title, text, text_sha256, spanish, missing, signatures, in_force, stale, asked } = paper;
   return {
     kind,
     title,
     text,
     text_sha256,
+    spanish: spanish ?? null,
     missing,
-    signatures: signatures.map(({ id, party: by, signed_name, signed_at, address, drawn, sha256 }) => ({
+    signatures: signatures.map(({ id, party: by, signed_name, signed_at, address, drawn, sha256, ...each }) => ({
       id,
       party: by,
       name: signed_name,
@@ -36,20 +55,46 @@ function presentPaper(paper: CasePapers['papers'][number], party: CasePapers['pa
       address,
       drawn,
       sha256,
+      by_hand: byHandOf(each),
     })),
     in_force,
     stale: stale && {
       name: stale.signed_name,
       at: stale.signed_at,
-      why: stale.withdrawn_at
-        ? 'The signature was taken back.'
-        : 'What the paper states has changed since it was signed, so that signature no longer counts.',
+      why: whyStale(stale, paper),
     },
     asked,
+    by_hand: [...byHand],
+    original_open: open,
     may: {
-      sign: asked && missing.length === 0 && party !== null && nextSigner(paper) === party,
-      withdraw:
-        paperRow(kind).withdrawn !== 'never' && party === 'merchant' && signatures.some((each) => each.party === party),
+      sign:
+        asked &&
+        missing.length === 0 &&
+        party !== null &&
+        nextSigner(paper) === party &&
+        (party === 'merchant' || inquiry !== null),
+      withdraw: isTakenBack(kind, isOut) && party === 'merchant' && signatures.some((each) => each.party === party),
+      record: works && next !== undefined && mayRecord(next, party === 'counsel') ? next : null,
     },
   };
+}
+
+/** Whether a signature under this kind can still be taken back. */
+function isTakenBack(kind: PaperKind, isOut: boolean): boolean {
+  const { withdrawn } = paperRow(kind);
+  return withdrawn === 'always' || (withdrawn === 'until_letter_leaves' && !isOut);
+}
+
+const byHandOf = ({
+  ink,
+  scan_file_id: file,
+  originals,
+}: Pick<StoredSignature, 'ink' | 'scan_file_id' | 'originals'>): PaperView['signatures'][number]['by_hand'] =>
+  ink && file !== null ? { on: ink.signed_on, file_id: file, original: originals } : null;
+
+function whyStale(stale: StoredSignature, { text }: { text: string }): string {
+  if (stale.withdrawn_at) return 'The signature was taken back.';
+  return stale.text === text
+    ? 'The agreement asks for a signature by hand on the printed paper.'
+    : 'What the paper states has changed since it was signed, so that signature no longer counts.';
 }

@@ -1,7 +1,9 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { answer } from './answer.ts';
+import { attest } from './attest.ts';
 import { list } from './list.ts';
 import { presentPapers } from './present-papers.ts';
+import { recordOriginal } from './record-original.ts';
 import { sign } from './sign.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -15,6 +17,12 @@ export const papersRoutes = {
   }),
   answer: api.papers.answer.handler(async ({ context, input: { id, ...given } }) =>
     presentPapers(await answer(context.services, signedIn(context), id, given)),
+  ),
+  attest: api.papers.attest.handler(async ({ context, input: { id, no_conflict: _attested, ...found } }) =>
+    presentPapers(await attest(context.services, signedIn(context), id, found)),
+  ),
+  recordOriginal: api.papers.recordOriginal.handler(async ({ context, input: { id, ...step } }) =>
+    presentPapers(await recordOriginal(context.services, signedIn(context), id, step)),
   ),
   withdraw: api.papers.withdraw.handler(async ({ context, input }) =>
     presentPapers(await withdraw(context.services, signedIn(context), input.id, input.kind)),

@@ -1,28 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import { paperRow, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
+import { bindsCounsel, isEnclosed, paperRow, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
 import { signedContent, type SignedPaper } from '../../domain/papers/signed-paper.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import type { Services } from '../kernel/context.ts';
+import { engagementOf } from '../kernel/engagement.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { requirePrintable, signedName, type Signature } from '../kernel/signature.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { wrong } from '../kernel/entry.ts';
+import { scanOf } from './by-hand.ts';
 import { sha256Of, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
 import { paperSigned } from './emails.ts';
 import { nextSigner, papersOfCase, type CasePapers } from './papers-of-case.ts';
 
-type Signing = Signature & { kind: PaperKind };
+type Signing = Signature & { kind: PaperKind; scan: { file_id: string; signed_on: string } | null };
 
 /**
  * The merchant, or the case's attorney where the paper has their signature too, signs the paper whose text has this sha-256. Text, name, drawing,
  * time and address are stored with the sha-256 of all of them and the PDF of it; the merchant gets a copy by email, and an untouched first letter
- * that encloses it is drafted again. Idempotent while the signature counts. Throws FORBIDDEN for everybody else, CONFLICT when the paper is not
- * asked for, its time is over, it lacks something, cannot be printed, or another signs first, VERSION_MISMATCH when the text has changed,
- * INVALID_INPUT for a name without letters or an unexpected one that is not meant (decision 17).
+ * that encloses it is drafted again. A paper that asks for a signature by hand is signed by the scan of its sheet. Idempotent while the signature
+ * counts. Throws FORBIDDEN for everybody else, CONFLICT when the paper is not asked for, its time is over, it lacks something, cannot be printed,
+ * another signs first, or counsel has not made their inquiry, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a scan or a day that
+ * cannot be, a name without letters or an unexpected one that is not meant (decision 17).
  */
 export async function sign(services: Services, user: User, caseId: string, signing: Signing): Promise<CasePapers> {
   return services.database.as(user, async (db) => {
@@ -43,26 +48,59 @@ export async function sign(services: Services, user: User, caseId: string, signi
     if (paper.missing.length > 0)
       throw new Refusal('CONFLICT', `The paper is not complete yet. It lacks: ${paper.missing.join('; ')}.`);
     if (nextSigner(paper) !== party) throw new Refusal('CONFLICT', 'Somebody else signs this paper first.');
+    if (party === 'counsel' && bindsCounsel(paper.kind)) await requireInquiry(services, db, before);
+    requireWay(paper, party, signing);
     requirePrintable(paper.text);
     const typed_name = signedName(signing, before.expected_names);
-    await keep(services, db, user, before, { paper, party, signing: { ...signing, typed_name } });
+    const ink = signing.scan && (await inkOf(services, db, caseId, signing.scan));
+    await keep(services, db, user, before, { paper, party, signing: { ...signing, typed_name }, ink });
     return papersOfCase(services, db, user, caseId);
   });
 }
 
-type Signed = { paper: PaperOnFile; party: PaperParty; signing: Signing };
+/** Counsel engages a client after their own inquiry, and only as the installation's arrangement allows. */
+async function requireInquiry(services: Services, db: Db, { theCase, inquiry }: CasePapers): Promise<void> {
+  if (inquiry === null)
+    throw new Refusal('CONFLICT', 'Record your inquiry before you sign: identity, authority, sanctions and conflicts.');
+  const engagement = await engagementOf(services, db, theCase.id);
+  if (engagement?.obstacle) throw new Refusal('CONFLICT', engagement.obstacle);
+}
+
+/** Throws CONFLICT for a signature on a screen where the original is signed by hand, and the other way round. */
+function requireWay({ by_hand: byHand = [] }: PaperOnFile, party: PaperParty, { scan, drawn }: Signing): void {
+  if (byHand.includes(party) === (scan !== null) && (scan === null || drawn === null)) return;
+  throw new Refusal(
+    'CONFLICT',
+    scan === null
+      ? 'This paper is signed by hand: print it, sign it with a pen, and add a scan of it.'
+      : 'This paper is signed here and not by hand.',
+  );
+}
+
+async function inkOf(
+  services: Services,
+  db: Db,
+  caseId: string,
+  { file_id, signed_on }: NonNullable<Signing['scan']>,
+): Promise<NonNullable<SignedPaper['ink']>> {
+  if (signed_on > firmDayOf(services.clock.now())) wrong('signed_on', 'This day is in the future.');
+  return { signed_on, scan_sha256: await scanOf(db, caseId, file_id) };
+}
+
+type Signed = { paper: PaperOnFile; party: PaperParty; signing: Signing; ink: SignedPaper['ink'] | null };
 
 /** Bytes before row: a file without a row is harmless, a row without bytes is not. */
 async function keep(
   services: Services,
   db: Db,
   user: User,
-  { theCase, agreement }: CasePapers,
-  { paper, party, signing: { typed_name: signed_name, drawn, address, user_agent, other_name } }: Signed,
+  of: CasePapers,
+  { paper, party, ink, signing: { typed_name: signed_name, drawn, address, user_agent, other_name, scan } }: Signed,
 ): Promise<void> {
+  const { theCase, agreement } = of;
   const now = services.clock.now();
-  const { kind, title, form, text, text_sha256, signatures } = paper;
-  const given = { text, signed_name, signed_at: now.toISOString(), address, drawn };
+  const { kind, title, form, text, text_sha256, signatures, attorney_id = null } = paper;
+  const given = { text, signed_name, signed_at: now.toISOString(), address, drawn, ...(ink && { ink }) };
   const signed: SignedPaper = { ...given, kind, title, text_sha256, sha256: sha256Of(signedContent(given)) };
   const pdf = await services.pdf.renderSigned({
     title,
@@ -75,14 +113,19 @@ async function keep(
   const pdf_key = `papers/${theCase.id}/${kind}-${randomBytes(6).toString('hex')}.pdf`;
   await services.storage.put(pdf_key, pdf);
   const id = uuidv7();
+  const { ink: _ink, ...row } = signed;
   await db
     .insertInto('paper_signatures')
     .values({
-      ...signed,
+      ...row,
       id,
+      scan_file_id: scan?.file_id ?? null,
+      scan_sha256: ink?.scan_sha256 ?? null,
+      signed_on: ink?.signed_on ?? null,
       case_id: theCase.id,
       party,
-      agreement: kind === 'fee_agreement' ? null : agreement,
+      attorney_id,
+      agreement: isEnclosed(kind) ? agreement : null,
       form,
       percent: kind === 'fee_agreement' ? theCase.percent : null,
       signed_by: user.id,
@@ -101,11 +144,22 @@ async function keep(
       name: signed_name,
       sha256: signed.sha256,
       ...(drawn === null ? {} : { drawn: true }),
+      ...(ink ? { by_hand: ink.signed_on } : {}),
       ...(other_name ? { other_name } : {}),
     },
   });
   await leaveForPlanning(services, db, theCase.id);
   if (paperRow(kind).enclosed) await services.jobs.enqueue(db, 'redraft-letter', { case_id: theCase.id });
+  await queueCopy(services, db, of, { id, party, signed });
+}
+
+/** The merchant gets what was signed, and where its original goes when it was signed by hand. */
+async function queueCopy(
+  services: Services,
+  db: Db,
+  { theCase, mail_to }: CasePapers,
+  { id, party, signed }: { id: string; party: PaperParty; signed: SignedPaper },
+): Promise<void> {
   await queueCaseEmail(services, db, {
     key: `paper-signed:${id}`,
     template: paperSigned,
@@ -116,9 +170,11 @@ async function keep(
       case_number: theCase.case_number,
       case_id: theCase.id,
       paper_id: id,
-      kind,
-      title,
+      kind: signed.kind,
+      party,
+      title: signed.title,
       sha256: signed.sha256,
+      ...(signed.ink && { mail_to }),
     },
   });
 }

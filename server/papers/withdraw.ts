@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
 import type { Services } from '../kernel/context.ts';
@@ -9,6 +8,7 @@ import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { signaturesOf } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
+import { letterIsOut } from './letter-is-out.ts';
 import { papersOfCase, type CasePapers } from './papers-of-case.ts';
 
 /**
@@ -57,12 +57,6 @@ async function requireWithdrawable(db: Db, caseId: string, kind: PaperKind): Pro
       throw new Refusal('CONFLICT', 'This signature stands. Write to us about what to do.');
     case 'until_letter_leaves':
       if (await letterIsOut(db, caseId))
-        throw new Refusal('CONFLICT', 'The letter with this signature is on its way. Write to us about what to do.');
+        throw new Refusal('CONFLICT', 'The letter with this signature is being sent. Write to us about what to do.');
   }
-}
-
-/** Whether a letter of the case is on its way or has left. */
-async function letterIsOut(db: Db, caseId: string): Promise<boolean> {
-  const { rows } = await sql<{ out: boolean }>`select app.letter_is_out(${caseId}) as out`.execute(db);
-  return rows[0]?.out === true;
 }

@@ -4,7 +4,7 @@ import type { UsState } from '../../domain/case-options.ts';
 import type { LicenseStatus } from '../../domain/people/license.ts';
 import type { Services } from '../kernel/context.ts';
 import { wrong } from '../kernel/entry.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { writeAccess } from './access-log.ts';
@@ -50,7 +50,7 @@ export async function recordCheck(
   { state, number, status, checked_on, proof }: LicenseCheck,
 ): Promise<void> {
   const now = clock.now();
-  if (checked_on > dayOf(now)) wrong('checked_on', 'This day is in the future.');
+  if (checked_on > firmDayOf(now)) wrong('checked_on', 'This day is in the future.');
   const id = await licenseId(db, by, now, { attorneyId, state, number });
   await db
     .insertInto('license_checks')

@@ -5,7 +5,7 @@ import { checkDays, checkedUntil, remindDays } from '../../domain/people/license
 import { licenseBefore, reminderOn } from '../../drafting/clock/dates.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { licenseCheckDue } from './emails.ts';
 
 type DueCheck = {
@@ -24,7 +24,7 @@ type Reader = { id: string; email: string; is_lead: boolean };
  * names check, occasion and reader, and the outbox holds a key once.
  */
 export async function remindOfLicenses(services: Services): Promise<void> {
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     const { rows: due } = await sql<DueCheck>`
       select c.id as check_id, a.full_name as attorney, a.user_id, u.email, l.state, c.checked_on

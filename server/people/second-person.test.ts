@@ -102,6 +102,7 @@ describe('one chain of grants is one person', () => {
     expect(await addressBothWays(root, last)).toEqual(refused(/^One of you has access from the other/));
     expect(await addressBothWays(last, root)).toEqual(refused(/^One of you has access from the other/));
     const branch = await granted(root, 30);
+    await superuser.rows('update users set is_lead = true where id = $1', [branch.id]);
     expect(await addressBothWays(last, branch)).toMatchObject([200, '', 'done']);
     const other = await app.user('staff');
     expect((await confirmBothWays(other))[0]).toBe(200);

@@ -84,6 +84,10 @@ async function typeEverywhere(): Promise<number> {
     visibility: 'merchant',
   };
   await fine(merchant.post(`/api/cases/${caseId}/messages`, message));
+  await superuser.rows(
+    "insert into counsel_messages (id, case_id, author_id, author_role, author_name, body, created_at) select gen_random_uuid(), id, created_by, 'merchant', $2, $2, now() from cases where id = $1",
+    [caseId, `${mark} to counsel`],
+  );
   await fine(
     merchant.post(`/api/cases/${caseId}/guests`, { email: `${mark}.friend@books.example`, name: `${mark} friend` }),
   );

@@ -271,7 +271,7 @@ describe('erasing a user', () => {
       (select count(*)::int from fact_entries where case_id = $1) + (select count(*)::int from letter_facts where case_id = $1) + (select count(*)::int from conflict_decisions where case_id = $1) + (select count(*)::int from own_facts where case_id = $1) + (select count(*)::int from case_tasks where case_id = $1) + (select count(*)::int from case_guests where case_id = $1) as said`,
       [theCase.id],
     );
-    expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 1, said: 0 }]);
+    expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 3, said: 0 }]);
     const [version] = await rows('select pdf_key from letter_versions where case_id = $1', [theCase.id]);
     const [approval] = await rows('select signed_pdf_key from letter_approvals where case_id = $1', [theCase.id]);
     await room.app.runJobs();

@@ -5,6 +5,7 @@ import {
   caseData,
   caseLedger,
   caseMessages,
+  withCounsel,
   correspondenceOf,
   draftUploads,
   ownCases,
@@ -73,6 +74,7 @@ async function entriesOfCase(
   return [
     jsonEntry(`${folder}/case.json`, () => wholeCase(services, user, id)),
     jsonEntry(`${folder}/messages.json`, () => services.database.as(user, (db) => caseMessages(db, id))),
+    jsonEntry(`${folder}/counsel.json`, () => services.database.as(user, (db) => withCounsel(db, id))),
     textEntry(`${folder}/ledger.csv`, async () =>
       ledgerCsv(await services.database.as(user, (db) => caseLedger(db, id))),
     ),

@@ -45,6 +45,10 @@ beforeAll(async () => {
     [room.caseId],
   );
   await superuser.rows(
+    "insert into counsel_messages (id, case_id, author_id, author_role, author_name, body, created_at) select gen_random_uuid(), id, created_by, 'merchant', 'Ada Byron', 'words for counsel', now() from cases where id = $1",
+    [room.caseId],
+  );
+  await superuser.rows(
     "insert into notification_reads (user_id, case_id, key) select created_by, id, 'analyzed' from cases where id = $1",
     [room.caseId],
   );
@@ -82,10 +86,12 @@ describe("the export of a user's own data", () => {
         'account.json',
         `${one}/papers/1-fee_agreement.pdf`,
         `${one}/case.json`,
+        `${one}/counsel.json`,
         `${one}/ledger.csv`,
         `${one}/letters/1-initial.pdf`,
         `${one}/messages.json`,
         `${two}/case.json`,
+        `${two}/counsel.json`,
         `${two}/files/Notice.pdf`,
         `${two}/files/notice (2).pdf`,
         `${two}/ledger.csv`,
@@ -158,6 +164,10 @@ describe("the export of a user's own data", () => {
       'words for the merchant',
     );
     expect(files.get(`cases/${caseNumber}/messages.json`)?.toString()).not.toContain('internal');
+    expect(json(files, `cases/${caseNumber}/counsel.json`)).toMatchObject({
+      messages: [{ body: 'words for counsel', author_role: 'merchant' }],
+      advice: [],
+    });
     expect(files.get(`cases/${caseNumber}/ledger.csv`)?.toString()).toContain(
       `2026-01-02,offer,1234.56,open,"'=HYPERLINK(""x"")"`,
     );

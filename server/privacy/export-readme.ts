@@ -20,6 +20,7 @@ export function exportReadme(
           `For each of your cases (${caseNumbers.join(', ')}) a folder in cases/:`,
           'case.json         every answer, owners, previous processors, fee terms, what was signed, whom you invited; the EIN is in clear',
           'messages.json     the messages between you and us',
+          'counsel.json      what you and your attorney wrote to each other, and their advice on offers',
           'ledger.csv        money held, offers, recoveries and fee payments',
           'letters/          the letters that were sent, as sent',
           'papers/           the papers that were signed, as signed',

@@ -160,6 +160,28 @@ export function caseMessages(db: Db, caseId: string) {
     .execute();
 }
 
+/**
+ * What the user and their attorney wrote to each other and the attorney's advice on offers, oldest first; nothing for
+ * another reader of the case.
+ */
+export async function withCounsel(db: Db, caseId: string) {
+  const [messages, advice] = await Promise.all([
+    db
+      .selectFrom('counsel_messages')
+      .select(['body', 'author_role', 'author_name', 'created_at', 'read_at'])
+      .where('case_id', '=', caseId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('offer_advice')
+      .select(['body', 'attorney_name', 'given_at'])
+      .where('case_id', '=', caseId)
+      .orderBy('given_at')
+      .execute(),
+  ]);
+  return { messages, advice };
+}
+
 /** Every ledger entry by day: its amount in cents and its text. */
 export async function caseLedger(
   db: Db,

@@ -17,6 +17,8 @@ export function signedPapers(db: Db, caseId: string) {
       'address',
       'user_agent',
       'sha256',
+      'signed_on',
+      'scan_sha256',
       'withdrawn_at',
     ])
     .where('p.case_id', '=', caseId)

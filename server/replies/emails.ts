@@ -21,7 +21,35 @@ export const offerMade = emailTemplate({
       text(
         'You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.',
       ),
+      text('Your attorney’s advice on it follows today, on the same page.'),
       link('See the offer', casePage(publicUrl, case_id)),
+    ],
+  }),
+});
+
+/** To the attorney of the case, who advises their client that day. */
+export const offerToAdvise = emailTemplate({
+  name: 'offer-to-advise',
+  payload: z.object({
+    case_number: z.string(),
+    case_id: z.uuid(),
+    business: z.string(),
+    amount_cents: cents,
+    answer_by: calendarDate.nullish(),
+  }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business, amount_cents, answer_by }, publicUrl) => ({
+    subject: `Advise ${oneLine(business, 80)} on an offer of ${formatCents(amount_cents, 'short')}: ${oneLine(case_number, 40)}`,
+    preview: 'Your client has the offer already, and expects your advice today.',
+    body: [
+      text(
+        `The processor has made an offer in case ${oneLine(case_number, 40)}. Your client has it already, and expects your advice today.`,
+      ),
+      facts(
+        ['Offered', formatCents(amount_cents)],
+        ['Answer by', answer_by ? calendarDay(answer_by) : 'no date was set'],
+      ),
+      link('Advise your client', `${publicUrl}/attorney/clients/${case_id}`),
     ],
   }),
 });

@@ -8,12 +8,13 @@ import type { Services } from '../kernel/context.ts';
 import { checkPastDay, isRepeat } from '../kernel/entry.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { checkReply, type ReplyEntry } from './check-reply.ts';
-import { offerMade } from './emails.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { offerMade, offerToAdvise } from './emails.ts';
 import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
 
 /**
  * Records what the processor said, once: later letters, clocks and the next action rest on this row. For an offer, the
- * database also makes the ledger's offer, under the same id, and the merchant is notified. The history has the reply's
+ * database also makes the ledger's offer, under the same id, and merchant and counsel are notified. The history has the reply's
  * day, kind and amount but not its text, since a text can be erased and the history cannot. Idempotent by `entry_id`.
  * Throws NOT_FOUND, INVALID_INPUT by field, CONFLICT for an offer in a case that has ended, IDEMPOTENCY_MISMATCH.
  */
@@ -50,7 +51,7 @@ export async function recordReply(
     });
     await leaveForPlanning(services, db, caseId);
     if (entry.kind === 'offer' && entry.amount_cents !== null)
-      await notifyMerchant(services, db, theCase, {
+      await notifyOfOffer(services, db, theCase, {
         id: entry_id,
         amount_cents: entry.amount_cents,
         answer_by: entry.expires_on,
@@ -59,7 +60,8 @@ export async function recordReply(
   });
 }
 
-async function notifyMerchant(
+/** The merchant, who decides, and counsel, who advises them that day. */
+async function notifyOfOffer(
   services: Services,
   db: Db,
   theCase: CaseCore,
@@ -74,6 +76,25 @@ async function notifyMerchant(
       first_name: theCase.first_name,
       case_number: theCase.case_number,
       case_id: theCase.id,
+      ...offer,
+    },
+  });
+  if (theCase.attorney_id === null) return;
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', theCase.attorney_id)
+    .executeTakeFirstOrThrow();
+  await queueEmail(services, db, {
+    key: `offer-to-advise:${id}`,
+    template: offerToAdvise,
+    case_id: theCase.id,
+    letter_id: null,
+    recipient: email,
+    payload: {
+      case_number: theCase.case_number,
+      case_id: theCase.id,
+      business: theCase.legal_business_name,
       ...offer,
     },
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { DeskLetter } from '../letters/find-letter.ts';
@@ -15,7 +15,7 @@ export function printedFile({ letter }: LetterOnDesk, at: Date, { title, lead, w
   return {
     title: `${title}, case ${letter.case_number}`,
     lead: `${lead} Compiled ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    dated: dayOf(at),
+    dated: firmDayOf(at),
     reference: `${title} · Case ${letter.case_number}`,
     filename: `${letter.case_number}-${letter.demand_type}-${word}.pdf`,
   };

@@ -54,7 +54,7 @@ test('a delivery sets the day by which a reply is due, is recorded in the histor
     {
       what: 'letter_delivered',
       old_value: null,
-      new_value: { letter_id: room.letterId, on, reply_due_on: due(on) },
+      new_value: { letter_id: room.letterId, on, reply_due_on: due(on), receipt: 'delivery' },
     },
   ]);
   await room.deliver(2);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Actor } from '../../db/actor.ts';
+import type { Actor, Db } from '../../db/actor.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { oneLine } from '../email/text.ts';
 import type { Services } from '../kernel/context.ts';
 import {
@@ -10,6 +11,7 @@ import {
   text,
   webAddress,
   type AboutEmail,
+  type OwnEmail,
 } from '../email/template.ts';
 import { linkAddress } from './secure-link.ts';
 import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
@@ -17,6 +19,8 @@ import { attachedLetter, pdfFile } from '../letters/attached-letter.ts';
 import { exhibitsInEmail, type ExhibitsInEmail } from './exhibits-in-email.ts';
 import { barOf } from '../gate/gate.ts';
 import { letterOnDesk } from '../letters/get.ts';
+import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
+import { noticeFiles, noticeMessage } from './notice-email.ts';
 import { findLetter } from '../letters/find-letter.ts';
 import { approvedBook } from '../letters/is-approved.ts';
 import { markSent } from './mark-sent.ts';
@@ -38,6 +42,8 @@ export const demandLetter = emailTemplate({
     version: z.number().int(),
     /** Set when this email is a copy: the way in which the letter itself goes. */
     copy_of: z.enum(['certified_mail', 'web']).nullable().default(null),
+    /** A copy goes by certified mail as well; a message from before this was a choice has one. */
+    copy_by_post: z.boolean().default(true),
     /** Id of the secure link to the same letter; `link` is made from it when the email is written. */
     link_id: z.uuid().nullish(),
     link: webAddress.optional(),
@@ -55,6 +61,7 @@ export const demandLetter = emailTemplate({
     attorney,
     sha256,
     copy_of,
+    copy_by_post,
     link: url,
     exhibits,
   }) => ({
@@ -63,7 +70,7 @@ export const demandLetter = emailTemplate({
     body: [
       text(`To ${oneLine(addressee, 200)}:`),
       text(
-        `Attached is ${copy_of === null ? 'the letter' : 'a copy of the letter'} of ${oneLine(attorney)} on behalf of ${oneLine(business)}. ${elsewhere(copy_of)}`,
+        `Attached is ${copy_of === null ? 'the letter' : 'a copy of the letter'} of ${oneLine(attorney)} on behalf of ${oneLine(business)}. ${elsewhere(copy_of, copy_by_post)}`.trimEnd(),
       ),
       ...exhibitSentences(exhibits ?? { book: null }).map((sentence) => text(sentence)),
       ...(url === undefined
@@ -73,12 +80,12 @@ export const demandLetter = emailTemplate({
     ],
   }),
   attachments: async (services, actor, about, payload) => {
-    await requireMayLeave(services, actor, about);
     const letter = await attachedLetter(services, actor, about, payload);
     return payload.exhibits
       ? [letter, ...(await exhibitsOf(services, actor, about, payload, payload.exhibits))]
       : [letter];
   },
+  own: noticeOrOurs,
   afterSent: async (services, db, actor, { letter_id, recipient }) => {
     if (letter_id) await markSent(services, db, actor, letter_id, { channel: 'email', recipient });
   },
@@ -86,9 +93,9 @@ export const demandLetter = emailTemplate({
 });
 
 /** Says which way the letter itself or its copy goes, besides this email. */
-function elsewhere(copyOf: 'certified_mail' | 'web' | null): string {
+function elsewhere(copyOf: 'certified_mail' | 'web' | null, byPost: boolean): string {
   if (copyOf === 'certified_mail') return 'The letter itself goes to you by certified mail.';
-  const mailed = 'A copy goes to you by certified mail.';
+  const mailed = byPost ? 'A copy goes to you by certified mail.' : '';
   return copyOf === null ? mailed : `The letter itself was submitted on your site. ${mailed}`;
 }
 
@@ -108,15 +115,34 @@ function exhibitHashes(exhibits: ExhibitsInEmail | null): [string, string][] {
 }
 
 /** The last check before a letter leaves. */
-async function requireMayLeave(services: Services, actor: Actor, { letter_id, recipient }: AboutEmail): Promise<void> {
-  const obstacle =
-    letter_id === null
-      ? 'the email names no letter'
-      : await services.database.as(actor, async (db) => {
-          const letter = await findLetter(db, letter_id);
-          return barOf((await letterOnDesk(services, db, letter, { email: recipient })).gate, 'email');
-        });
+async function deskThatMayLeave(
+  services: Services,
+  db: Db,
+  { letter_id, recipient }: AboutEmail,
+): Promise<LetterOnDesk> {
+  if (letter_id === null) throw new EmailHeldBack(heldBack('the email names no letter'));
+  const desk = await letterOnDesk(services, db, await findLetter(db, letter_id), { email: recipient });
+  const obstacle = barOf(desk.gate, 'email');
   if (obstacle !== null) throw new EmailHeldBack(heldBack(obstacle));
+  return desk;
+}
+
+/** A notice that its agreement asks for by email leaves from the firm's own account; what else may leave is ours. */
+async function noticeOrOurs(
+  services: Services,
+  actor: Actor,
+  about: AboutEmail & { id: string },
+): Promise<OwnEmail | null> {
+  const found = await services.database.as(actor, async (db) => {
+    const desk = await deskThatMayLeave(services, db, about);
+    const { channel } = requiredChannel(desk.version.document, desk.version.fact_sheet);
+    return channel === 'email' ? { desk, files: await noticeFiles(db, desk) } : null;
+  });
+  if (found === null) return null;
+  const { firmMail } = services;
+  if (firmMail === null) throw new EmailHeldBack(heldBack('there is no mail account of the firm'));
+  const ends = { from: firmMail.email, to: about.recipient, id: about.id };
+  return { mailer: firmMail.mailer, message: await noticeMessage(services, found.desk, found.files, ends) };
 }
 
 async function exhibitsOf(

@@ -125,28 +125,36 @@ export const letterMailStopped = emailTemplate({
   },
 });
 
-/** To staff and attorney: an envelope has left although something barred its posting. */
+/** To staff and attorney: a letter has left by a user's hand although something barred it. */
 export const letterPostedThoughBarred = emailTemplate({
   name: 'letter-posted-though-barred',
   payload: z.object({
     case_number: z.string(),
     business: z.string(),
-    tracking_number: z.string(),
+    /** What proves that it left: the number of its envelope, or the address to which counsel emailed it. */
+    tracking_number: z.string().optional(),
+    emailed_to: z.string().optional(),
     /** What barred it, in sentences. */
     why: z.array(z.string()),
     path: z.string().startsWith('/'),
   }),
   kind: 'essential',
-  write: ({ case_number, business, tracking_number, why, path }, publicUrl) => {
-    const lead = `The certified letter of ${oneLine(business)} was recorded as posted although something barred it.`;
+  write: ({ case_number, business, tracking_number, emailed_to, why, path }, publicUrl) => {
+    const [left, what] = emailed_to === undefined ? ['Posted', 'certified letter'] : ['Emailed', 'notice'];
+    const lead = `The ${what} of ${oneLine(business)} was recorded as ${left.toLowerCase()} although something barred it.`;
     return {
-      subject: `Posted although barred: ${oneLine(case_number, 40)}`,
+      subject: `${left} although barred: ${oneLine(case_number, 40)}`,
       preview: lead,
       body: [
         text(lead),
-        facts(['Case', oneLine(case_number, 40)], ['Certified-mail number', oneLine(tracking_number, 40)]),
+        facts(
+          ['Case', oneLine(case_number, 40)],
+          emailed_to === undefined
+            ? ['Certified-mail number', oneLine(tracking_number ?? '', 40)]
+            : ['Emailed to', oneLine(emailed_to, 254)],
+        ),
         ...why.map((sentence) => text(oneLine(sentence, 500))),
-        text('The proof of posting is kept. Counsel decides what follows: a correction, a withdrawal, or nothing.'),
+        text('The proof that it left is kept. Counsel decides what follows: a correction, a withdrawal, or nothing.'),
         link('Open the letter', `${publicUrl}${path}`),
       ],
     };

@@ -57,6 +57,7 @@ const rowsOf = (db: Db) =>
       'outbox.error as problem',
       'cases.owner_id',
       'profiles.display_name as owner_name',
+      sql<string[]>`jsonb_path_query_array(v.document, '$.papers[*] ? (exists(@.ink)).title')`.as('originals'),
       sql<boolean>`v.required_channel <> 'certified_mail'`.as('copy'),
     ])
     .where('outbox.channel', '=', 'certified_mail')

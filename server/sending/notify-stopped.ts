@@ -104,23 +104,27 @@ export async function notifyMailStopped(
     });
 }
 
+/** The number of the envelope that left, or the address to which counsel emailed the letter. */
+type Left = { tracking_number: string } | { emailed_to: string };
+
 /**
- * Records in the case's history that an envelope left although something barred it, and emails all staff and the case's
+ * Records in the case's history that a letter left although something barred it, and emails all staff and the case's
  * attorney.
  */
-export async function notifyPostedThoughBarred(
+export async function notifyLeftThoughBarred(
   services: Services,
   db: Db,
   actor: Actor,
   letter: DeskLetter,
-  { number, bars }: { number: string; bars: readonly Bar[] },
+  left: Left,
+  bars: readonly Bar[],
 ): Promise<void> {
   const why = bars.map(({ text }) => text);
   await writeHistory(db, actor, letter.case_id, {
     what: 'letter_posted_though_barred',
     field: null,
     old_value: null,
-    new_value: { letter_id: letter.id, tracking_number: number, why },
+    new_value: { letter_id: letter.id, ...left, why },
   });
   for (const { id: reader, email, role } of await readersOf(db, letter.attorney_id))
     await queueEmail(services, db, {
@@ -132,7 +136,7 @@ export async function notifyPostedThoughBarred(
       payload: {
         case_number: letter.case_number,
         business: letter.legal_business_name,
-        tracking_number: number,
+        ...left,
         why: why.slice(0, 5),
         path: role === 'admin' ? `/admin/cases/${letter.case_id}?show=letters` : `/attorney/letters/${letter.id}`,
       },

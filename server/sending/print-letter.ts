@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../db/actor.ts';
+import { postalLines } from '../../domain/addresses/postal-lines.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { MailhouseUnavailable, MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
 import type { Services } from '../kernel/context.ts';
@@ -28,7 +29,7 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     const { row } = found;
     const { mailhouse } = services;
     const job = await mailJobOf(services, found, fileThatMayLeave(found));
-    if (!mailhouse.remote || isByHand(row.payload))
+    if (!mailhouse.remote || isByHand(row.payload) || bringsOriginals(found))
       return await recordHandedOver(services, actor, found, await mailhouse.byHand(job));
     requireKnownKey(services, row.handed_over_at);
     if (!(await beginHandOver(services, actor, found))) return;
@@ -67,6 +68,9 @@ function requireKnownKey({ mailhouse, clock }: Services, asked: Date | null): vo
 
 /** Whether somebody decided to post it by hand although there is a mailhouse. */
 const isByHand = (payload: unknown): boolean => byHandPayload.safeParse(payload).success;
+/** No mailhouse has the originals: somebody of the firm puts them in. */
+const bringsOriginals = ({ version: { document } }: Printing): boolean =>
+  (document.papers ?? []).some(({ ink }) => ink !== undefined);
 const byHandPayload = z.object({ by_hand: z.literal(true) });
 
 type Printing = NonNullable<Awaited<ReturnType<typeof findPrinting>>>;
@@ -118,7 +122,7 @@ async function mailJobOf(
 /** The firm as an envelope shows it: without telephone and email. */
 export const senderOf = ({ letterhead }: LetterDocument): MailJob['sender'] => ({
   name: letterhead.firm_name,
-  address_lines: letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)),
+  address_lines: postalLines(letterhead.firm_lines),
 });
 
 /** The approved book as a separate file. */

@@ -90,12 +90,13 @@ function receivedRows({ letter }: JudgedLetter, receipts: readonly string[]): Ro
   ];
 }
 
-export const deliveryRow = ({ channel, recipient, status, sent_at, tracking_number }: Delivery): Row => ({
+export const deliveryRow = ({ channel, recipient, status, sent_at, tracking_number, email_sha256 }: Delivery): Row => ({
   label: channels[channel] ?? channel,
   value: [
     recipient,
     `${status.replaceAll('_', ' ')}${sent_at ? `, ${leftText(channel, sent_at)}` : ''}`,
     ...(tracking_number ? [`Tracking ${tracking_number}`] : []),
+    ...(email_sha256 ? [`SHA-256 of the email as counsel sent it: ${email_sha256}`] : []),
   ].join('\n'),
 });
 

@@ -10,7 +10,7 @@ import { markSent } from './mark-sent.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 import { barsAt } from '../gate/gate.ts';
-import { notifyPostedThoughBarred } from './notify-stopped.ts';
+import { notifyLeftThoughBarred } from './notify-stopped.ts';
 import { requireUnusedNumber } from './number-in-use.ts';
 import { correctPostingDay, postedAt } from './posting-day.ts';
 
@@ -71,7 +71,7 @@ export async function recordTracking(
       await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number, at });
     else if (posted.sent_at !== null)
       await correctPostingDay(services, db, user, letter, { id: posted.id, from: posted.sent_at, to: at });
-    if (bars.length > 0) await notifyPostedThoughBarred(services, db, user, letter, { number, bars });
+    if (bars.length > 0) await notifyLeftThoughBarred(services, db, user, letter, { tracking_number: number }, bars);
     return { letter: await letterOnDesk(services, db, await findLetter(db, id)), posted };
   });
   // Written once the transaction is committed, since the envelope has left in any case.

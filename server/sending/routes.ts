@@ -11,9 +11,9 @@ import { sendEmailAgain } from './send-email-again.ts';
 import { send } from './send.ts';
 
 export const sendingRoutes = {
-  send: api.letters.send.handler(async ({ context, input }) => {
+  send: api.letters.send.handler(async ({ context, input: { id, ...sending } }) => {
     const user = signedIn(context);
-    return presentLetter(await send(context.services, user, input.id, input.email), user);
+    return presentLetter(await send(context.services, user, id, sending), user);
   }),
   listPostings: api.letters.listPostings.handler(({ context }) => listPostings(context.services, signedIn(context))),
   recordEmailArrived: api.letters.recordEmailArrived.handler(async ({ context, input }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createLink } from './secure-link.ts';
+import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
@@ -24,12 +25,14 @@ export async function sendEmailAgain(
   return services.database.as(user, async (db) => {
     const { desk, delivery } = await findWaitingEmail(services, db, id, { email });
     requirePassage(desk.gate, 'email');
-    const link = await createLink(services, db, { letter: desk.letter, recipient: email });
-    await db
-      .updateTable('outbox')
-      .set({ payload: sql`payload || jsonb_build_object('link_id', ${link}::text)` })
-      .where('id', '=', delivery.id)
-      .execute();
+    if (requiredChannel(desk.version.document, desk.version.fact_sheet).channel !== 'email') {
+      const link = await createLink(services, db, { letter: desk.letter, recipient: email });
+      await db
+        .updateTable('outbox')
+        .set({ payload: sql`payload || jsonb_build_object('link_id', ${link}::text)` })
+        .where('id', '=', delivery.id)
+        .execute();
+    }
     await db
       .updateTable('outbox')
       .set({ status: 'queued', recipient: email, error: null, attempts: 0, attempt: null, waits_since: null })

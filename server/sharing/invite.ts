@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { guestState, invitationDays, maxGuests } from '../../domain/sharing/guest.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
@@ -93,7 +93,7 @@ async function write(
       name,
       by,
       business: legal_business_name,
-      expires_on: dayOf(expires),
+      expires_on: firmDayOf(expires),
     },
   });
 }

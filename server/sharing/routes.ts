@@ -1,7 +1,7 @@
 import { progressOf, milestonesOf } from '../kernel/case-progress.ts';
 import { stageOf } from '../../domain/cases/stage.ts';
 import { timelineOf } from '../../domain/cases/timeline.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { contactState } from '../../domain/sharing/contact.ts';
 import { guestState } from '../../domain/sharing/guest.ts';
 import { presentFile } from '../documents/present-file.ts';
@@ -69,7 +69,7 @@ export const sharingRoutes = {
 const presentNamed = (cases: readonly NamedCase[]) => ({
   items: cases.map(({ case_id, submitted_at, asked_at, refused_at }) => ({
     id: case_id,
-    submitted_on: dayOf(submitted_at),
+    submitted_on: firmDayOf(submitted_at),
     state: contactState({ letIn: false, ask: asked_at === null ? undefined : { refused_at } }),
     asked_at: isoOrNull(asked_at),
   })),

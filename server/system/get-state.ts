@@ -8,6 +8,7 @@ import type { EmailRegistry } from '../email/template.ts';
 import type { Services } from '../kernel/context.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { inTime } from '../kernel/readiness.ts';
+import type { Arrangement } from '../../domain/engagement/arrangement.ts';
 import type { User } from '../kernel/user.ts';
 import { version } from '../kernel/version.ts';
 import { archiveInStep } from './archive-in-step.ts';
@@ -44,6 +45,7 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     disk: checks.disk,
     scanner: { name: services.scanner.name, ok: scanner },
     model: config.ai && { provider: config.ai.provider, model: config.ai.model },
+    arrangement: config.arrangement && presentArrangement(config.arrangement),
     backup: {
       folder: config.backupDir !== null,
       in_step: config.backupDir !== null && in_step,
@@ -54,6 +56,17 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     versions: { app: version, node: process.versions.node, postgres: rows.versions, migration },
   };
 }
+
+const presentArrangement = ({ kind, sample, firms, opinions }: Arrangement): SystemState['arrangement'] => ({
+  kind,
+  sample,
+  firms: firms.map(({ name }) => name),
+  opinions: opinions.map(({ lawyer, dated, states }) => ({
+    lawyer,
+    dated,
+    states: states === 'all' ? 'every state' : states.join(', '),
+  })),
+});
 
 async function readRows(db: Db, emails: EmailRegistry, now: Date) {
   const jobs = await countJobs(db);

@@ -9,6 +9,8 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'redraft-letter': 'Draft a letter again',
   'notify-staff': 'Notify staff of a message',
   'notify-accepted': 'Notify staff of an accepted offer',
+  'notify-counsel-of-answer': 'Notify counsel that their client answered an offer',
+  'notify-other-of-two': 'Notify client or counsel of a message from the other',
   'notify-mentioned': 'Notify whoever is mentioned in a note',
   'send-email': 'Send an email',
   'print-letter': 'Hand a letter to the mailhouse',

@@ -64,6 +64,12 @@ describe('the state of the installation', () => {
       disk: { ok: true, free_bytes: expect.any(Number) },
       scanner: { name: null, ok: null },
       model: null,
+      arrangement: {
+        kind: 'firm_charges',
+        sample: false,
+        firms: ['Test Law, P.C.'],
+        opinions: [{ states: 'every state' }],
+      },
       backup: { folder: false, in_step: false, last: null, last_restore: null },
       history: { last_anchor: null, verified: null },
       files: { checked: null, damaged: [] },

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Db } from '../../db/actor.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { reminderOn, wakesOn } from '../../drafting/clock/dates.ts';
 import { datesOfCases, type CaseDates } from '../cases/clock-dates.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../kernel/context.ts';
  */
 export async function queueTextMessages(services: Services): Promise<void> {
   if (!services.textMessages) return;
-  const today = dayOf(services.clock.now());
+  const today = firmDayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     const owners = await ownersOf(db);
     for (const found of await datesOfCases(services, db, [...owners.keys()])) {

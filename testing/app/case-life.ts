@@ -37,6 +37,7 @@ export class CaseLife {
     room.caseId = applied.body.case_id;
     await signAgreement(room.merchant, room.caseId);
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
+    await room.attorney.engage(room.caseId);
     await room.runNow('analyze-case');
     await room.runNow('draft-letter');
     await this.lastLetter();
@@ -124,7 +125,11 @@ export class CaseLife {
       [this.room.caseId],
     );
     if (offer)
-      await this.post(`/offers/${offer.id}/answer`, { answer: pick(['accepted', 'declined']) }, this.room.merchant);
+      await this.post(
+        `/offers/${offer.id}/answer`,
+        { answer: pick(['accepted', 'declined']), typed_name: 'Ada Byron' },
+        this.room.merchant,
+      );
   }
 
   async recordDay({ pick }: Draw): Promise<void> {

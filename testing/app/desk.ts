@@ -13,12 +13,13 @@ export async function queuedLetter(attorney: TestUser, caseId: string): Promise<
 }
 
 /**
- * Enters a mailing address and settles every finding that can be settled, so that the letter can be approved. Returns
+ * Engages the attorney, enters a mailing address and settles every finding that can be settled, so that the letter can be approved. Returns
  * the letter.
  */
 export async function makeReady(attorney: TestUser, letterId: string): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
   const before = await attorney.get(path);
+  await attorney.engage(letterId);
   const document: LetterDocument = before.body.document;
   const saved = await attorney.send('PUT', path, {
     version: before.body.version,
@@ -109,9 +110,10 @@ export const shownIn = ({ pdf_sha256, exhibit_book, changes }: ReadView) => ({
 
 type Approved = { sha256?: string; exhibits_sha256?: string | null; signature?: CounselSignature };
 
-/** What the desk does: reads the letter, opens the PDF, gives the password again, signs, attests and approves these bytes. */
+/** What the desk does: engages the attorney, reads the letter, opens the PDF, gives the password again, signs, attests and approves these bytes. */
 export async function approveBytes(attorney: TestUser, letterId: string, bytes: Approved): Promise<TestAnswer> {
   const path = `/api/letters/${letterId}`;
+  await attorney.engage(letterId);
   await readLetter(attorney, letterId);
   await attorney.post('/api/auth/confirm-password', { password: attorney.account?.password });
   const signed = await signBytes(attorney, letterId, bytes);

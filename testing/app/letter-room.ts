@@ -42,11 +42,12 @@ export class LetterRoom {
     await this.app.close();
   }
 
-  /** The next letter in review, with a signed agreement and its facts confirmed unless told otherwise. */
-  async fresh({ signed = true, confirmed = true } = {}): Promise<void> {
+  /** The next letter in review, with a signed agreement, its attorney engaged and its facts confirmed unless told otherwise. */
+  async fresh({ signed = true, engaged = true, confirmed = true } = {}): Promise<void> {
     this.caseId = (await this.merchant.apply()).body.case_id;
     if (signed) await signAgreement(this.merchant, this.caseId);
     await this.staff.post(`/api/admin/cases/${this.caseId}/assign`, { attorney_id: this.attorney.id });
+    if (engaged) await this.attorney.engage(this.caseId);
     await this.runNow('analyze-case');
     await this.runNow('draft-letter');
     this.letterId = await queuedLetter(this.attorney, this.caseId);

@@ -66,6 +66,7 @@ export async function openTestApp(
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     ROLE: 'web',
+    ARRANGEMENT: join(import.meta.dirname, 'arrangement.json'),
     // A test does in a second what a user does in a day; tests in server/doors cover the limits.
     LIMIT_CASES: '0',
     LIMIT_MESSAGES: '0',
@@ -85,6 +86,7 @@ export async function openTestApp(
   opened.services.pdf = renderer;
   const app = createApp({ services: opened.services, auth: opened.auth, site });
   let count = 0;
+  const engage = (id: string, attorneyId: string) => once(url.href, engagement, [id, attorneyId]);
   return {
     ...opened,
     app,
@@ -110,7 +112,7 @@ export async function openTestApp(
         });
         await license(opened.services, id);
       }
-      const user = await new TestUser(app, { id, email: account.email, password: account.password }).signIn();
+      const user = await new TestUser(app, { id, email: account.email, password: account.password }, engage).signIn();
       // Outside the demo, staff and attorneys need a second factor; server/auth/second-factor.test.ts covers that.
       if (role !== 'merchant')
         await once(url.href, `update auth.sessions set second_factor = true where user_id = '${id}'`);
@@ -151,11 +153,21 @@ export async function wrongProgress(database: Database): Promise<unknown[]> {
   return rows;
 }
 
-async function once(url: string, sql: string): Promise<void> {
+/** Both signatures under an engagement letter of the attorney whom a case, or the case of a letter, has; nothing for another's case, or a second time. */
+const engagement = `
+  insert into paper_signatures (
+    id, case_id, kind, party, attorney_id, title, text, text_sha256, sha256, signed_name, signed_by, signed_at, address)
+  select gen_random_uuid(), c.id, 'engagement', p.party, c.attorney_id, 'Engagement letter', 'Engaged.', repeat('0', 64),
+    repeat('0', 64), 'Ada Byron', case p.party when 'counsel' then c.attorney_id else c.created_by end, now(), '192.0.2.1'
+  from cases c, (values ('merchant'), ('counsel')) p (party)
+  where (c.id = $1 or c.id = (select case_id from letters where id = $1)) and c.attorney_id = $2
+  on conflict do nothing`;
+
+async function once(url: string, sql: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    await client.query(sql, values);
   } finally {
     await client.end();
   }

@@ -6,6 +6,8 @@ import type { AppEnv } from '../../server/kernel/app-env.ts';
 type TestAccount = { id: string; email: string; password: string };
 export type TestAnswer = { status: number; body: any; headers: Headers }; // oxlint-disable-line no-explicit-any -- tests read many shapes
 
+type Engage = (id: string, attorneyId: string) => Promise<void>;
+
 const origin = 'http://localhost:3000';
 
 /** A user with a browser: stores cookies and calls the API like the pages do. */
@@ -15,9 +17,13 @@ export class TestUser {
   /** The cookie header as a browser would send it. */
   cookie = '';
 
-  constructor(app: Hono<AppEnv>, account: TestAccount | null = null) {
+  /** For tests of what comes after: engages this attorney, by the id of a case or a letter, as if both had signed. */
+  readonly engage: (id: string) => Promise<void>;
+
+  constructor(app: Hono<AppEnv>, account: TestAccount | null = null, engage?: Engage) {
     this.app = app;
     this.account = account;
+    this.engage = async (id) => engage?.(id, this.id);
   }
 
   get id(): string {

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from './attorney-access.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { Clients } from './clients.tsx';
 import { Mentions } from './mentions.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import './queue.css';
@@ -36,6 +37,7 @@ export default function QueuePage() {
                     AI drafts. A licensed attorney reviews and signs. Letters due first are at the top.
                   </p>
                 </div>
+                <Clients />
                 <Mentions />
                 <Queue />
               </main>

@@ -123,6 +123,8 @@ const cases: Catalog = {
   'Complete the details': 'Completar los datos',
   'Accept or decline the offer.': 'Acepte o rechace la oferta.',
   'Accept or decline {count} offers.': 'Acepte o rechace {count} ofertas.',
+  'Read and sign the engagement letter with your attorney. No letter is approved before that.':
+    'Lea y firme el contrato con su abogado. Antes de eso no se aprueba ninguna carta.',
   'Read and sign the success-fee agreement. No letter goes out before that.':
     'Lea y firme el acuerdo de honorarios por éxito. Ninguna carta sale antes de eso.',
   'Confirm the facts of your letter. It is not approved before that.':
@@ -226,8 +228,8 @@ const cases: Catalog = {
   'The {letter} came back undelivered.': 'La {letter} regresó sin entregarse.',
   'An offer of {amount} was received.': 'Se recibió una oferta de {amount}.',
   'You accepted the offer of {amount}.': 'Usted aceptó la oferta de {amount}.',
-  'You accepted the offer of {amount}. We tell the processor and follow up on the money.':
-    'Usted aceptó la oferta de {amount}. Avisamos al procesador y damos seguimiento al dinero.',
+  'You accepted the offer of {amount}. Your attorney tells the processor, and we follow up on the money.':
+    'Usted aceptó la oferta de {amount}. Su abogado avisa al procesador y nosotros damos seguimiento al dinero.',
   'You declined the offer of {amount}.': 'Usted rechazó la oferta de {amount}.',
   'The offer of {amount} was withdrawn.': 'La oferta de {amount} se retiró.',
   '{amount} of the held money was released.': 'Se entregaron {amount} del dinero retenido.',
@@ -355,18 +357,22 @@ const cases: Catalog = {
   '{payer} releases': 'Entrega {payer}',
   'Our success fee, {percent}%': 'Nuestro honorario por éxito, {percent}%',
   'Terms of the offer': 'Condiciones de la oferta',
-  'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
-    'Avisamos al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
-  'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.':
-    'Avisamos al procesador que usted rechaza y seguimos negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
+  'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
+    'Su abogado avisa al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
+  'Your attorney tells the processor that you decline and continues negotiating. An answer cannot be taken back here; a new offer can always come.':
+    'Su abogado avisa al procesador que usted rechaza y sigue negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
   'You accepted the offer': 'Usted aceptó la oferta',
   '{yours} is yours once {amount} has come.': '{yours} son para usted cuando lleguen los {amount}.',
-  'We tell {payer} that you accept.': 'Avisamos que usted acepta, para que lo sepa {payer}.',
+  'Your attorney tells {payer} that you accept.': 'Su abogado avisa que usted acepta, para que lo sepa {payer}.',
   'Each payment stands on this page as soon as it has come.': 'Cada pago aparece en esta página en cuanto llega.',
   'Our fee falls due only then, on what has come.': 'Solo entonces se debe nuestro honorario, sobre lo que llegó.',
   Done: 'Listo',
   'Offer declined': 'Oferta rechazada',
-  'We tell the processor and continue negotiating.': 'Avisamos al procesador y seguimos negociando.',
+  'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',
+  'What you sign': 'Lo que usted firma',
+  'Your attorney’s advice': 'El consejo de su abogado',
+  'Your attorney’s advice on this offer follows today.': 'El consejo de su abogado sobre esta oferta llega hoy.',
+  'Only you and your attorney read this.': 'Esto lo leen solo usted y su abogado.',
   'This offer was {answer} already.': 'Esta oferta ya {answer}.',
   accepted: 'se aceptó',
   declined: 'se rechazó',
@@ -463,6 +469,23 @@ const cases: Catalog = {
   Notice: 'Aviso',
   '{name}, our team': '{name}, nuestro equipo',
   '{name}, your attorney': '{name}, su abogado',
+  'With the team': 'Con el equipo',
+  'Our team and your attorney read this.': 'Esto lo leen nuestro equipo y su abogado.',
+  'With your attorney': 'Con su abogado',
+  'Only you and your attorney read this. Our team and your guests do not.':
+    'Esto lo leen solo usted y su abogado. Nuestro equipo y sus invitados no.',
+  'Ask your attorney anything about this case.': 'Pregúntele a su abogado lo que quiera sobre este caso.',
+  'Write to your attorney': 'Escríbale a su abogado',
+  'You can write here as soon as an attorney has your case.': 'Podrá escribir aquí en cuanto un abogado tenga su caso.',
+  'The email about your message does not repeat it. For your privacy, do not write card numbers or passwords.':
+    'El correo que avisa de su mensaje no lo repite. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
+  'No attorney has this case yet. Write to our team meanwhile.':
+    'Ningún abogado tiene este caso todavía. Mientras tanto, escriba a nuestro equipo.',
+  'Only the owner of this case and its attorney read and write these messages.':
+    'Estos mensajes solo los leen y escriben el titular de este caso y su abogado.',
+  'The messages could not be loaded.': 'No se pudieron cargar los mensajes.',
+  'Read a new message of your attorney.': 'Lea un mensaje nuevo de su abogado.',
+  'Read {count} new messages of your attorney.': 'Lea {count} mensajes nuevos de su abogado.',
   'Write to us': 'Escríbanos',
   'We answer on business days. For your privacy, do not write card numbers or passwords.':
     'Respondemos en días hábiles; puede escribir en español. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
@@ -479,8 +502,8 @@ const cases: Catalog = {
   'The text has a hidden character that cannot be kept, such as one that turns its direction. Type that part again.':
     'El texto tiene un carácter oculto que no se puede guardar, por ejemplo uno que cambia su dirección. Escriba esa parte otra vez.',
   'This looks like a card number': 'Esto parece un número de tarjeta',
-  'Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.':
-    'Aquí nadie necesita el número completo, y los mensajes también se envían por correo. Bastan los últimos cuatro dígitos.',
+  'Nobody here needs the whole number. The last four digits are enough.':
+    'Aquí nadie necesita el número completo. Bastan los últimos cuatro dígitos.',
   'Cover all but the last four': 'Tapar todo menos los últimos cuatro',
   'It is not a card number': 'No es un número de tarjeta',
   'This looks like a card number. Cover all but its last four digits.':
@@ -652,14 +675,32 @@ const cases: Catalog = {
   'What the paper states has changed since it was signed, so that signature no longer counts.':
     'Lo que dice el documento cambió desde que se firmó, así que esa firma ya no cuenta.',
   'Your attorney approves everything before it leaves.': 'Su abogado aprueba todo antes de que salga.',
+  'Engagement letter': 'Contrato con su abogado',
+  'Read and sign the engagement letter': 'Leer y firmar el contrato con su abogado',
+  'With this you engage the attorney of your case. It is in force once the attorney has signed it too; no letter is approved before. You may ask about any term first.':
+    'Con esto contrata al abogado de su caso. Rige cuando el abogado también lo ha firmado; antes no se aprueba ninguna carta. Puede preguntar antes sobre cualquier término.',
+  'I have read the engagement letter and agree to it for {business}':
+    'He leído el contrato con el abogado y lo acepto en nombre de {business}',
+  'The engagement letter is not signed yet': 'El contrato aún no está firmado',
+  'The engagement letter is not signed': 'El contrato no está firmado',
+  'The text changed while you read it. The new text is above: please read it and sign again.':
+    'El texto cambió mientras lo leía. El nuevo texto está arriba: léalo y firme de nuevo.',
+  'Every term stands here in Spanish first. The English text below it is the one that is signed and counts.':
+    'Primero está aquí cada término en español. El texto en inglés que sigue es el que se firma y el que cuenta.',
+  'A copy was sent to you by email. You get another once your attorney has signed it.':
+    'Le enviamos una copia por correo. Recibirá otra cuando su abogado la haya firmado.',
+  'Only the merchant and the attorney of an open case can sign this letter.':
+    'Solo el comercio y el abogado de un caso abierto pueden firmar este contrato.',
+  'the terms of the firm, which are not confirmed for your state yet':
+    'los términos del bufete, que aún no están confirmados para su estado',
   'Only the merchant of an open case can sign this paper.':
     'Solo el comercio de un caso abierto puede firmar este documento.',
   'It cannot be signed yet': 'Aún no se puede firmar',
   'The agreement asks the paper to state what your application does not have yet:':
     'El acuerdo pide que el documento diga lo que su solicitud aún no tiene:',
   'You have signed: {title}': 'Usted firmó: {title}',
-  'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.':
-    'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que salga la carta.',
+  'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until your letter is sent to print or by email.':
+    'Con su firma guardamos el texto exacto de arriba, la hora y la dirección de red de donde vino. Recibe una copia por correo y puede retirar la firma hasta que su carta se mande a imprimir o por correo electrónico.',
   'I have read the paper, and what it says is true': 'He leído el documento y lo que dice es verdad',
   'Tick the box to say that you have read it.': 'Marque la casilla para decir que lo leyó.',
   'Sign: {title}': 'Firmar: {title}',
@@ -689,13 +730,70 @@ const cases: Catalog = {
   'The time of this paper is over: it is not signed any more.': 'El plazo de este documento terminó: ya no se firma.',
   'Somebody else signs this paper first.': 'Otra persona firma primero este documento.',
   'This signature stands. Write to us about what to do.': 'Esta firma queda en pie. Escríbanos sobre qué hacer.',
+  // A paper signed by hand.
+  'This day is in the future.': 'Este día está en el futuro.',
+  'Sign by hand': 'Firmar a mano',
+  'The paper has changed since you printed it. The new text is above: print it and sign it again.':
+    'El documento cambió desde que usted lo imprimió. El texto nuevo está arriba: imprímalo y fírmelo de nuevo.',
+  'The agreement asks for your original signature, written by hand. A typed or drawn name does not count.':
+    'El acuerdo pide su firma original, escrita a mano. Un nombre escrito o dibujado en pantalla no cuenta.',
+  'Download the paper to print (PDF)': 'Descargar el documento para imprimir (PDF)',
+  'Print it, sign it with a pen in the place for your signature, and write name and day beside it.':
+    'Imprímalo, fírmelo con un bolígrafo en el lugar de su firma y escriba al lado su nombre y el día.',
+  'Add a photo or a scan of all its pages below. A copy is sent to you by email.':
+    'Agregue abajo una foto o un escaneo de todas sus páginas. Le enviamos una copia por correo electrónico.',
+  'Mail the original, with a tracking number, to the firm of your attorney. It goes to the processor with the letter.':
+    'Envíe el original por correo postal, con número de rastreo, al bufete de su abogado. Va al procesador con la carta.',
+  'Your attorney tells you the address in a message.': 'Su abogado le dirá la dirección en un mensaje.',
+  'Your full name, as written on the paper': 'Su nombre completo, como está escrito en el documento',
+  'The day on which you signed': 'El día en que firmó',
+  'Enter the day on which you signed.': 'Escriba el día en que firmó.',
+  'Photo or scan of the signed paper': 'Foto o escaneo del documento firmado',
+  'Choose a photo or a scan of the signed paper.': 'Elija una foto o un escaneo del documento firmado.',
+  'A picture or scan, as JPG, PNG or PDF of at most 10 MB.':
+    'Una foto o un escaneo en JPG, PNG o PDF, de 10 MB como máximo.',
+  'I have signed this paper by hand: {title}': 'He firmado este documento a mano: {title}',
+  'Adding…': 'Agregando…',
+  'Now mail the original.': 'Ahora envíe el original por correo postal.',
+  'Signed by hand on {day}.': 'Firmado a mano el {day}.',
+  'Scan of the signed paper': 'Escaneo del documento firmado',
+  'Original in hand on {day}; recorded by {name}.': 'Original recibido el {day}; lo registró {name}.',
+  'Compared with the text on {day}, by {name}.': 'Comparado con el texto el {day}, por {name}.',
+  'Signed by hand by counsel on {day}; recorded by {name}.':
+    'Firmado a mano por el abogado el {day}; lo registró {name}.',
+  'The original has not arrived at the firm yet.': 'El original aún no ha llegado al bufete.',
+  'Counsel compares the original with the text next.': 'Ahora el abogado compara el original con el texto.',
+  'Counsel signs the original by hand next.': 'Ahora el abogado firma el original a mano.',
+  'See where to mail it': 'Ver adónde enviarlo',
+  'Print, sign by hand and mail the paper that the agreement asks for: {title}.':
+    'Imprima, firme a mano y envíe por correo postal el documento que pide el acuerdo: {title}.',
+  'Mail the original that you signed by hand: {title}.':
+    'Envíe por correo postal el original que firmó a mano: {title}.',
+  'The originals, printed and signed by hand, are mailed to the firm and in hand.':
+    'Los originales, impresos y firmados a mano, se enviaron al bufete y ya llegaron.',
+  'Counsel compares each original with its text, and signs by hand what asks for it.':
+    'El abogado compara cada original con su texto y firma a mano lo que lo pide.',
+  'The agreement asks for a signature by hand on the printed paper.':
+    'El acuerdo pide una firma a mano en el documento impreso.',
+  'This paper is signed by hand: print it, sign it with a pen, and add a scan of it.':
+    'Este documento se firma a mano: imprímalo, fírmelo con un bolígrafo y agregue un escaneo.',
+  'This paper is signed here and not by hand.': 'Este documento se firma aquí y no a mano.',
+  'This file is no scan of a signed paper of this case.':
+    'Este archivo no es un escaneo de un documento firmado de este caso.',
+  'Text that was signed': 'Texto que se firmó',
+  'Paper signed by hand': 'Documento firmado a mano',
   'Take the signature back': 'Retirar la firma',
   'Taking back…': 'Retirando…',
   'Signature taken back': 'Firma retirada',
   'It counts no longer. You can sign again.': 'Ya no cuenta. Puede firmar de nuevo.',
   'The signature was not taken back': 'La firma no se retiró',
-  'The letter with this signature is on its way. Write to us about what to do.':
-    'La carta con esta firma va en camino. Escríbanos para ver qué hacer.',
+  'The letter with this signature is being sent. Write to us about what to do.':
+    'La carta con esta firma se está enviando. Escríbanos para ver qué hacer.',
+  'Take this signature back?': '¿Retirar esta firma?',
+  'Keep the signature': 'Conservar la firma',
+  'Yes, take it back': 'Sí, retirarla',
+  'It stays on record and counts no longer. The letter does not go out with this paper until you sign again.':
+    'Queda registrada y ya no cuenta. La carta no sale con este documento hasta que usted firme de nuevo.',
   'The agreement that governs this case does not ask for this paper.':
     'El acuerdo que rige este caso no pide este documento.',
   'The paper is not complete yet. It lacks: {missing}.': 'El documento aún no está completo. Le falta: {missing}.',

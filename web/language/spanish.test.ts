@@ -38,7 +38,7 @@ import { authErrors, emailField, fullNameField, newPasswordError, newPasswordHin
 import { codeError } from '../auth/code-rules.ts';
 import * as said from '../auth/messages.ts';
 import { stateText } from '../extractions/extraction-text.ts';
-import { authorText } from '../merchant/case/message-text.ts';
+import { authorText } from '../messages/message-text.ts';
 import { lengthError } from '../ui/text-field.tsx';
 import { refusalMessage } from '../session/auth-refusals.ts';
 import catalogOfScreens from './spanish.ts';
@@ -120,7 +120,7 @@ const merchantCalls = [
     (name) => `server/packet/${name}.ts`,
   ),
   ...['sign', 'withdraw', 'present-papers'].map((name) => `server/papers/${name}.ts`),
-  'server/messages/post.ts',
+  ...['post', 'writing', 'post-with-counsel', 'counsel-queries'].map((name) => `server/messages/${name}.ts`),
   ...['invite', 'accept-invitation', 'remove-guest'].map((name) => `server/sharing/${name}.ts`),
   ...['version', 'version-for'].map((name) => `knowledge/processors/${name}.ts`),
 ];

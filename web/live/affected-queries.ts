@@ -11,6 +11,8 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'cases.getClock': ['case', 'letters', 'ledger'],
   'messages.list': ['messages'],
   'messages.listMentions': ['messages'],
+  'messages.listWithCounsel': ['counsel'],
+  'messages.listClients': ['counsel'],
   'messages.listSavedReplies': ['case', 'letters', 'files', 'ledger', 'agreement'],
   'documents.list': ['files'],
   'documents.listExtractions': ['files'],
@@ -42,6 +44,7 @@ const lists = new Set([
   'cases.listWork',
   'letters.listQueue',
   'messages.listMentions',
+  'messages.listClients',
   'letters.listWaitingEmails',
   'letters.listPostings',
 ]);

@@ -26,17 +26,13 @@ export function useCardNumber(text: string) {
 
 type CardNumberProps = { card: ReturnType<typeof useCardNumber>; text: string; onText: (text: string) => void };
 
-/**
- * Asks about what looks like a card number, because messages are also sent by email, and nobody needs the whole number.
- */
+/** Asks about what looks like a card number, because nobody needs the whole number. */
 export function CardNumber({ card, text, onText }: CardNumberProps) {
   const { t } = useLanguage();
   if (!card.isShown) return null;
   return (
     <Notice tone="warning" title="This looks like a card number" announce>
-      <p>
-        {t('Nobody here needs the whole number, and a message is also sent by email. The last four digits are enough.')}
-      </p>
+      <p>{t('Nobody here needs the whole number. The last four digits are enough.')}</p>
       <div className="button-row">
         <Button variant="secondary" size="small" onClick={() => onText(withoutCardNumbers(text))}>
           {t('Cover all but the last four')}

@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
-import { firmToday } from '../ui/typed-values.ts';
 import { DeskForm } from './desk-form.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { versionName } from './packet-text.ts';
+import { RecordSubmission } from './record-submission.tsx';
 import type { Packet } from './use-packet.ts';
 
 type FormsProps = { packet: PacketView; actions: Packet };
@@ -22,7 +22,7 @@ export function DeskForms({ packet, actions }: FormsProps) {
       {may.set_aside_version ? <SetAside packet={packet} actions={actions} /> : null}
       {may.choose_version && choices.length > 0 ? <Choose packet={packet} actions={actions} /> : null}
       {form ? <DeskForm packet={packet} form={form} actions={actions} /> : null}
-      {may.record_form && form ? <RecordForm packet={packet} form={form} actions={actions} /> : null}
+      {may.record_form && form ? <RecordSubmission packet={packet} form={form} actions={actions} /> : null}
       {may.propose_offer ? <OfferTermsForm packet={packet} actions={actions} /> : null}
       {may.set_filing_day && filing ? <FilingDay packet={packet} filing={filing} actions={actions} /> : null}
     </>
@@ -143,43 +143,6 @@ function Choose({ packet, actions: { chooseVersion } }: FormsProps) {
       />
       <Button type="submit" variant="secondary" busy={chooseVersion.isPending} busyLabel="Saving…">
         Record the choice
-      </Button>
-    </form>
-  );
-}
-
-type FormProps = FormsProps & { form: NonNullable<PacketView['form']> };
-
-/** That the processor's web form or contact page was submitted. */
-function RecordForm({ packet, form, actions: { recordForm } }: FormProps) {
-  const [day, setDay] = useState(firmToday());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!recordForm.isPending) recordForm.mutate({ id: packet.case_id, completed_on: day });
-  };
-  return (
-    <form className="packet__form" onSubmit={submit} noValidate aria-label={`Record: ${form.name}`}>
-      <p>
-        {form.name}:{' '}
-        {form.recorded?.counts
-          ? `submitted on the web, ${calendarDay(form.recorded.completed_on)}, recorded by ${form.recorded.by}.`
-          : form.recorded
-            ? 'the one recorded is of another version and does not count.'
-            : 'nothing recorded yet.'}{' '}
-        <span className="muted">Take it from {form.link} on the day of use.</span>
-      </p>
-      <Failed error={recordForm.error} title="The form is not recorded" />
-      <TextField
-        id="packet-form-day"
-        type="date"
-        label="Submitted on"
-        width="medium"
-        max={firmToday()}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <Button type="submit" variant="secondary" busy={recordForm.isPending} busyLabel="Recording…">
-        Record the form
       </Button>
     </form>
   );

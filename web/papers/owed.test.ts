@@ -2,20 +2,23 @@ import { expect, test } from 'vitest';
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView, PaperView } from '../../contract/papers.ts';
 import { nextStepOf } from '../../domain/cases/next-step.ts';
-import { paperKinds, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
+import { isEnclosed, paperKinds, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
 import { owedByMerchant } from './owed.ts';
 
 const paper = (kind: PaperKind, sign: boolean): PaperView => ({
   kind,
   title: paperRow(kind).title,
   text: '',
+  spanish: null,
   text_sha256: '0'.repeat(64),
   missing: [],
   signatures: [],
   in_force: false,
   stale: null,
   asked: sign,
-  may: { sign, withdraw: false },
+  by_hand: [],
+  original_open: [],
+  may: { sign, withdraw: false, record: null },
 });
 const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   case_id: 'c',
@@ -24,6 +27,8 @@ const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   answers: [],
   may_answer: true,
   expected_names: [],
+  inquiry: null,
+  mail_to: [],
   ...more,
 });
 type Asks = Pick<PacketView, 'asks' | 'notice_given' | 'form'>;
@@ -39,11 +44,24 @@ test('a paper of any kind is a step exactly when the merchant can sign it and mu
   for (const kind of paperKinds)
     for (const sign of [true, false]) {
       const owed = kinds([], papers({ items: [paper(kind, sign)] }), undefined);
-      expect([kind, owed]).toEqual([
-        kind,
-        sign && kind !== 'fee_agreement' && !paperRow(kind).optional ? ['sign_paper'] : [],
-      ]);
+      expect([kind, owed]).toEqual([kind, sign && isEnclosed(kind) && !paperRow(kind).optional ? ['sign_paper'] : []]);
     }
+});
+
+test('a paper signed by hand is printed, signed and mailed, and its original is owed until it is in hand', () => {
+  const notice = { ...paper('notice', true), by_hand: ['merchant' as const] };
+  expect(owedByMerchant([], papers({ items: [notice] }), undefined)).toMatchObject([
+    {
+      kind: 'sign_paper',
+      words: 'Print, sign by hand and mail the paper that the agreement asks for: Notice of dispute.',
+    },
+  ]);
+  const signed = { ...notice, may: { ...notice.may, sign: false } };
+  const open = (original_open: PaperView['original_open'], asked = true) =>
+    kinds([], papers({ items: [{ ...signed, asked, original_open }] }), undefined);
+  expect(open(['received', 'compared'])).toEqual(['mail_original']);
+  expect(open(['compared'])).toEqual([]);
+  expect(open(['received', 'compared'], false)).toEqual([]);
 });
 
 test('answers that the notice lacks are one step that says how many, and none once they are given or closed', () => {
@@ -85,4 +103,11 @@ test('the headline is the first of what is owed, and waits for others only when 
     [[], false],
   ] as const)
     expect(stepOf(owedByMerchant([], papers({ items: [...items] }), packet(met)))?.kind).toBe('act');
+});
+
+test('unread messages of their attorney are something to do, so that the headline does not say that nothing is', () => {
+  const stage = { stage: 'with_attorney', label: '', next: '', owner: 'attorney', due_on: null } as const;
+  const owed = owedByMerchant([], papers({}), packet(true), 2);
+  expect(owed).toEqual([{ kind: 'read_counsel', words: 'Read 2 new messages of your attorney.', due_on: null }]);
+  expect(nextStepOf([{ stage, actions: owed }])?.kind).toBe('act');
 });

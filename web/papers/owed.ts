@@ -1,23 +1,32 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView } from '../../contract/papers.ts';
 import type { MerchantAction } from '../../domain/cases/next-step.ts';
-import { paperRow } from '../../domain/papers/kinds.ts';
+import { isEnclosed, paperRow } from '../../domain/papers/kinds.ts';
 
 /**
  * Everything that a case waits for from its merchant: what the server says of the case, and what its notice still needs of them, so that the next
- * step, the list of papers and the list of what the agreement asks for cannot disagree. An offer is theirs to make or not, and no step. Pure.
+ * step, the list of papers and the list of what the agreement asks for cannot disagree. `fromCounsel`: messages of their attorney that they have
+ * not read, which the server says to these two alone. An offer is theirs to make or not, and no step. Pure.
  */
 export function owedByMerchant(
   actions: readonly MerchantAction[],
   papers: CasePapersView | undefined,
   packet: PacketView | undefined,
+  fromCounsel = 0,
 ): MerchantAction[] {
   return [
     ...actions,
-    ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers)] : []),
+    ...messagesOwed(fromCounsel),
+    ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers), ...originalsOwed(papers)] : []),
     ...(packet ? formOwed(packet) : []),
     ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
   ];
+}
+
+function messagesOwed(unread: number): MerchantAction[] {
+  if (unread === 0) return [];
+  const words = unread === 1 ? 'Read a new message of your attorney.' : `Read ${unread} new messages of your attorney.`;
+  return [{ kind: 'read_counsel', words, due_on: null }];
 }
 
 function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] {
@@ -27,14 +36,27 @@ function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] 
   return [{ kind: 'answer_for_notice', words, due_on: null }];
 }
 
-/** The fee agreement is an action of the case itself. */
+/** What is not enclosed, as the fee agreement, is an action of the case itself. */
 const signaturesOwed = ({ items }: CasePapersView): MerchantAction[] =>
   items
-    .filter(({ kind, may }) => may.sign && kind !== 'fee_agreement' && !paperRow(kind).optional)
-    .map(({ kind, title }) => ({
+    .filter(({ kind, may }) => may.sign && isEnclosed(kind) && !paperRow(kind).optional)
+    .map(({ kind, title, by_hand: byHand }) => ({
       kind: 'sign_paper',
       paper: kind,
-      words: `Read and sign the paper that the agreement asks for: ${title}.`,
+      words:
+        byHand.length > 0
+          ? `Print, sign by hand and mail the paper that the agreement asks for: ${title}.`
+          : `Read and sign the paper that the agreement asks for: ${title}.`,
+      due_on: null,
+    }));
+
+const originalsOwed = ({ items }: CasePapersView): MerchantAction[] =>
+  items
+    .filter(({ asked, original_open: [next] }) => asked && next === 'received')
+    .map(({ kind, title }) => ({
+      kind: 'mail_original',
+      paper: kind,
+      words: `Mail the original that you signed by hand: ${title}.`,
       due_on: null,
     }));
 

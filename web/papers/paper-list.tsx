@@ -4,6 +4,7 @@ import { isEnclosed } from '../../domain/papers/kinds.ts';
 import { useDates } from '../language/use-dates.ts';
 import { useLanguage } from '../language/language.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Original, RecordOriginal } from './original.tsx';
 import { signAddress } from './sign-address.ts';
 import { papersQuery } from './use-papers.ts';
 
@@ -23,16 +24,20 @@ export function PaperList({ caseId, reader }: { caseId: string; reader: 'merchan
           <li key={paper.kind}>
             <strong>{t(paper.title)}</strong>
             <PaperState paper={paper} />
+            <Original paper={paper} />
             <SignedCopy paper={paper} />
+            {reader === 'desk' ? <RecordOriginal caseId={caseId} paper={paper} /> : null}
             {reader === 'merchant' && paper.signatures.length === 0 && paper.asked ? (
               <LinkButton to={signAddress(caseId, paper.kind)} size="small">
                 {t(paper.may.sign ? 'Read and sign' : 'Read it')}
                 <span className="visually-hidden">: {t(paper.title)}</span>
               </LinkButton>
             ) : null}
-            {reader === 'desk' && paper.signatures.length === 0 ? (
+            {reader === 'desk' && (paper.signatures.length === 0 || paper.may.record !== null) ? (
               <details className="packet__more">
-                <summary>{t('Text as it would be signed now')}</summary>
+                <summary>
+                  {t(paper.signatures.length === 0 ? 'Text as it would be signed now' : 'Text that was signed')}
+                </summary>
                 <p className="papers__text">{paper.text.replaceAll('**', '').replaceAll(/^# /gm, '')}</p>
               </details>
             ) : null}

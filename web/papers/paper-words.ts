@@ -34,8 +34,19 @@ const agreement: PaperWords = {
   after: 'A copy was sent to you by email. No fee falls due before money has come back.',
   over: 'Only the merchant of an open case can sign this agreement.',
 };
+const engagement: PaperWords = {
+  lead: 'With this you engage the attorney of your case. It is in force once the attorney has signed it too; no letter is approved before. You may ask about any term first.',
+  agree: 'I have read the engagement letter and agree to it for {business}',
+  tick: 'Tick the box to agree.',
+  notYet: 'The engagement letter is not signed yet',
+  not: 'The engagement letter is not signed',
+  changed: 'The text changed while you read it. The new text is above: please read it and sign again.',
+  governs: 'Every term stands here in Spanish first. The English text below it is the one that is signed and counts.',
+  after: 'A copy was sent to you by email. You get another once your attorney has signed it.',
+  over: 'Only the merchant and the attorney of an open case can sign this letter.',
+};
 const paper: PaperWords = {
-  lead: 'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until the letter leaves.',
+  lead: 'With your signature we keep the exact text above, the time, and the network address that it came from. You get a copy by email, and can take the signature back until your letter is sent to print or by email.',
   agree: 'I have read the paper, and what it says is true',
   tick: 'Tick the box to say that you have read it.',
   notYet: 'The paper is not signed yet',
@@ -48,8 +59,16 @@ const paper: PaperWords = {
   over: 'Only the merchant of an open case can sign this paper.',
 };
 
+/** Of the engagement letter, for counsel. */
+export const counselWords: PaperWords = {
+  ...engagement,
+  lead: 'With your signature the engagement is in force. The client gets a copy with both by email.',
+  agree: 'I have read the engagement letter and agree to it for {business}',
+};
+
 export const paperWords: Record<PaperKind, PaperWords> = {
   fee_agreement: agreement,
+  engagement,
   notice: paper,
   authorization: paper,
   offer: paper,

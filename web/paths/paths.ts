@@ -68,7 +68,9 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/attorney', kind: 'app' },
   { pattern: '/attorney/knowledge', kind: 'app' },
   { pattern: '/attorney/knowledge/:kind/:key', kind: 'app' },
+  { pattern: '/attorney/clients/:id', kind: 'app' },
   { pattern: '/attorney/letters/:id', kind: 'app' },
+  { pattern: '/attorney/cases/:id/engagement', kind: 'app' },
 ];
 
 /** The known path that `pathname` (no query, no hash) matches, or null. A trailing slash is ignored. */

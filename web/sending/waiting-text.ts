@@ -1,4 +1,4 @@
-import type { WaitingEmail } from '../../contract/letter-view.ts';
+import type { LetterView, WaitingEmail } from '../../contract/letter-view.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import { momentOf } from '../ui/dates.ts';
 
@@ -28,3 +28,8 @@ export function waitingStatus(status: LetterStatus, state: WaitingEmail['state']
   if (status === 'sending') return `Not sent yet: ${email}`;
   return status === 'sent' ? `Sent by mail; ${email}` : null;
 }
+
+/** What the user has to do about the letter's email. */
+export const emailText = ({ may }: Pick<LetterView, 'may'>): string | false =>
+  (may.email_notice && 'You send the notice from your own mail account, under “History”. It has not left yet.') ||
+  (may.settle_email && 'The email awaits your decision, under “History”.');

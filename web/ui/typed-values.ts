@@ -10,8 +10,5 @@ export function isoDay(typed: string): string | null {
   return isIsoDate(date) ? date : null;
 }
 
-/** Today at the firm: the latest day that staff and attorneys may enter, as on the server. */
+/** Today at the firm, as the server counts: the latest day that may be entered, and the day from which something is late. */
 export const firmToday = (): string => firmDayOf(new Date());
-
-/** Today in UTC, as the server counts the days of merchants' answers, next actions and tasks. */
-export const utcToday = (): string => new Date().toISOString().slice(0, 10);

@@ -155,7 +155,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'] },
-      text: `The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is enclosed, on the published form, signed by {fact:signed_by} on {date:signed_on}. [[The Merchant's authorization of {date:authorized_on}, also enclosed, allows you to discuss the dispute and the account with this firm and to share the account records with it; identity will be confirmed on request. ]]It goes by certified mail to the address that the Agreement names. If the dispute is not resolved within {fact:wait_days} of receipt of the complete Notice, the Merchant may begin individual arbitration or go to small claims court. The day set above is a request and does not shorten that period.${fees}`,
+      text: `The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is enclosed, on the published form, signed by {fact:signed_by} on {date:signed_on}. [[The Merchant's authorization of {date:authorized_on}, also enclosed, allows you to discuss the dispute and the account with this firm and to share the account records with it; identity will be confirmed on request. ]][[Each of these papers is the {fact:in_ink}. ]]It goes by certified mail to the address that the Agreement names. If the dispute is not resolved within {fact:wait_days} of receipt of the complete Notice, the Merchant may begin individual arbitration or go to small claims court. The day set above is a request and does not shorten that period.${fees}`,
     },
     ...laterNotice({
       id: 'closing.venmo',

@@ -16,8 +16,8 @@ export type OwnPlace = WorkPlace & {
   state: string | null;
 };
 
-/** Condition on `outbox o`: an envelope to post, or an email that waits for a decision. */
-export const waitsToLeave = sql`((o.channel = 'certified_mail' and o.status = 'to_print') or o.waits_since is not null)`;
+/** Condition on `outbox o`: an envelope to post, a notice for counsel to email, or an email that waits for a decision. */
+export const waitsToLeave = sql`((o.channel = 'certified_mail' and o.status = 'to_print') or o.status = 'to_email' or o.waits_since is not null)`;
 
 /**
  * Work other than next actions: emails of letters to decide about, envelopes to post, unread messages of merchants (in

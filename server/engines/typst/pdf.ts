@@ -53,14 +53,15 @@ export interface MailingPaper {
   copy: boolean;
 }
 
-/** A paper and the signatures under it, at least one. `enclosed`: it goes to the processor, so it says no network address. */
+/** A paper and the signatures under it; without any, the places for signatures by hand and the day (`YYYY-MM-DD`) of the print. `enclosed`: it goes to the processor, so it says no network address. */
 export interface PrintableSigned {
   title: string;
   text: string;
   text_sha256: string;
   case_number: string;
   enclosed: boolean;
-  signatures: readonly Pick<SignedPaper, 'signed_name' | 'signed_at' | 'address' | 'drawn' | 'sha256'>[];
+  signatures: readonly Pick<SignedPaper, 'signed_name' | 'signed_at' | 'address' | 'drawn' | 'ink' | 'sha256'>[];
+  to_sign?: { places: readonly string[]; dated: string };
 }
 
 /**
@@ -90,7 +91,7 @@ export interface PdfRenderer {
   renderCertifiedForm(paper: MailingPaper): Promise<Uint8Array>;
   /** A record of labeled rows. Throws PdfError. */
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
-  /** A paper with its signatures, dated by the day of the last one (UTC), tagged. Throws PdfError. */
+  /** A paper with its signatures, or to be signed by hand, dated by the day of the last one (UTC), tagged. Throws PdfError. */
   renderSigned(signed: PrintableSigned): Promise<Uint8Array>;
   /** The analysis as a report, or its text; takes seconds whatever its length. Throws PdfError. */
   renderAnalysis(analysis: PrintableAnalysis): Promise<Uint8Array>;

@@ -2,6 +2,7 @@ import { drawnBox } from '../../../domain/papers/signed-paper.ts';
 import { paperParts } from '../../../domain/papers/paper-parts.ts';
 import type { Span } from './inline-spans.ts';
 import type { PrintableSigned } from './pdf.ts';
+import { printedDate } from './printed-date.ts';
 import { breakableText, printableText } from './printable-text.ts';
 
 const maxWordLength = 40;
@@ -10,12 +11,22 @@ const maxWordLength = 40;
 export interface SignedPartData {
   parts: { kind: 'heading' | 'paragraph'; spans: Span[] }[];
   /** `address`: the network address that it was signed from, null on a paper that leaves; `sha256`: then of the text alone. */
-  signatures: { name: string; at: string; address: string | null; drawn: string | null; sha256: string }[];
+  signatures: {
+    name: string;
+    at: string;
+    address: string | null;
+    drawn: string | null;
+    by_hand: boolean;
+    sha256: string;
+  }[];
+  /** Under each of these words somebody signs by hand. */
+  places: string[];
+  text_sha256: string;
 }
 
 /** Makes a signed text and its signatures printable, and pictures of the drawings. */
 export function signedPartData(
-  { text, text_sha256, enclosed, signatures }: Omit<PrintableSigned, 'title' | 'case_number'>,
+  { text, text_sha256, enclosed, signatures, to_sign }: Omit<PrintableSigned, 'title' | 'case_number'>,
   covered: ReadonlySet<number>,
 ): SignedPartData {
   const line = (raw: string): string => breakableText(printableText(raw, covered), maxWordLength);
@@ -26,9 +37,12 @@ export function signedPartData(
       kind,
       spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),
     })),
-    signatures: signatures.map(({ signed_name, signed_at, address, drawn, sha256 }) => ({
+    places: [...(to_sign?.places ?? [])],
+    text_sha256: hash(text_sha256),
+    signatures: signatures.map(({ signed_name, signed_at, address, drawn, ink, sha256 }) => ({
       name: line(signed_name),
-      at: moment(new Date(signed_at)),
+      at: ink ? printedDate(ink.signed_on).long : moment(new Date(signed_at)),
+      by_hand: ink !== undefined,
       address: enclosed ? null : line(address),
       drawn: drawn === null ? null : picture(drawn),
       sha256: hash(enclosed ? text_sha256 : sha256),
@@ -46,9 +60,9 @@ export function signedData({ title, case_number, ...paper }: PrintableSigned, co
   };
 }
 
-/** The day of the last signature, in UTC. */
-export const lastDay = ({ signatures }: PrintableSigned): string =>
-  signatures.reduce((last, { signed_at }) => (signed_at > last ? signed_at : last), '').slice(0, 10);
+/** The day of the last signature, in UTC, or of the print. */
+export const lastDay = ({ signatures, to_sign }: PrintableSigned): string =>
+  signatures.reduce((last, { signed_at }) => (signed_at > last ? signed_at : last), to_sign?.dated ?? '').slice(0, 10);
 
 /** The strokes as SVG: their grammar (`drawnPath`) leaves no room for anything else. */
 export function picture(path: string): string {

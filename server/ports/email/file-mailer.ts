@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
-import { checkedMessage, type CheckedMessage } from './checked-message.ts';
-import { EmailUnavailable, type EmailReceipt, type Mailer } from './email.ts';
-import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
+import { checkedMessage } from './checked-message.ts';
+import { composeEmail } from './compose-email.ts';
+import { EmailUnavailable, type EmailMessage, type EmailReceipt, type Mailer } from './email.ts';
+import { messageIdOf } from './nodemailer-options.ts';
 import { normalForm } from '../../../domain/normal-form.ts';
 
 /**
@@ -12,29 +13,22 @@ import { normalForm } from '../../../domain/normal-form.ts';
  * writes nothing. Files are written atomically.
  */
 export function createFileMailer(directory: string, clock: Clock): Mailer {
-  const compose = async (message: CheckedMessage, messageId: string): Promise<Buffer> => {
-    const { createTransport } = await import('nodemailer');
-    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const { message: bytes } = await composer.sendMail(nodemailerOptions(message, messageId, clock.now()));
-    if (!Buffer.isBuffer(bytes)) throw new EmailUnavailable('the email could not be composed');
-    return bytes;
-  };
   // One at a time, so that two concurrent sends of one key cannot both find it missing.
   let last: Promise<unknown> = Promise.resolve();
-  const send = async (message: CheckedMessage, messageId: string): Promise<void> => {
+  const send = async (message: EmailMessage, messageId: string): Promise<void> => {
     const key = keyOf(messageId);
     await mkdir(directory, { recursive: true });
     const present = await readdir(directory);
     if (present.some((name) => name.endsWith(`-${key}.eml`))) return;
     const name = `${clock.now().toISOString().replaceAll(/[-:.]/g, '')}-${slug(message.subject, 60) || 'mail'}-${key}.eml`;
-    await writeWhole(directory, name, await compose(message, messageId));
+    await writeWhole(directory, name, await composeEmail({ ...message, message_id: messageId }, clock.now()));
   };
   return {
     send: async (message, handOver): Promise<EmailReceipt> => {
       const checked = checkedMessage(message);
       const messageId = messageIdOf(checked);
       await handOver?.();
-      const done = last.then(() => send(checked, messageId));
+      const done = last.then(() => send(message, messageId));
       last = done.catch(() => undefined);
       await done.catch((cause: unknown) => {
         throw new EmailUnavailable('the email could not be written to the outbox', { cause });

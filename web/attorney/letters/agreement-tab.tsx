@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LetterView } from '../../../contract/letter-view.ts';
+import { fetchFile } from '../../api/files.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
+import { CopyField } from '../../packet/copy-field.tsx';
 import { packetQuery } from '../../packet/use-packet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
@@ -14,8 +16,25 @@ export function AgreementTab({ letter, unsaved, redrafting }: TabProps) {
   return (
     <div className="panel-part">
       <Redraft letter={letter} unsaved={unsaved} redrafting={redrafting} />
+      {letter.approval && letter.required_channel.channel === 'web' ? <ApprovedText letter={letter} /> : null}
       <AgreementPanel caseId={letter.case_id} reader="desk" level="h2" />
     </div>
+  );
+}
+
+/** The approved letter as text, to paste on the processor's site. */
+function ApprovedText({ letter }: { letter: LetterView }) {
+  const { data } = useQuery({
+    queryKey: ['letter-text', letter.id, letter.version],
+    queryFn: async () => (await fetchFile(`/letters/${letter.id}/text`)).blob.text(),
+  });
+  return data === undefined ? null : (
+    <details className="packet__more">
+      <summary>The text to paste</summary>
+      <ul role="list">
+        <CopyField label="The approved letter" text={data} />
+      </ul>
+    </details>
   );
 }
 

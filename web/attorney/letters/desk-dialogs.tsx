@@ -89,7 +89,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
           busy={actions.send.isPending}
           error={errorOf(actions.send)}
           onClose={onClose}
-          onSend={(email) => actions.send.mutate({ id: letter.id, email }, { onSuccess: onClose })}
+          onSend={(sending) => actions.send.mutate({ id: letter.id, ...sending }, { onSuccess: onClose })}
         />
       );
     case 'next':

@@ -4,6 +4,10 @@ import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
+import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
+import { useSession } from '../../session/session.ts';
+import { isAttorney } from '../attorney-access.ts';
+import { ClientPanel } from '../client-panel.tsx';
 import { AgreementTab } from './agreement-tab.tsx';
 import { barringPoints } from './findings/approval.ts';
 import { CaseTab } from './case-tab.tsx';
@@ -39,7 +43,7 @@ type DeskPanelProps = {
 
 /** Whether a decision is settled on a tab of the panel, and not at the sign-off. */
 const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
-  place !== 'verdict' && place !== 'approval' && place !== 'reading';
+  place !== 'verdict' && place !== 'approval' && place !== 'reading' && place !== 'engagement';
 
 export function DeskPanel({
   letter,
@@ -57,6 +61,9 @@ export function DeskPanel({
   onCompare,
 }: DeskPanelProps) {
   const [field, setField] = useState<string | null>(null);
+  const session = useSession();
+  const isCounsel = session.state === 'signed-in' && isAttorney(session.me);
+  const unread = useCounselUnread(letter.case_id, isCounsel);
   const tabs: Tab<DeskView>[] = [
     ...(paper ? [{ value: 'letter' as const, label: 'Letter', panel: paper }] : []),
     {
@@ -108,6 +115,16 @@ export function DeskPanel({
       label: 'Case',
       panel: <CaseTab caseId={letter.case_id} field={field} onDelivery={() => onView('delivery')} />,
     },
+    ...(isCounsel
+      ? [
+          {
+            value: 'client' as const,
+            label: 'Client',
+            count: unread || undefined,
+            panel: <ClientPanel caseId={letter.case_id} />,
+          },
+        ]
+      : []),
     {
       value: 'agreement',
       label: 'Agreement',
@@ -140,7 +157,7 @@ export function DeskPanel({
               : null,
           }}
           onCompare={onCompare}
-          onRecord={(outcome, on) => actions.delivery.mutate({ id: letter.id, outcome, on })}
+          onRecord={(ended) => actions.delivery.mutate({ id: letter.id, ...ended })}
         />
       ),
     },

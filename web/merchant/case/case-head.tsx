@@ -1,6 +1,7 @@
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CaseFigures } from './case-figures.tsx';
+import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -35,7 +36,7 @@ export function CaseHead({ theCase }: { theCase: CaseDetail }) {
           </dd>
         </div>
       </dl>
-      <PageParts unread={theCase.unread_messages} />
+      <PageParts theCase={theCase} />
     </header>
   );
 }
@@ -44,23 +45,30 @@ const parts = [
   ['timeline', 'Timeline'],
   ['money', 'Money'],
   ['letters', 'Letters'],
-  ['messages', 'Messages'],
+  ['counsel', 'With your attorney'],
+  ['messages', 'With the team'],
   ['files', 'Files'],
 ] as const;
 
-function PageParts({ unread }: { unread: number }) {
+function PageParts({ theCase: { id: caseId, may, unread_messages } }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
+  const unread: Record<string, number> = {
+    messages: unread_messages,
+    counsel: useCounselUnread(caseId, may.ask_counsel),
+  };
   return (
     <nav className="case-parts no-print" aria-label={t('On this page')}>
       <ul role="list">
-        {parts.map(([id, label]) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              {t(label)}
-              {id === 'messages' && unread > 0 ? <strong> {t('({count} new)', { count: unread })}</strong> : null}
-            </a>
-          </li>
-        ))}
+        {parts
+          .filter(([id]) => id !== 'counsel' || may.ask_counsel)
+          .map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {t(label)}
+                {unread[id] ? <strong> {t('({count} new)', { count: unread[id] })}</strong> : null}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -11,7 +11,7 @@ import { Files } from './files.tsx';
 import { HoldFigure } from './money/hold-figure.tsx';
 import { Housekeeping } from './housekeeping.tsx';
 import { Letters } from './letters.tsx';
-import { Messages } from './messages.tsx';
+import { Messages, WithAttorney } from './messages.tsx';
 import { Money } from './money/money.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfferDialog } from './money/offer-dialog.tsx';
@@ -45,6 +45,7 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
           <HoldFigure theCase={theCase} />
           <Money theCase={theCase} />
           <Letters caseId={theCase.id} letters={theCase.letters} />
+          {theCase.may.ask_counsel ? <WithAttorney caseId={theCase.id} /> : null}
           <Messages theCase={theCase} />
           <Files theCase={theCase} />
           <Housekeeping theCase={theCase} />

@@ -20,7 +20,7 @@ const list = (complete: boolean, extraction: ExtractionView = readAsNotice): str
   textOf(
     shown(
       <FileList
-        theCase={{ id: 'c1', may: { complete, cancel: true, add_files: true, write: true } }}
+        theCase={{ id: 'c1', may: { complete, cancel: true, add_files: true, write: true, ask_counsel: true } }}
         files={[file]}
         extractions={[extraction]}
       />,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
 import { packetQuery } from '../../packet/use-packet.ts';
+import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
 import { owedByMerchant } from '../../papers/owed.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -32,7 +33,8 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
 function useOwed(theCase: CaseDetail): MerchantAction[] {
   const { data: papers } = useQuery(papersQuery(theCase.id));
   const { data: packet } = useQuery(packetQuery(theCase.id));
-  return owedByMerchant(theCase.actions, papers, packet);
+  const unread = useCounselUnread(theCase.id, theCase.may.ask_counsel);
+  return owedByMerchant(theCase.actions, papers, packet, unread);
 }
 
 /** Who acts next, and by when. */
@@ -56,7 +58,7 @@ function Others({ actions, caseId }: { actions: readonly MerchantAction[]; caseI
       <h3>{t('After that')}</h3>
       <ul role="list">
         {actions.map((action) => (
-          <li key={action.kind === 'sign_paper' ? action.paper : action.kind} className="action">
+          <li key={'paper' in action ? `${action.kind} ${action.paper}` : action.kind} className="action">
             <p>
               {t(action.words)}
               {action.due_on ? (

@@ -101,7 +101,7 @@ function SharedCasePage({ theCase }: { theCase: SharedCase }) {
         <div className="case-rest">
           <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
             <h2 id="money-title">{t('Money')}</h2>
-            <LedgerView theCase={theCase} ledger={theCase.ledger} mayAnswer={false} />
+            <LedgerView theCase={theCase} ledger={theCase.ledger} mayAnswer={false} isOwner={false} />
           </section>
           <Files theCase={theCase} />
           <section className="case-part no-print" aria-labelledby="leave-title">

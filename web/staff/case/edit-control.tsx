@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../api/api.ts';
 import { groupOf, isListName, readRows } from '../../../domain/intake/list-rows.ts';
 import { Rows } from '../../apply/rows.tsx';
-import { utcToday } from '../../ui/typed-values.ts';
+import { firmToday } from '../../ui/typed-values.ts';
 import { CheckboxGroup } from '../../ui/choice-group.tsx';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -151,7 +151,7 @@ function EinControl({ field, entry, stored, onEntry, error }: ControlProps) {
 function RowsControl({ field, entry, onEntry, error }: ControlProps) {
   if (!isListName(field.name)) return null;
   const rows = rowsIn(entry);
-  const read = error === undefined ? null : readRows(field.name, rows, utcToday());
+  const read = error === undefined ? null : readRows(field.name, rows, firmToday());
   return (
     <div id={controlId(field.name)} tabIndex={-1}>
       <Rows

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { shortDay } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { utcToday } from '../../ui/typed-values.ts';
+import { firmToday } from '../../ui/typed-values.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { dueOf } from '../cases/due.ts';
 import { useUnsavedText, type UnsavedText } from '../../unsaved/use-unsaved.ts';
@@ -39,7 +39,7 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
 }
 
 function DueDay({ on }: { on: string }) {
-  const { text, state } = dueOf(on, utcToday());
+  const { text, state } = dueOf(on, firmToday());
   return (
     <span className={state === 'overdue' ? 'case-next__late' : 'muted'}>
       {shortDay(on)} ({text.toLowerCase()})

@@ -4,7 +4,7 @@ import { firstError, isListName, readRows, typedRows, type TypedRows } from '../
 import { readAmount } from '../../../domain/money/cents.ts';
 import { recordOf } from '../../../domain/json.ts';
 import { plainCharacters } from '../../../domain/plain-characters.ts';
-import { utcToday } from '../../ui/typed-values.ts';
+import { firmToday } from '../../ui/typed-values.ts';
 import type { EditField } from './edit-fields.ts';
 
 /** The value of a control as typed: its text, or a list of checked boxes. */
@@ -29,7 +29,7 @@ export function showEntry({ kind, name }: EditField, stored: unknown): Entry {
  * The value to store, or the entry's error. Blank or zero money is null; a year that is not a number is null. `today`
  * is `YYYY-MM-DD`.
  */
-export function readEntry(field: EditField, entry: Entry, today = utcToday()): ReadEntry {
+export function readEntry(field: EditField, entry: Entry, today = firmToday()): ReadEntry {
   if (typeof entry !== 'string') return good([...entry]);
   if (isListName(field.name)) {
     const read = readRows(field.name, rowsIn(entry), today);

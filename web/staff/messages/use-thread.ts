@@ -1,18 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orpc, queryClient } from '../../api/api.ts';
-import { useReadWhenSeen } from '../../merchant/case/use-read-when-seen.ts';
+import { markTeamRead, useReadWhenSeen } from '../../messages/use-read-when-seen.ts';
+import { threadPages } from '../../messages/thread-pages.ts';
 import { isUnread, type Message } from './message-text.ts';
 
 /** A case's messages, newest first, page by page, updated live. */
 export function useThread(caseId: string) {
-  const query = useInfiniteQuery(
-    orpc.messages.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: caseId, limit: 20, ...(cursor !== undefined && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-    }),
-  );
+  const query = useInfiniteQuery(orpc.messages.list.infiniteOptions(threadPages(caseId)));
   const messages = query.data?.pages.flatMap((page) => page.items);
   const { unread = 0, mentioned = false } = query.data?.pages[0] ?? {};
   return {
@@ -25,6 +20,7 @@ export function useThread(caseId: string) {
       unread: unread + Number(mentioned),
       newestId: messages?.[0]?.id,
       newestIn,
+      markRead: markTeamRead,
       refresh,
     }),
   };

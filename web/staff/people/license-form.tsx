@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { firmToday } from '../../ui/typed-values.ts';
 
 const statusOptions = licenseStatuses.map((value) => ({ value, label: licenseStatusLabels[value] }));
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** Records that a license was looked up with the bar: a new license, or one that is on file. */
 export function LicenseForm({ userId, licenses }: { userId: string; licenses: readonly LicenseView[] }) {
@@ -38,7 +38,7 @@ export function LicenseForm({ userId, licenses }: { userId: string; licenses: re
     const state = usStates.find((each) => each === form.state);
     const status = licenseStatuses.find((each) => each === form.status);
     if (state && status && !check.isPending)
-      check.mutate({ id: userId, state, status, number: form.number, proof: form.proof, checked_on: today() });
+      check.mutate({ id: userId, state, status, number: form.number, proof: form.proof, checked_on: firmToday() });
   };
   const ready = form.state !== '' && form.number.trim() !== '' && form.proof.trim() !== '';
   const wrong = check.error instanceof ApiError ? check.error.fields : {};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '../../../contract/system.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { momentOf } from '../../ui/dates.ts';
+import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/feedback.tsx';
 import { lasted, roleLabels, room } from './system-text.ts';
 
@@ -60,12 +60,34 @@ export function Parts({ state }: { state: SystemState }) {
       <Part name="Sending" tone={state.held ? 'unknown' : toneOf(outbox.ok)}>
         {sendingText(state)}
       </Part>
+      <Part name="Arrangement" tone={state.arrangement === null ? 'wrong' : 'well'}>
+        {arrangementText(state.arrangement)}
+      </Part>
       <Part name="Drafting" tone="well">
         The built-in drafter writes every letter.
         {model && ` ${model.model} by ${model.provider} is set, and nothing asks it.`}
       </Part>
     </dl>
   );
+}
+
+/** Who charges the client, and what is filed about it; or what is missing, and how to fill it. */
+function arrangementText(arrangement: SystemState['arrangement']): string {
+  if (arrangement === null)
+    return 'Missing: nobody can be engaged, and no letter approved. Set ARRANGEMENT to a file that says who charges the client (README, How to configure).';
+  const { kind, sample, firms, opinions } = arrangement;
+  const filed = opinions.map(({ lawyer, dated, states }) => `${lawyer} of ${calendarDay(dated)}, on ${states}`);
+  return [
+    sample ? 'A sample, for this demo alone.' : '',
+    kind === 'firm_charges'
+      ? `The firm charges its client (${firms.join('; ')}) and pays this service a flat price.`
+      : `This service charges its fee and pays counsel (${firms.join('; ')}) a flat fee.`,
+    filed.length === 0
+      ? 'No ethics opinion is filed, so that no state is open.'
+      : `Ethics opinions filed: ${filed.join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function sendingText({ held, outbox }: SystemState): string {

@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import { messageOf } from '../../api/api-error.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { utcToday } from '../../ui/typed-values.ts';
+import { firmToday } from '../../ui/typed-values.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { useAddTask } from './use-tasks.ts';
 
@@ -15,7 +15,7 @@ export function AddTask({ caseId }: { caseId: string }) {
   const session = useSession();
   const me = session.state === 'signed-in' ? session.me.user.id : null;
   const { text, setText, clear } = useUnsavedText('task', caseId);
-  const [day, setDay] = useState(utcToday);
+  const [day, setDay] = useState(firmToday);
   const [missing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   // The id stays the same for a retry, so that a lost response does not lead to a second task.
@@ -23,7 +23,7 @@ export function AddTask({ caseId }: { caseId: string }) {
   const adding = useAddTask(() => {
     attempt.current = null;
     clear();
-    setDay(utcToday());
+    setDay(firmToday());
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function AddTask({ caseId }: { caseId: string }) {
     setMissing(text.trim() === '');
     if (text.trim() === '' || adding.isPending) return;
     if (attempt.current?.said !== said) attempt.current = { id: v4(), said };
-    adding.mutate({ id: caseId, task_id: attempt.current.id, text, due_on: day || utcToday(), owner_id: me });
+    adding.mutate({ id: caseId, task_id: attempt.current.id, text, due_on: day || firmToday(), owner_id: me });
   };
   const error =
     missing && text.trim() === ''

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { momentOf, shortDay } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { utcToday } from '../../ui/typed-values.ts';
+import { firmToday } from '../../ui/typed-values.ts';
 import { dueOf } from '../cases/due.ts';
 import { AddTask } from './add-task.tsx';
 import { TaskForm } from './task-form.tsx';
@@ -52,7 +52,7 @@ function OpenTask({ task, onLeave }: { task: CaseTask; onLeave: () => void }) {
   // `back`: the form was open, so the focus returns to the button that opened it.
   const [form, setForm] = useState<'shut' | 'open' | 'back'>('shut');
   const { finish, put, isPending } = useChangeTask();
-  const due = dueOf(due_on, utcToday());
+  const due = dueOf(due_on, firmToday());
   if (form === 'open')
     return (
       <li>

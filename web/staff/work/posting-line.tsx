@@ -26,6 +26,7 @@ export function PostingLine({ posting }: { posting: Posting }) {
       <p>
         {postingText(posting)}, to {addressee.replace(/\.$/, '')}. {postingNote(posting)}
       </p>
+      {posting.originals.length > 0 && <p>Put in the originals, signed by hand: {posting.originals.join(', ')}.</p>}
       {problem && <p>The mailhouse did not take it: {problem}</p>}
       <p className="button-row">
         {papers.map(([paper, label]) => (

@@ -62,7 +62,7 @@ export function BookChoice({ processor, addressee, onChoose }: BookChoiceProps) 
   );
 }
 
-/** An address that is not confirmed yet, with its source. Anybody but the user who added it can confirm it. */
+/** An address that is not confirmed yet, with its source. Another user than the one who added it, who answers for such a case, can confirm it. */
 function Unconfirmed({ address }: { address: BookAddress }) {
   const cache = useQueryClient();
   const confirm = useMutation(

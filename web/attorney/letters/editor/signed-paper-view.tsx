@@ -1,5 +1,6 @@
 import { drawnBox, type SignedPaper } from '../../../../domain/papers/signed-paper.ts';
 import { paperParts } from '../../../../domain/papers/paper-parts.ts';
+import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 
 /** A paper as the merchant signed it, at the end of the letter. It cannot be edited. */
@@ -17,7 +18,7 @@ export function SignedPaperView({ signed }: { signed: SignedPaper }) {
           </Tag>
         );
       })}
-      {signed.drawn ? (
+      {signed.ink ? null : signed.drawn ? (
         <svg
           className="letter__drawn"
           viewBox={`0 0 ${drawnBox.width} ${drawnBox.height}`}
@@ -32,7 +33,9 @@ export function SignedPaperView({ signed }: { signed: SignedPaper }) {
         </p>
       )}
       <p className="muted small">
-        Signed by {signed.signed_name}, {momentOf(signed.signed_at)}, from network address {signed.address}
+        {signed.ink
+          ? `Original, signed by hand by ${signed.signed_name} on ${calendarDay(signed.ink.signed_on)}, enclosed`
+          : `Signed by ${signed.signed_name}, ${momentOf(signed.signed_at)}, from network address ${signed.address}`}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { isUnsent } from '../../../../domain/letters/life.ts';
 import type { LetterDecision } from '../../../../domain/letters/decision.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { barredText, besidesFindings } from './approval.ts';
 import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 
@@ -57,6 +57,13 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
                 <span className="muted">{owners[decision.owner]}</span>
               </p>
               <p>{decision.text}</p>
+              {decision.place === 'engagement' && (
+                <div className="finding__foot">
+                  <LinkButton to={`/attorney/cases/${letter.case_id}/engagement`} variant="quiet" size="small">
+                    Open Engagement
+                  </LinkButton>
+                </div>
+              )}
               {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
                 <div className="finding__foot">
                   <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>

@@ -10,7 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 import { CopyHash } from './copy-hash.tsx';
-import { DeliveryForm, type Outcome } from './delivery-form.tsx';
+import { DeliveryForm, type Ended } from './delivery-form.tsx';
+import { NoticeByHand } from './notice-by-hand.tsx';
 import { SecureLinks } from './secure-links.tsx';
 import { Tracking, type TrackingProps } from './tracking.tsx';
 import { DraftedBy } from '../../../letters/drafted-by.tsx';
@@ -18,11 +19,11 @@ import { DraftedBy } from '../../../letters/drafted-by.tsx';
 type DeliveryTabProps = TrackingProps & {
   recording: { busy: boolean; error: string | null };
   onCompare: () => void;
-  onRecord: (outcome: Outcome, on: string) => void;
+  onRecord: (ended: Ended) => void;
 };
 
 const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
-const withSpaces = (status: string) => status.replaceAll('_', ' ');
+const withSpaces = (status: string) => (status === 'to_email' ? 'for counsel to send' : status.replaceAll('_', ' '));
 type Delivery = LetterView['deliveries'][number];
 
 /** Why a delivery was not sent, or not yet. */
@@ -210,6 +211,14 @@ function Deliveries({ letter }: { letter: LetterView }) {
               <p className="small">
                 <a href={`/api/files/${delivery.receipt_file_id}/download`}>Postmarked receipt</a>
               </p>
+            )}
+            {delivery.email_kept && (
+              <p className="small">
+                <a href={`/api/letters/${letter.id}/sent-email`}>The email as counsel sent it</a>
+              </p>
+            )}
+            {delivery.status === 'to_email' && letter.may.email_notice && (
+              <NoticeByHand letter={letter} to={delivery.recipient} />
             )}
             {delivery.problem && !waiting && <p className="small">{problemText(delivery)}</p>}
             {waiting && <WaitingEmailNotice email={waiting} of="this letter" />}

@@ -5,6 +5,7 @@ import { emailTrouble } from '../../../../domain/email-address.ts';
 import { orpc } from '../../../api/api.ts';
 import { AddAddress } from '../../../sending/add-address.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,17 +17,22 @@ type SendDialogProps = {
   busy: boolean;
   error: string | null;
   onClose: () => void;
-  onSend: (email: string | null) => void;
+  onSend: (sending: { email: string | null; copy_by_post: boolean }) => void;
 };
 
 /**
  * The required channel cannot be changed: the letter counts as sent only by that channel, and other channels carry
  * copies.
  */
-function RequiredChannel({ letter: { required_channel: required } }: Pick<SendDialogProps, 'letter'>) {
+function RequiredChannel({ letter }: Pick<SendDialogProps, 'letter'>) {
+  const { required_channel: required, by_counsels_hand: byHand } = letter;
   const who = required.source === null ? 'A demand letter goes' : 'The agreement asks for this notice';
   const how = {
-    email: `${who} by email to ${required.address.join(', ')}. It counts as sent once the email has left; the certified mail is a copy.`,
+    email: `${who} by email to ${required.address.join(', ')}. ${
+      byHand
+        ? 'No mail account of the firm is set up, so counsel sends it from their own and adds the sent email; it counts as sent once that is here.'
+        : 'It leaves from the firm’s mail account, and counts as sent once it has left.'
+    }`,
     certified_mail: `${who} by certified mail to the address above. It counts as sent once the envelope is posted; an email is a copy.`,
     web: `${who} on the web, where a person has submitted it. What goes from here are copies.`,
   }[required.channel];
@@ -38,6 +44,28 @@ function RequiredChannel({ letter: { required_channel: required } }: Pick<SendDi
       <p>{how}</p>
       {required.source !== null && <p className="muted small">As {required.source} says.</p>}
     </Notice>
+  );
+}
+
+/** Where the paper goes: the letter itself, or a copy that was chosen. */
+function MailAddress({ letter }: Pick<SendDialogProps, 'letter'>) {
+  const { addressee, delivery_method } = letter.document;
+  const isLetter = letter.required_channel.channel === 'certified_mail';
+  return (
+    <div>
+      <p className="field__label">{isLetter ? 'By certified mail to' : 'A copy by certified mail to'}</p>
+      <address className="send__address">
+        {addressee.name}
+        {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
+        {addressee.address_lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </address>
+      {addressee.address_lines.length === 0 && (
+        <Notice tone="warning">There is no mailing address. Enter one in the letter, save and approve again.</Notice>
+      )}
+      {isLetter && <p className="muted small">{delivery_method}</p>}
+    </div>
   );
 }
 
@@ -63,13 +91,15 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
   const required = letter.required_channel;
   const byEmail = required.channel === 'email';
   const [email, setEmail] = useState((byEmail ? required.address[0] : addressee.email) ?? '');
+  const [copyByPost, setCopyByPost] = useState(false);
+  const byPost = required.channel === 'certified_mail' || copyByPost;
   const [emailError, setEmailError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = email.trim();
     const wrong = typed === '' ? null : emailTrouble(typed);
     setEmailError(wrong ?? undefined);
-    if (wrong === null && !busy) onSend(typed === '' ? null : typed);
+    if (wrong === null && !busy) onSend({ email: typed === '' ? null : typed, copy_by_post: copyByPost });
   };
   const footer = (
     <>
@@ -81,7 +111,7 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
         form="send-letter"
         busy={busy}
         busyLabel="Sending…"
-        disabled={addressee.address_lines.length === 0}
+        disabled={byPost && addressee.address_lines.length === 0}
       >
         Send the letter
       </Button>
@@ -101,25 +131,16 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
             {error}
           </Notice>
         )}
-        <div>
-          <p className="field__label">
-            {required.channel === 'certified_mail' ? 'By certified mail to' : 'A copy by certified mail to'}
-          </p>
-          <address className="send__address">
-            {addressee.name}
-            {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
-            {addressee.address_lines.map((line, index) => (
-              <span key={index}>{line}</span>
-            ))}
-          </address>
-          {addressee.address_lines.length === 0 && (
-            <Notice tone="warning">
-              There is no mailing address. Enter one in the letter, save and approve again.
-            </Notice>
-          )}
-          <p className="muted small">{delivery_method}</p>
-        </div>
+        {byPost && <MailAddress letter={letter} />}
         <RequiredChannel letter={letter} />
+        {required.channel !== 'certified_mail' && (
+          <Checkbox
+            id="copy-by-post"
+            label="Send a copy by certified mail as well"
+            checked={copyByPost}
+            onCheckedChange={setCopyByPost}
+          />
+        )}
         <TextField
           id="recipient-email"
           type="email"

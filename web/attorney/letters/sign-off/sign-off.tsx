@@ -3,6 +3,7 @@ import type { LetterStatus } from '../../../../domain/letters/letter.ts';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 import { leftText } from '../../../sending/posting-text.ts';
+import { emailText } from '../../../sending/waiting-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { approvalObstacles, barringPoints, barringText } from '../findings/approval.ts';
 import { ApprovedHash } from './approved-hash.tsx';
@@ -216,9 +217,9 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
           </li>
         </ul>
       )}
-      {letter.may.settle_email && (
+      {emailText(letter) && (
         <ul className="sign-off__obstacles">
-          <li>The email awaits your decision, under “History”.</li>
+          <li>{emailText(letter)}</li>
         </ul>
       )}
       {held && (

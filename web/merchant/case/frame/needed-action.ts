@@ -1,27 +1,33 @@
 /** What the merchant must do, as a button: its label and link. Pure. */
+import { firmDayOf } from '../../../../domain/calendar/firm-day.ts';
 import type { MerchantAction } from '../../../../domain/cases/next-step.ts';
 import { signAddress } from '../../../papers/sign-address.ts';
 import { caseAddress } from './case-address.ts';
 
 const labels: Record<MerchantAction['kind'], string> = {
   sign_agreement: 'Read and sign the agreement',
+  engage: 'Read and sign the engagement letter',
   confirm_facts: 'Confirm the facts',
   answer_for_notice: 'Give the answers',
   fill_form: 'Fill in the form',
   sign_paper: 'Read and sign the paper',
+  mail_original: 'See where to mail it',
   answer_offer: 'See the offer',
+  read_counsel: 'Read the message',
   read_message: 'Read the message',
   add_documents: 'Add documents',
   complete_details: 'Complete the details',
 };
 
 /** Papers are left out, because their URL depends on the paper (`signAddress`). */
-const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string) => string> = {
+const places: Record<Exclude<MerchantAction['kind'], 'sign_paper' | 'mail_original'>, (id: string) => string> = {
   sign_agreement: (id) => signAddress(id, 'fee_agreement'),
+  engage: (id) => signAddress(id, 'engagement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_for_notice: (id) => caseAddress(id, 'notice'),
   fill_form: (id) => caseAddress(id, 'form'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,
+  read_counsel: (id) => `${caseAddress(id)}#counsel`,
   read_message: (id) => `${caseAddress(id)}#messages`,
   add_documents: (id) => `${caseAddress(id)}#files`,
   complete_details: (id) => caseAddress(id, 'details'),
@@ -29,8 +35,8 @@ const places: Record<Exclude<MerchantAction['kind'], 'sign_paper'>, (id: string)
 
 export const actionLabel = (action: MerchantAction): string => labels[action.kind];
 export const actionAddress = (action: MerchantAction, caseId: string): string =>
-  action.kind === 'sign_paper' ? signAddress(caseId, action.paper) : places[action.kind](caseId);
+  'paper' in action ? signAddress(caseId, action.paper) : places[action.kind](caseId);
 
-/** Whether the due date is over in UTC, in which promised dates are computed. */
+/** Whether the due date is over at the firm, whose days promised dates are. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
-  dueOn !== null && dueOn < now.toISOString().slice(0, 10);
+  dueOn !== null && dueOn < firmDayOf(now);

@@ -24,7 +24,9 @@ export function Money({ theCase }: { theCase: CaseDetail }) {
       {query.isError && !query.data ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
-      {query.data ? <LedgerView theCase={theCase} ledger={query.data} mayAnswer /> : null}
+      {query.data ? (
+        <LedgerView theCase={theCase} ledger={query.data} mayAnswer isOwner={theCase.may.ask_counsel} />
+      ) : null}
     </section>
   );
 }
@@ -33,12 +35,13 @@ type LedgerProps = {
   theCase: Pick<CaseDetail, 'processor' | 'other_processor' | 'status'>;
   ledger: Ledger;
   /** Only the merchant accepts or declines an offer. */ mayAnswer: boolean;
+  isOwner: boolean;
 };
 
-export function LedgerView({ theCase, ledger, mayAnswer }: LedgerProps) {
+export function LedgerView({ theCase, ledger, mayAnswer, isOwner }: LedgerProps) {
   return (
     <>
-      <Offers theCase={theCase} offers={ledger.offers} feePercent={ledger.fee_percent} mayAnswer={mayAnswer} />
+      <Offers {...{ theCase, mayAnswer, isOwner }} offers={ledger.offers} feePercent={ledger.fee_percent} />
       {ledger.totals.recovered_cents === 0 && ledger.tranches.length === 0 ? (
         <NoMoneyYet ended={hasEnded(theCase.status)} feePercent={ledger.fee_percent} />
       ) : (
@@ -70,7 +73,7 @@ function NoMoneyYet({ ended, feePercent }: { ended: boolean; feePercent: number 
   );
 }
 
-function Totals({ theCase, ledger }: Omit<LedgerProps, 'mayAnswer'>) {
+function Totals({ theCase, ledger }: Omit<LedgerProps, 'mayAnswer' | 'isOwner'>) {
   const { t } = useLanguage();
   const { totals } = ledger;
   return (

@@ -10,6 +10,7 @@ import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import type { CaseDetail, Offer } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
+import { decisionOf, SignDecision, useTypedName, type TypedName } from './sign-decision.tsx';
 import { statusText } from './offers.tsx';
 import { refreshCases, refreshOnConflict } from '../frame/use-case.ts';
 import { useLanguage } from '../../../language/language.ts';
@@ -23,6 +24,7 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const offer = query.data?.offers.find((each) => each.id === offerId);
   const answering = useAnswer(theCase.id, onClose);
+  const signed = useTypedName(offerId);
   const shared = { open: true, onOpenChange: (open: boolean) => !open && onClose() } as const;
   const title = answer === 'accept' ? 'Accept this offer?' : 'Decline this offer?';
   if (query.data && offer?.status === 'open') {
@@ -30,7 +32,7 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
       <Dialog
         {...shared}
         title={title}
-        footer={<Foot offer={offer} answer={answer} answering={answering} onClose={onClose} />}
+        footer={<Foot offer={offer} answer={answer} answering={answering} signed={signed} onClose={onClose} />}
       >
         <div className="fields">
           {answering.error ? (
@@ -39,6 +41,7 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
             </Notice>
           ) : null}
           <Terms theCase={theCase} offer={offer} feePercent={query.data.fee_percent} answer={answer} />
+          <SignDecision theCase={theCase} offer={offer} answer={answer} signed={signed} />
         </div>
       </Dialog>
     );
@@ -70,13 +73,16 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
 
 function useAnswer(caseId: string, onClose: () => void) {
   return useMutation({
-    mutationFn: ({ offerId, answer }: { offerId: string; answer: 'accepted' | 'declined' }) =>
-      api.money.answerOffer({ id: caseId, offer_id: offerId, answer }),
+    mutationFn: ({ offerId, ...signed }: { offerId: string; answer: 'accepted' | 'declined'; typed_name: string }) =>
+      api.money.answerOffer({ id: caseId, offer_id: offerId, ...signed }),
     onSuccess: async (ledger, { answer }) => {
       queryClient.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
       // After an acceptance the dialog stays open and confirms it.
       if (answer === 'declined') {
-        showToast({ title: 'Offer declined', description: 'We tell the processor and continue negotiating.' });
+        showToast({
+          title: 'Offer declined',
+          description: 'Your attorney tells the processor and continues negotiating.',
+        });
         onClose();
       }
       await refreshCases();
@@ -89,12 +95,16 @@ type FootProps = {
   offer: Offer;
   answer: 'accept' | 'decline';
   answering: ReturnType<typeof useAnswer>;
+  signed: TypedName;
   onClose: () => void;
 };
 
-function Foot({ offer, answer, answering, onClose }: FootProps) {
+function Foot({ offer, answer, answering, signed, onClose }: FootProps) {
   const { t } = useLanguage();
-  const give = () => answering.mutate({ offerId: offer.id, answer: answer === 'accept' ? 'accepted' : 'declined' });
+  const give = () => {
+    const typed_name = signed.take();
+    if (typed_name !== null) answering.mutate({ offerId: offer.id, answer: decisionOf(answer), typed_name });
+  };
   return (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -157,10 +167,10 @@ function Terms({
       <p className="measure">
         {answer === 'accept'
           ? t(
-              'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.',
+              'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.',
             )
           : t(
-              'We tell the processor that you decline and continue negotiating. An answer cannot be taken back here; a new offer can always come.',
+              'Your attorney tells the processor that you decline and continues negotiating. An answer cannot be taken back here; a new offer can always come.',
             )}
       </p>
     </>
@@ -180,7 +190,7 @@ function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
         })}
       </p>
       <ol className="measure offer__then">
-        <li>{t('We tell {payer} that you accept.', { payer })}</li>
+        <li>{t('Your attorney tells {payer} that you accept.', { payer })}</li>
         <li>{t('Each payment stands on this page as soon as it has come.')}</li>
         <li>{t('Our fee falls due only then, on what has come.')}</li>
       </ol>

@@ -13,10 +13,12 @@ type OffersProps = {
   offers: readonly Offer[];
   feePercent: number;
   mayAnswer: boolean;
+  /** The owner of the case reads counsel's advice. */
+  isOwner: boolean;
 };
 
 /** The processor's offers; an open one awaits the merchant's response. */
-export function Offers({ theCase, offers, feePercent, mayAnswer }: OffersProps) {
+export function Offers({ theCase, offers, feePercent, mayAnswer, isOwner }: OffersProps) {
   const { t } = useLanguage();
   if (offers.length === 0) return null;
   const from = nameOfProcessor(theCase) ?? t('The processor');
@@ -25,16 +27,16 @@ export function Offers({ theCase, offers, feePercent, mayAnswer }: OffersProps) 
       <h3>{t(offers.length === 1 ? 'Offer' : 'Offers')}</h3>
       <ul role="list">
         {offers.map((offer) => (
-          <OfferItem key={offer.id} offer={offer} from={from} feePercent={feePercent} mayAnswer={mayAnswer} />
+          <OfferItem key={offer.id} {...{ offer, from, feePercent, mayAnswer, isOwner }} />
         ))}
       </ul>
     </div>
   );
 }
 
-type ItemProps = Pick<OffersProps, 'feePercent' | 'mayAnswer'> & { offer: Offer; from: string };
+type ItemProps = Pick<OffersProps, 'feePercent' | 'mayAnswer' | 'isOwner'> & { offer: Offer; from: string };
 
-function OfferItem({ offer, from, feePercent, mayAnswer }: ItemProps) {
+function OfferItem({ offer, from, feePercent, mayAnswer, isOwner }: ItemProps) {
   const language = useLanguage();
   const { rich } = language;
   const { shortDay } = useDates();
@@ -63,6 +65,7 @@ function OfferItem({ offer, from, feePercent, mayAnswer }: ItemProps) {
           },
         )}
       </p>
+      <Advice offer={offer} isOwner={isOwner} />
       {offer.status === 'open' && mayAnswer ? (
         <Answering offer={offer} />
       ) : (
@@ -71,6 +74,24 @@ function OfferItem({ offer, from, feePercent, mayAnswer }: ItemProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** Counsel's advice on the offer; while it is open and there is none yet, that it comes today. */
+function Advice({ offer: { advice, status }, isOwner }: { offer: Offer; isOwner: boolean }) {
+  const { t } = useLanguage();
+  if (!isOwner || (!advice && status !== 'open')) return null;
+  if (!advice) return <p className="muted small">{t('Your attorney’s advice on this offer follows today.')}</p>;
+  return (
+    <div>
+      <p className="field__label">{t('Your attorney’s advice')}</p>
+      <p className="offer__terms" dir="auto">
+        {advice.body}
+      </p>
+      <p className="muted small">
+        <bdi>{advice.by}</bdi> · {t('Only you and your attorney read this.')}
+      </p>
+    </div>
   );
 }
 

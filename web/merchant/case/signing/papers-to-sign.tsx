@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paperRow } from '../../../../domain/papers/kinds.ts';
+import { isEnclosed, paperRow } from '../../../../domain/papers/kinds.ts';
 import { signAddress } from '../../../papers/sign-address.ts';
 import { papersQuery } from '../../../papers/use-papers.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useLanguage } from '../../../language/language.ts';
 export function PapersToSign({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const { data } = useQuery(papersQuery(theCase.id));
-  const papers = (data?.items ?? []).filter(({ kind, may }) => may.sign && kind !== 'fee_agreement');
+  const papers = (data?.items ?? []).filter(({ kind, may }) => may.sign && isEnclosed(kind));
   const asked = papers.filter(({ kind }) => !paperRow(kind).optional);
   const offer = papers.find(({ kind }) => paperRow(kind).optional);
   return (

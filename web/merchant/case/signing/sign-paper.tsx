@@ -11,6 +11,7 @@ import '../../../packet/packet.css';
 import { sendingText } from '../../../packet/packet-text.ts';
 import { packetQuery } from '../../../packet/use-packet.ts';
 import { paperWords } from '../../../papers/paper-words.ts';
+import { Original } from '../../../papers/original.tsx';
 import { papersQuery } from '../../../papers/use-papers.ts';
 import type { RouteHandle } from '../../../paths/route-handle.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -21,6 +22,8 @@ import { caseAddress } from '../frame/case-address.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
+import { InkForm } from './ink-form.tsx';
+import { MailTo } from './mail-to.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { WithdrawPaper } from './withdraw-paper.tsx';
 import { useLanguage } from '../../../language/language.ts';
@@ -70,14 +73,14 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
 type ShownProps = { theCase: CaseDetail; papers: CasePapersView; paper: PaperView };
 
 function Shown({ theCase, papers, paper }: ShownProps) {
-  const { t } = useLanguage();
+  const { t, tag } = useLanguage();
   const { momentOf } = useDates();
   const { kind, signatures, stale, missing } = paper;
   const words = paperWords[kind];
   const mine = signatures.find(({ party }) => party === 'merchant');
   return (
     <>
-      {mine ? <Signed paper={paper} caseId={theCase.id} /> : null}
+      {mine ? <Signed paper={paper} papers={papers} /> : null}
       {stale ? (
         <Notice tone="warning" title="An earlier signature does not count">
           <p>
@@ -88,6 +91,11 @@ function Shown({ theCase, papers, paper }: ShownProps) {
       ) : null}
       {kind === 'notice' ? <FormToSign caseId={theCase.id} /> : null}
       <EnglishGoverns says={words.governs} />
+      {paper.spanish === null || tag !== 'es' ? null : (
+        <div className="agreement">
+          <PaperText text={paper.spanish} label={t('Text of {title}', { title: t(paper.title) })} lang="es" />
+        </div>
+      )}
       <div className="agreement">
         <PaperText text={paper.text} label={t('Text of {title}', { title: t(paper.title) })} />
         {signatures.length > 0 ? <Signatures signatures={signatures} /> : null}
@@ -98,6 +106,8 @@ function Shown({ theCase, papers, paper }: ShownProps) {
           <TermsBeforeSigning caseId={theCase.id} />
           {missing.length > 0 ? (
             <Missing theCase={theCase} papers={papers} missing={missing} />
+          ) : paper.may.sign && paper.by_hand.length > 0 ? (
+            <InkForm theCase={theCase} papers={papers} paper={paper} />
           ) : paper.may.sign ? (
             <PaperForm theCase={theCase} papers={papers} paper={paper} />
           ) : (
@@ -161,13 +171,19 @@ function Missing({ theCase, papers, missing }: Omit<ShownProps, 'paper'> & { mis
 }
 
 /** That the merchant has signed, and what they can do now. */
-function Signed({ paper, caseId }: { paper: PaperView; caseId: string }) {
+function Signed({ paper, papers }: Pick<ShownProps, 'paper' | 'papers'>) {
   const { t } = useLanguage();
   const { kind, signatures, may } = paper;
+  const { case_id: caseId } = papers;
   return (
     <div className="no-print">
       <Notice tone="success" title={t('You have signed: {title}', { title: t(paper.title) })} announce>
         <p>{t(paperWords[kind].after)}</p>
+        {paper.original_open[0] === 'received' ? <MailTo lines={papers.mail_to} /> : null}
+        <Original paper={paper} />
+        {isEnclosed(kind) && !may.withdraw ? (
+          <p>{t('The letter with this signature is being sent. Write to us about what to do.')}</p>
+        ) : null}
         <div className="button-row">
           <LinkButton to={caseAddress(caseId)} variant="secondary" size="small">
             {t('See what happens next')}

@@ -1,38 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { v4 } from 'uuid';
-import { codeOf, fieldErrorOf, messageOf } from '../../api/api-error.ts';
-import { api, orpc, queryClient } from '../../api/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback.tsx';
-import { lengthError, TextArea } from '../../ui/text-field.tsx';
-import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
-import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
-import { useLanguage } from '../../language/language.ts';
+import { codeOf, fieldErrorOf, messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback.tsx';
+import { lengthError, TextArea } from '../ui/text-field.tsx';
+import { CardNumber, useCardNumber } from './card-number.tsx';
+import { useUnsavedText } from '../unsaved/use-unsaved.ts';
+import { useLanguage } from '../language/language.ts';
 
 const longest = 10_000;
 
+type MessageFormProps = {
+  caseId: string;
+  /** Under which subject its draft is stored. */
+  draft: string;
+  label: string;
+  hint: string;
+  post: (message: { id: string; message_id: string; body: string; no_card: boolean }) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+};
+
 /**
- * A message to the team. Enter adds a line, on phones and elsewhere; Ctrl or ⌘ with Enter sends. The draft is stored
+ * Writes a message into a thread. Enter adds a line, on phones and elsewhere; Ctrl or ⌘ with Enter sends. The draft is stored
  * until the server has the message.
  */
-export function MessageForm({ caseId }: { caseId: string }) {
+export function MessageForm({ caseId, draft: subject, label, hint, post, refresh }: MessageFormProps) {
   const { t } = useLanguage();
-  const draft = useUnsavedText('message', caseId);
+  const draft = useUnsavedText(subject, caseId);
   const [missing, setMissing] = useState(false);
   const [announced, setAnnounced] = useState('');
   const card = useCardNumber(draft.text);
-  const sending = useSend(caseId, () => {
+  const sending = useSend({ caseId, post }, () => {
     draft.clear();
     setAnnounced('Your message was sent.');
+    // Not awaited: the emptied box can take the next message at once.
+    void refresh();
   });
+  const box = `${subject}-body`;
   // The error is about the text that was sent, so it disappears when the text is changed.
   const refused = sending.variables?.body === draft.text.trim() ? fieldErrorOf(sending.error, 'body') : undefined;
   const send = () => {
     setAnnounced('');
     const body = draft.text.trim();
     setMissing(body === '');
-    if (body === '' || lengthError(draft.text, longest)) return document.getElementById('message-body')?.focus();
+    if (body === '' || lengthError(draft.text, longest)) return document.getElementById(box)?.focus();
     if (card.ask()) return;
     if (!sending.isPending) sending.mutate({ body, no_card: card.isMeant });
   };
@@ -44,7 +56,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
-    <form className="message-form" onSubmit={submit} noValidate aria-label={t('Write to us')}>
+    <form className="message-form" onSubmit={submit} noValidate aria-label={t(label)}>
       {sending.isError && fieldErrorOf(sending.error, 'body') === undefined ? (
         <Notice tone="danger" title="Your message was not sent">
           <p>
@@ -54,9 +66,9 @@ export function MessageForm({ caseId }: { caseId: string }) {
       ) : null}
       <CardNumber card={card} text={draft.text} onText={draft.setText} />
       <TextArea
-        id="message-body"
-        label="Write to us"
-        hint="We answer on business days. For your privacy, do not write card numbers or passwords."
+        id={box}
+        label={label}
+        hint={hint}
         error={missing && draft.text.trim() === '' ? 'Enter: Message.' : refused}
         maxLength={longest}
         rows={3}
@@ -79,19 +91,17 @@ export function MessageForm({ caseId }: { caseId: string }) {
 }
 
 /** Sends a message only once, however often it is tried: the same text uses the same id until it has arrived. */
-function useSend(caseId: string, onSent: () => void) {
+function useSend({ caseId, post }: Pick<MessageFormProps, 'caseId' | 'post'>, onSent: () => void) {
   const [last, setLast] = useState<{ id: string; body: string } | null>(null);
   return useMutation({
     mutationFn: ({ body, no_card }: { body: string; no_card: boolean }) => {
       const attempt = last?.body === body ? last : { id: v4(), body };
       setLast(attempt);
-      return api.messages.post({ id: caseId, message_id: attempt.id, body, no_card });
+      return post({ id: caseId, message_id: attempt.id, body, no_card });
     },
-    // Does not wait until the thread is refetched: the emptied box can take the next message at once.
     onSuccess: () => {
       setLast(null);
       onSent();
-      void queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() });
     },
     onError: (error) => codeOf(error) === 'IDEMPOTENCY_MISMATCH' && setLast(null),
   });

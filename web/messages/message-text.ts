@@ -1,8 +1,9 @@
-import type { ThreadMessage } from '../../../contract/messages.ts';
+import type { ThreadMessage } from '../../contract/messages.ts';
 
-export type Message = ThreadMessage;
+/** A message of any thread as a page shows it. */
+export type Written = Omit<ThreadMessage, 'message_type' | 'visibility' | 'subject'> & { subject?: string };
 
-const roles: Record<Message['author'], string> = {
+const roles: Record<Written['author'], string> = {
   merchant: 'Merchant',
   staff: 'our team',
   attorney: 'your attorney',
@@ -10,7 +11,7 @@ const roles: Record<Message['author'], string> = {
 };
 
 /** The author as the merchant knows them, such as "You" or "Robin, our team". */
-export function authorText({ mine, author, author_name }: Pick<Message, 'mine' | 'author' | 'author_name'>): string {
+export function authorText({ mine, author, author_name }: Pick<Written, 'mine' | 'author' | 'author_name'>): string {
   if (mine) return 'You';
   if (author === 'system' || author === 'merchant') return author_name || roles[author];
   const role = roles[author];

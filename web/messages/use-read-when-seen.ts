@@ -1,15 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { api } from '../../api/api.ts';
+import { api } from '../api/api.ts';
 
 type Thread<Holder> = {
   caseId: string;
   unread: number;
   /** Needed in addition to the count, which does not change if a message arrives while another is being marked. */
   newestId: string | undefined;
-  /** Finds the newest message's element in the holder. Must be stable, as must `refresh`. */
+  /** Finds the newest message's element in the holder. Must be stable, as must the two below. */
   newestIn: (holder: Holder) => Element | null;
+  markRead: (input: { id: string }) => Promise<unknown>;
   refresh: () => Promise<unknown>;
 };
+
+/** Marks the thread of merchant and team as read. */
+export const markTeamRead = (input: { id: string }) => api.messages.markRead(input);
 
 /**
  * Marks the other side's messages of a case as read once the newest has been visible. Attach the returned ref to the
@@ -20,6 +24,7 @@ export function useReadWhenSeen<Holder extends HTMLElement>({
   unread,
   newestId,
   newestIn,
+  markRead,
   refresh,
 }: Thread<Holder>): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);
@@ -30,13 +35,12 @@ export function useReadWhenSeen<Holder extends HTMLElement>({
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watch.disconnect();
       // If this fails, they stay unread, and it is tried again the next time they are visible.
-      void api.messages
-        .markRead({ id: caseId })
+      void markRead({ id: caseId })
         .then(refresh)
         .catch(() => undefined);
     });
     watch.observe(newest);
     return () => watch.disconnect();
-  }, [caseId, unread, newestId, newestIn, refresh]);
+  }, [caseId, unread, newestId, newestIn, markRead, refresh]);
   return holder;
 }

@@ -1,0 +1,29 @@
+import type { Arrangement } from './arrangement.ts';
+
+/** The demo's: no firm, no opinion and no price in it is real. */
+export const sampleArrangement: Arrangement = {
+  kind: 'firm_charges',
+  sample: true,
+  service: 'Unhold (sample operator)',
+  firms: [
+    {
+      name: 'Avery Sample Law, P.C.',
+      state: 'CA',
+      insurance: 'The firm carries professional liability insurance. This is a sample.',
+      arbitration:
+        'Under California Business and Professions Code §§ 6200 to 6206 you may ask a local bar association to arbitrate a dispute about the fee.',
+      trust_account: false,
+      keeps_files_years: 7,
+    },
+  ],
+  opinions: [
+    {
+      lawyer: 'Sample Ethics Counsel',
+      bar: 'Sample',
+      dated: '2026-01-05',
+      states: 'all',
+      sha256: '0000000000000000000000000000000000000000000000000000000000000000',
+    },
+  ],
+  service_dollars_a_month: 4_000,
+};

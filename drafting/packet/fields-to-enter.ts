@@ -1,0 +1,25 @@
+import { usualFacts } from './contents.ts';
+import type { Box, Packet } from './packet.ts';
+
+/** What somebody enters on the processor's site for one content of the notice. */
+export type FieldToEnter = { label: string; text: string };
+
+/** Done by the submission itself, by a signature or by a file; so is an authorization. */
+const notTyped: readonly Box['id'][] = ['form_fields', 'signature', 'documents'];
+
+/** The contents of a notice as texts to paste, in the agreement's order; a content that is not on file is left out. Pure. */
+export function fieldsToEnter(
+  { boxes }: Packet,
+  facts: Readonly<Record<string, { label: string; display: string }>>,
+): FieldToEnter[] {
+  return boxes.flatMap(({ id, says }) => {
+    if (id === 'authorization' || notTyped.includes(id)) return [];
+    const shown = usualFacts[id]
+      .map((set) => set.flatMap((fact) => facts[fact] ?? []))
+      .find((found, index) => found.length === usualFacts[id][index]?.length);
+    if (!shown) return [];
+    const text =
+      shown.length === 1 ? shown[0]?.display : shown.map(({ label, display }) => `${label}: ${display}`).join('\n');
+    return [{ label: says.charAt(0).toUpperCase() + says.slice(1), text: text ?? '' }];
+  });
+}

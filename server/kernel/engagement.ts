@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { arrangementObstacle, firmIn } from '../../domain/engagement/arrangement.ts';
+import { nameOfProcessor } from '../../domain/processors.ts';
+import { engagementLetter } from '../../drafting/papers/engagement/engagement-letter.ts';
+import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
+import { papers } from '../../domain/papers/kinds.ts';
+import { stateCodeOf } from '../../knowledge/state-names.ts';
+import type { Services } from './context.ts';
+import { counselOf, type CaseCounsel } from './counsel-of.ts';
+import type { MoneyCase } from './merchant-case.ts';
+
+/** Of the engagement with the attorney whom a case has: what bars it, in a sentence, and who has signed it. */
+export type Engagement = { obstacle: string | null; merchant: boolean; counsel: boolean };
+
+/** Null while the case has no attorney. Whoever may see the case learns the same. */
+export async function engagementOf(services: Services, db: Db, caseId: string): Promise<Engagement | null> {
+  const counsel = await counselOf(db, caseId);
+  if (counsel === null) return null;
+  const { state } = await db
+    .selectFrom('cases')
+    .select(sql<string | null>`business_address ->> 'state'`.as('state'))
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const signed = await db
+    .selectFrom('paper_signatures')
+    .select('party')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'engagement')
+    .where('attorney_id', '=', counsel.attorney_id)
+    .execute();
+  const has = (party: 'merchant' | 'counsel') => signed.some((each) => each.party === party);
+  const done = { merchant: has('merchant'), counsel: has('counsel') };
+  // What is in force stays so when the installation's arrangement changes.
+  const obstacle = done.merchant && done.counsel ? null : obstacleFor(services, state, counsel);
+  return { obstacle, ...done };
+}
+
+const obstacleFor = (
+  { config, clock }: Services,
+  client: string | null,
+  { states, firm }: CaseCounsel,
+): string | null =>
+  arrangementObstacle(
+    config.arrangement,
+    {
+      client: client === null ? null : stateCodeOf(client),
+      attorney: states,
+      firm: firmIn(config.arrangement, firm)?.state ?? null,
+    },
+    firmDayOf(clock.now()),
+  );
+
+/** The engagement letter as it would be signed now. `state` is the client's. */
+export function engagementDraft(
+  services: Services,
+  theCase: MoneyCase,
+  { state, counsel }: { state: string | null; counsel: CaseCounsel },
+): PaperDraft {
+  const { arrangement } = services.config;
+  const firm = firmIn(arrangement, counsel.firm);
+  const draft = { kind: 'engagement', title: papers.engagement.title, form: null } as const;
+  if (arrangement === null || firm === null || obstacleFor(services, state, counsel) !== null)
+    return {
+      ...draft,
+      attorney_id: counsel.attorney_id,
+      text: `# ${papers.engagement.title}`,
+      missing: ['the terms of the firm, which are not confirmed for your state yet'],
+    };
+  return engagementLetter({
+    case_number: theCase.case_number,
+    business: theCase.legal_business_name,
+    merchant: `${theCase.first_name} ${theCase.last_name}`,
+    processor: nameOfProcessor(theCase),
+    held_amount_cents: theCase.held_amount_cents,
+    percent: theCase.percent,
+    attorney_id: counsel.attorney_id,
+    counsel,
+    arrangement,
+    firm,
+  });
+}

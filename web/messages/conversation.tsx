@@ -1,0 +1,134 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice, Skeletons } from '../ui/feedback.tsx';
+import { authorText, type Written } from './message-text.ts';
+import './messages.css';
+import { useReadWhenSeen } from './use-read-when-seen.ts';
+
+type Page = { items: readonly Written[]; unread: number };
+export type Thread = UseInfiniteQueryResult<InfiniteData<Page>>;
+type ConversationProps = {
+  /** Of the section, where links arrive. */
+  id: string;
+  caseId: string;
+  title: string;
+  /** Who reads it. */
+  readers: string;
+  /** Said while there are no messages. */
+  empty: string;
+  thread: Thread;
+  /** Both must be stable. */
+  markRead: (input: { id: string }) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+  /** Below the newest message, once they are loaded. */
+  children: ReactNode;
+};
+
+/** A thread, oldest first, the newest above the form. */
+export function Conversation({
+  id,
+  caseId,
+  title,
+  readers,
+  empty,
+  thread,
+  markRead,
+  refresh,
+  children,
+}: ConversationProps) {
+  const { t } = useLanguage();
+  const messages = thread.data?.pages.flatMap((page) => page.items).toReversed();
+  const unread = thread.data?.pages[0]?.unread ?? 0;
+  const newestId = messages?.at(-1)?.id;
+  const section = useReadWhenSeen({ caseId, unread, newestId, newestIn, markRead, refresh });
+  const fresh = useFresh(messages);
+  return (
+    <section className="case-part" id={id} aria-labelledby={`${id}-title`} tabIndex={-1} ref={section}>
+      <h2 id={`${id}-title`}>{t(title)}</h2>
+      <p className="muted measure">{t(readers)}</p>
+      {thread.isPending ? <Skeletons rows={2} height="4rem" label="Loading the messages…" /> : null}
+      {thread.isError && !messages ? <Failed thread={thread} /> : null}
+      {thread.hasNextPage ? (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={thread.isFetchingNextPage}
+            busyLabel="Loading earlier messages…"
+            onClick={() => void thread.fetchNextPage()}
+          >
+            {t('Show earlier messages')}
+          </Button>
+        </div>
+      ) : null}
+      {messages?.length === 0 ? (
+        <p className="muted measure">
+          {t('No messages yet.')} {t(empty)}
+        </p>
+      ) : null}
+      {messages && messages.length > 0 ? (
+        <ol role="list" className="thread">
+          {messages.map((each) => (
+            <Message key={each.id} message={each} fresh={fresh.has(each.id)} />
+          ))}
+        </ol>
+      ) : null}
+      {messages ? children : null}
+    </section>
+  );
+}
+
+function Failed({ thread }: { thread: Thread }) {
+  const { t } = useLanguage();
+  return (
+    <Notice tone="danger" title="The messages could not be loaded.">
+      <p>{t(messageOf(thread.error, 'Please try again.'))}</p>
+      <div className="button-row">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={thread.isFetching}
+          busyLabel="Trying again…"
+          onClick={() => void thread.refetch()}
+        >
+          {t('Try again')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Message({ message, fresh }: { message: Written; fresh: boolean }) {
+  const { t } = useLanguage();
+  const { momentOf } = useDates();
+  return (
+    <li className={message.mine ? 'message message--mine' : 'message'}>
+      <p className="message__by">
+        <strong>{t(authorText(message))}</strong>
+        <time className="muted small" dateTime={message.created_at}>
+          {momentOf(message.created_at)}
+        </time>
+        {fresh ? <span className="message__new">{t('New')}</span> : null}
+      </p>
+      {message.subject ? <h3 dir="auto">{message.subject}</h3> : null}
+      <p className="message__body" dir="auto">
+        {message.body}
+      </p>
+      {message.mine && message.read_at ? <p className="muted small">{t('Read')}</p> : null}
+    </li>
+  );
+}
+
+/** Messages that arrived unread stay marked as new until the user leaves. */
+function useFresh(messages: readonly Written[] | undefined): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const added = (messages ?? []).filter((each) => !each.mine && each.read_at === null && !fresh.has(each.id));
+  if (added.length > 0) setFresh(new Set([...fresh, ...added.map((each) => each.id)]));
+  return fresh;
+}
+
+const newestIn = (section: HTMLElement) => section.querySelector('.thread > :last-child');
