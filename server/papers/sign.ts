@@ -135,23 +135,25 @@ async function keep(
       pdf_sha256: sha256Of(pdf),
     })
     .execute();
-  await writeHistory(db, user, theCase.id, {
-    what: 'paper_signed',
-    field: null,
-    old_value: null,
-    new_value: {
-      paper: title,
-      name: signed_name,
-      sha256: signed.sha256,
-      ...(drawn === null ? {} : { drawn: true }),
-      ...(ink ? { by_hand: ink.signed_on } : {}),
-      ...(other_name ? { other_name } : {}),
-    },
-  });
+  await writeHistory(db, user, theCase.id, signedEvent(signed, other_name));
   await leaveForPlanning(services, db, theCase.id);
   if (paperRow(kind).enclosed) await services.jobs.enqueue(db, 'redraft-letter', { case_id: theCase.id });
   await queueCopy(services, db, of, { id, party, signed });
 }
+
+const signedEvent = ({ title, signed_name, sha256, drawn, ink }: SignedPaper, otherName: boolean) => ({
+  what: 'paper_signed' as const,
+  field: null,
+  old_value: null,
+  new_value: {
+    paper: title,
+    name: signed_name,
+    sha256,
+    ...(drawn === null ? {} : { drawn: true }),
+    ...(ink ? { by_hand: ink.signed_on } : {}),
+    ...(otherName ? { other_name: true } : {}),
+  },
+});
 
 /** The merchant gets what was signed, and where its original goes when it was signed by hand. */
 async function queueCopy(
