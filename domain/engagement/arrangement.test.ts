@@ -1,4 +1,4 @@
-// @proves engagement
+// @proves arrangement
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usStates } from '../case-options.ts';

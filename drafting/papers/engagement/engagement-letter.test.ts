@@ -1,4 +1,4 @@
-// @proves engagement
+// @proves engagement-letter
 import { describe, expect, test } from 'vitest';
 import { sampleArrangement } from '../../../domain/engagement/sample-arrangement.ts';
 import { paperParts } from '../../../domain/papers/paper-parts.ts';
