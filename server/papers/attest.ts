@@ -2,7 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { inquiryInput } from '../../contract/papers.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { engagementOf } from '../kernel/engagement.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -49,4 +51,12 @@ export async function attest(
     });
     return papersOfCase(services, db, user, caseId);
   });
+}
+
+/** Counsel engages a client after their own inquiry, and only as the installation's arrangement allows. Throws CONFLICT. */
+export async function requireInquiry(services: Services, db: Db, { theCase, inquiry }: CasePapers): Promise<void> {
+  if (inquiry === null)
+    throw new Refusal('CONFLICT', 'Record your inquiry before you sign: identity, authority, sanctions and conflicts.');
+  const engagement = await engagementOf(services, db, theCase.id);
+  if (engagement?.obstacle) throw new Refusal('CONFLICT', engagement.obstacle);
 }

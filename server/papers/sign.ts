@@ -5,7 +5,6 @@ import { bindsCounsel, isEnclosed, paperRow, type PaperKind, type PaperParty } f
 import { signedContent, type SignedPaper } from '../../domain/papers/signed-paper.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import type { Services } from '../kernel/context.ts';
-import { engagementOf } from '../kernel/engagement.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -16,6 +15,7 @@ import { wrong } from '../kernel/entry.ts';
 import { scanOf } from './by-hand.ts';
 import { sha256Of, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
+import { requireInquiry } from './attest.ts';
 import { paperSigned } from './emails.ts';
 import { nextSigner, papersOfCase, type CasePapers } from './papers-of-case.ts';
 
@@ -56,14 +56,6 @@ export async function sign(services: Services, user: User, caseId: string, signi
     await keep(services, db, user, before, { paper, party, signing: { ...signing, typed_name }, ink });
     return papersOfCase(services, db, user, caseId);
   });
-}
-
-/** Counsel engages a client after their own inquiry, and only as the installation's arrangement allows. */
-async function requireInquiry(services: Services, db: Db, { theCase, inquiry }: CasePapers): Promise<void> {
-  if (inquiry === null)
-    throw new Refusal('CONFLICT', 'Record your inquiry before you sign: identity, authority, sanctions and conflicts.');
-  const engagement = await engagementOf(services, db, theCase.id);
-  if (engagement?.obstacle) throw new Refusal('CONFLICT', engagement.obstacle);
 }
 
 /** Throws CONFLICT for a signature on a screen where the original is signed by hand, and the other way round. */
