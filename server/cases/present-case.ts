@@ -43,7 +43,7 @@ export function presentCase({ found, viewer }: CaseOnPage) {
     previous_processors: found.processors,
     case_files: found.files.map(presentFile),
     messages: messages.map((message) => ({ ...message, created_at: iso(message.created_at) })),
-    letters: letters.map((letter) => ({
+    letters: letters.map(({ receipt: _receipt, ...letter }) => ({
       ...letter,
       sent_at: isoOrNull(letter.sent_at),
       has_exhibit_book: canOpenBook(found, letter.id, atDesk),

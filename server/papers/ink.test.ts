@@ -14,6 +14,7 @@ import {
   signAgreement,
   signPaper,
 } from '../../testing/app/desk.ts';
+import { fillForm, supplyForm, tickForm } from '../../testing/app/prescribed-form.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 import { readBack } from '../../testing/files/read-pdf-back.ts';
@@ -28,7 +29,7 @@ const today = firmDayOf(new Date());
 const kinds = ['notice', 'authorization'] as const;
 const version = 'venmo/2026-08-24';
 
-/** A case under Venmo's agreement of August 24, 2026, its form recorded and nothing signed yet. */
+/** A case under Venmo's agreement of August 24, 2026, its form filled in and nothing signed yet. */
 async function freshCase(): Promise<void> {
   const { id } = await room.merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\nhold\n%%EOF'));
   const applied = await room.merchant.apply({
@@ -50,8 +51,8 @@ async function freshCase(): Promise<void> {
   await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
   await room.runNow('draft-letter');
   room.letterId = await queuedLetter(room.attorney, room.caseId);
-  const file_id = await addFile('notice_form', 'form');
-  await room.staff.post(`/api/cases/${room.caseId}/packet/form`, { file_id, completed_on: '2026-09-01' });
+  await supplyForm(room);
+  await fillForm(room);
 }
 
 async function addFile(document_type: string, content: string): Promise<string> {
@@ -99,6 +100,7 @@ describe('a paper whose agreement asks for original handwritten signatures', () 
 
   test('walks from the printed paper to a notice that is approved, posted by the firm’s own hands and sent', async () => {
     for (const kind of kinds) expect((await signByHand(kind)).status).toBe(200);
+    await tickForm(room);
     await room.runNow('redraft-letter');
     const { document } = await letter();
     expect(document.blocks.map(({ text }: { text: string }) => text).join(' ')).toContain(
@@ -119,7 +121,7 @@ describe('a paper whose agreement asks for original handwritten signatures', () 
       body: { message: expect.stringContaining('Counsel compares the original of “') },
     });
     for (const kind of kinds) expect((await record(room.attorney, kind, 'compared')).status).toBe(200);
-    expect((await approveNow()).body.message).toContain('Counsel signs the original of “Notice of Dispute” by hand');
+    expect((await approveNow()).body.message).toContain('Counsel signs the original of “Statement with the notice form” by hand');
     await record(room.attorney, 'notice', 'countersigned');
     expect(await open()).toEqual([]);
     expect(await asks()).toMatchObject({ originals: true, compared: true });
@@ -135,7 +137,7 @@ describe('a paper whose agreement asks for original handwritten signatures', () 
     expect(items.find((each: { letter_id: string }) => each.letter_id === room.letterId)).toMatchObject({
       state: 'to_post',
       barred_by: null,
-      originals: ['Notice of Dispute', 'Authorization of counsel'],
+      originals: ['Statement with the notice form', 'Authorization of counsel'],
     });
     expect(await room.post()).toMatchObject({ status: 200, body: { status: 'sent' } });
   });

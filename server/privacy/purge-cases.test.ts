@@ -165,6 +165,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'licenses',
     'mailhouse_reports',
     'notice_forms',
+    'offer_advice',
     'offer_terms',
     'own_authorities',
     'paper_originals',

@@ -182,8 +182,9 @@ describe('a near day', () => {
     await turnOn();
     const last = addDays(today, 10);
     await offerUntil(last);
-    for (let index = 0; index <= 10; index += 1)
-      await texting(addDays(today, index), index === 10 ? '03:00:00' : undefined);
+    for (let index = 0; index < 10; index += 1) await texting(addDays(today, index));
+    // Ten in the evening of the last day at the firm.
+    await texting(addDays(last, 1), '03:00:00');
     const { items } = (await seen()).body;
     expect(items).toMatchObject([
       { status: 'dropped', problem: 'The hours of texting were over.', due_on: last, last4: '2671' },
