@@ -186,7 +186,11 @@ test('when signing and sending coincide, the letter either waits entirely or lea
   await room.deliver();
   const { status } = (await room.shown()).body;
   expect(await outboxOf()).toEqual(status === 'approved' ? [] : ['to_print', 'sent']);
-  expect(await room.superuser.rows('select 1 from paper_signatures where case_id = $1', [room.caseId])).toHaveLength(1);
+  expect(
+    await room.superuser.rows("select 1 from paper_signatures where case_id = $1 and kind = 'fee_agreement'", [
+      room.caseId,
+    ]),
+  ).toHaveLength(1);
 });
 
 test('a letter whose envelope was kept is returned by its attorney, drafted again from the corrected case and sent, and every page says what is to be done', async () => {

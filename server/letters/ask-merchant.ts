@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { papers as paperTitles, type PaperKind } from '../../domain/papers/kinds.ts';
+import { engagementOf } from '../kernel/engagement.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { Services } from '../kernel/context.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -16,8 +18,8 @@ import { packetOnFile } from './packet-on-file.ts';
 const remindAfter = 2;
 
 /**
- * Emails the merchant about what only they can give a letter: the confirmation of its facts, the signature under a
- * paper of the notice. Each is asked for once, and once more after two business days; the outbox takes each key only
+ * Emails the merchant about what only they can give a letter: the engagement of its attorney, the confirmation of its facts,
+ * the signature under a paper of the notice. Each is asked for once, and once more after two business days; the outbox takes each key only
  * once. Called when a letter is drafted, and daily.
  */
 export async function askMerchant(services: Services, db: Db, caseId: string): Promise<void> {
@@ -26,6 +28,21 @@ export async function askMerchant(services: Services, db: Db, caseId: string): P
   const letter = await unsentLetter(db, caseId);
   if (!letter) return;
   const { row } = loaded;
+  const engagement = await engagementOf(services, db, caseId);
+  const sign = (key: string, paper: { kind: PaperKind; title: string }) =>
+    askOnce(services, db, key, (each, reminder) =>
+      queueCaseEmail(services, db, {
+        ...to(row),
+        key: each,
+        template: paperToSign,
+        payload: { ...about(row), ...paper, reminder },
+      }),
+    );
+  if (engagement && engagement.obstacle === null && !engagement.merchant)
+    await sign(`engagement-to-sign:${caseId}:${row.attorney_id}`, {
+      kind: 'engagement',
+      title: paperTitles.engagement.title,
+    });
   if ((await factsAsked(db, caseId)) > 0)
     await askOnce(services, db, `facts-to-confirm:${letter.id}`, (key, reminder) =>
       queueCaseEmail(services, db, { ...to(row), key, template: factsToConfirm, payload: { ...about(row), reminder } }),
@@ -33,15 +50,7 @@ export async function askMerchant(services: Services, db: Db, caseId: string): P
   const { papers, noticed } = await packetOnFile(db, loaded, letterDateOf(services.clock.now()));
   if (noticed) return;
   for (const { kind, title, in_force, missing } of papers)
-    if (!in_force && missing.length === 0)
-      await askOnce(services, db, `paper-to-sign:${caseId}:${kind}`, (key, reminder) =>
-        queueCaseEmail(services, db, {
-          ...to(row),
-          key,
-          template: paperToSign,
-          payload: { ...about(row), kind, title, reminder },
-        }),
-      );
+    if (!in_force && missing.length === 0) await sign(`paper-to-sign:${caseId}:${kind}`, { kind, title });
 }
 
 const to = ({ id }: CaseRow) => ({ case_id: id, letter_id: null });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paperKinds } from '../../domain/papers/kinds.ts';
+import { isEnclosed, paperKinds } from '../../domain/papers/kinds.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, calendarDate, emailTemplate, link, text } from '../email/template.ts';
 
@@ -39,18 +39,20 @@ export const factsToConfirm = emailTemplate({
   }),
 });
 
-/** To the merchant: the agreement asks for their own signature on a paper of the notice. */
+/** To the merchant: a letter waits for their own signature, under its attorney's engagement or a paper of the notice. */
 export const paperToSign = emailTemplate({
   name: 'paper-to-sign',
   payload: z.object({ ...aboutCase, kind: z.enum(paperKinds), title: z.string(), reminder: z.boolean() }),
   kind: 'essential',
   write: ({ first_name, case_number, case_id, kind, title, reminder }, publicUrl) => ({
     subject: `${reminder ? 'Still waiting for your signature' : 'Your signature is needed'}: ${oneLine(title)} (${oneLine(case_number, 40)})`,
-    preview: 'Without it the letter is only a demand.',
+    preview: isEnclosed(kind) ? 'Without it the letter is only a demand.' : 'No letter is approved before that.',
     body: [
       text(greeting(first_name)),
       text(
-        `The agreement asks you to sign "${oneLine(title)}" yourself, in case ${oneLine(case_number, 40)}. Without your signature the letter is only a demand, and the waiting period of the agreement does not begin.`,
+        isEnclosed(kind)
+          ? `The agreement asks you to sign "${oneLine(title)}" yourself, in case ${oneLine(case_number, 40)}. Without your signature the letter is only a demand, and the waiting period of the agreement does not begin.`
+          : `Your case ${oneLine(case_number, 40)} has an attorney. Read the engagement letter and sign it: no letter is approved before you and the attorney have both signed. Ask about any term first.`,
       ),
       link('Read and sign', `${casePage(publicUrl, case_id)}/sign/${kind}`),
     ],

@@ -48,12 +48,28 @@ test('merchant and counsel both sign, after counsel’s inquiry, and then the le
   expect(await barring()).toEqual([]);
   await room.deliver();
   const subjects = (await room.emails(room.merchant.account?.email ?? '')).map(({ subject }) => subject);
-  expect(subjects.filter((each) => each?.includes('Engagement letter')).toSorted()).toEqual(
+  expect(subjects.filter((each) => each?.includes(' signed: Engagement letter')).toSorted()).toEqual(
     [expect.stringMatching(/^You signed/), expect.stringMatching(/^Your attorney signed/)].toSorted((left, right) =>
       String(left).localeCompare(String(right)),
     ),
   );
   expect((await approve(room.attorney, room.letterId)).status).toBe(200);
+});
+
+test('the merchant is asked by email to engage the attorney, once for each, and no more once they have', async () => {
+  const asked = () =>
+    room.superuser.rows(
+      "select 1 from outbox where case_id = $1 and template = 'paper-to-sign' and payload ->> 'kind' = 'engagement'",
+      [room.caseId],
+    );
+  expect(await asked()).toHaveLength(1);
+  await room.runNow('redraft-letter');
+  expect(await asked()).toHaveLength(1);
+  await signPaper(room.merchant, room.caseId, 'engagement');
+  const other = await room.app.user('attorney');
+  await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: other.id });
+  await room.runNow('redraft-letter');
+  expect(await asked()).toHaveLength(2);
 });
 
 test('the database approves nothing without an engagement of that very attorney, whatever the program says', async () => {

@@ -121,7 +121,9 @@ describe('a paper whose agreement asks for original handwritten signatures', () 
       body: { message: expect.stringContaining('Counsel compares the original of “') },
     });
     for (const kind of kinds) expect((await record(room.attorney, kind, 'compared')).status).toBe(200);
-    expect((await approveNow()).body.message).toContain('Counsel signs the original of “Statement with the notice form” by hand');
+    expect((await approveNow()).body.message).toContain(
+      'Counsel signs the original of “Statement with the notice form” by hand',
+    );
     await record(room.attorney, 'notice', 'countersigned');
     expect(await open()).toEqual([]);
     expect(await asks()).toMatchObject({ originals: true, compared: true });

@@ -18,7 +18,6 @@ type Part = { headers: Headers; body: string };
 const maxDepth = 8;
 const maxParts = 200;
 const maxLine = 10_000;
-const mailbox = /[^\s<>",;:()]+@[^\s<>",;:()]+/g;
 
 /** Reads an email as a mail program saves it (RFC 5322, MIME); null for bytes that are none. Pure. */
 export function readEmailFile(bytes: Uint8Array): EmailFile | null {
@@ -40,7 +39,12 @@ export function readEmailFile(bytes: Uint8Array): EmailFile | null {
   };
 }
 
-const addressesIn = (line = ''): string[] => line.slice(0, maxLine).toLowerCase().match(mailbox) ?? [];
+const addressesIn = (line = ''): string[] =>
+  line
+    .slice(0, maxLine)
+    .toLowerCase()
+    .split(/[\s<>",;:()]/)
+    .filter((word) => word.lastIndexOf('@') > 0 && !word.endsWith('@'));
 
 function partOf(text: string): Part | null {
   const end = text.startsWith('\n') ? 0 : text.indexOf('\n\n');
