@@ -12,6 +12,7 @@ import { measureEdited } from './drafting/measure-edited.ts';
 import { measureInjections } from './drafting/measure-injections.ts';
 import { generators } from './drafting/generators.ts';
 import { measureLetters } from './drafting/measure-letters.ts';
+import { measurePackets } from './drafting/measure-packets.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
 import { measureShares } from './drafting/measure-shares.ts';
 
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     analyses: text,
     corruptions: text,
     injections: text,
+    packets: text,
     pdfs: text,
     edited: text,
     quick: { type: 'boolean' },
@@ -30,7 +32,10 @@ const { values } = parseArgs({
 });
 
 /** The size of one part: as requested, else `full` or a twentieth when quick; other parts scale with `--letters`. */
-function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs' | 'edited', full: number): number {
+function sizeOf(
+  part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'packets' | 'pdfs' | 'edited',
+  full: number,
+): number {
   const asked = values[part];
   if (asked !== undefined) return Number(asked);
   const letters = values.letters ?? process.env['LETTERS'];
@@ -45,6 +50,7 @@ const sizes = {
   analyses: sizeOf('analyses', 10_000),
   corruptions: sizeOf('corruptions', 500),
   injections: values.injections ? Number(values.injections) : 200,
+  packets: sizeOf('packets', 1_000),
   pdfs: sizeOf('pdfs', 200),
   edited: sizeOf('edited', 20),
 };
@@ -65,6 +71,7 @@ const parts: readonly (readonly [string, () => Goal[] | Promise<Goal[]>])[] = [
   [`corruptions, ${sizes.corruptions} a kind, seeds from ${from}`, () => measureCorruptions(from, sizes.corruptions)],
   [`injections, seeds ${from} to ${from + sizes.injections - 1}`, () => measureInjections(from, sizes.injections)],
   [`edited letters, ${sizes.edited} rounds`, () => measureEdited(sizes.edited)],
+  [`packets, ${sizes.packets} a processor, seeds from ${from}`, () => measurePackets({ from, count: sizes.packets })],
   [`PDFs, seeds ${from} to ${from + sizes.pdfs - 1}`, () => measurePdfs({ from, count: sizes.pdfs })],
 ];
 const shownMisses = 25;
