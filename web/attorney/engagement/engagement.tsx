@@ -16,6 +16,7 @@ import { momentOf } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
 import '../queue.css';
+import './engagement.css';
 import { InquiryForm } from './inquiry-form.tsx';
 
 export const handle: RouteHandle = { script: true };
@@ -29,7 +30,7 @@ export default function EngagementPage() {
       {(me) => (
         <>
           <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-          <main id="main" className="page app-main">
+          <main id="main" className="page app-main engagement">
             <Engagement caseId={id} />
           </main>
         </>
@@ -75,7 +76,11 @@ function Shown({ caseId, papers, paper }: ShownProps) {
       <Standing paper={paper} />
       {isCounsel && !paper.in_force && paper.asked && papers.inquiry === null ? <InquiryForm caseId={caseId} /> : null}
       {papers.inquiry ? <Inquiry inquiry={papers.inquiry} /> : null}
-      {paper.missing.length === 0 ? <PaperText text={paper.text} label="Text of the engagement letter" /> : null}
+      {paper.missing.length === 0 ? (
+        <div className="agreement">
+          <PaperText text={paper.text} label="Text of the engagement letter" />
+        </div>
+      ) : null}
       {paper.may.sign ? <Sign caseId={caseId} papers={papers} paper={paper} /> : null}
     </>
   );

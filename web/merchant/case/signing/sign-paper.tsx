@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { site } from '../../../../content/site.ts';
 import type { CasePapersView, PaperView } from '../../../../contract/papers.ts';
-import { isEnclosed, paperRow } from '../../../../domain/papers/kinds.ts';
+import { bindsCounsel, isEnclosed, paperRow } from '../../../../domain/papers/kinds.ts';
 import { drawnBox } from '../../../../domain/papers/signed-paper.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { TermsBeforeSigning } from '../../../packet/adverse-terms.tsx';
@@ -103,7 +103,7 @@ function Shown({ theCase, papers, paper }: ShownProps) {
       {mine ? null : (
         <>
           {isEnclosed(kind) && !paperRow(kind).optional ? <HowItGoes caseId={theCase.id} /> : null}
-          <TermsBeforeSigning caseId={theCase.id} />
+          {bindsCounsel(kind) ? null : <TermsBeforeSigning caseId={theCase.id} />}
           {missing.length > 0 ? (
             <Missing theCase={theCase} papers={papers} missing={missing} />
           ) : paper.may.sign && paper.by_hand.length > 0 ? (
