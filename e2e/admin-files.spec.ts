@@ -102,7 +102,7 @@ test('a case’s files show their kind and scan result, and a kind set by mistak
   await expect(row).toContainText(/\d+\.\d KB/);
   await expect(row).toContainText('Not scanned: no scanner is set up');
   const kind = row.getByLabel('Kind of statements.pdf');
-  await expect(kind.locator('option')).toHaveCount(13);
+  await expect(kind.locator('option')).toHaveCount(15);
   await expect(kind).toHaveValue('application_document');
   await kind.selectOption({ label: 'Three months of bank statements' });
   await expect(toast(page, 'Kind of file saved.')).toBeVisible();

@@ -275,6 +275,7 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   await page.getByRole('link', { name: 'Accept the offer of $10,000.00' }).click();
   const dialog = page.getByRole('dialog');
   for (const text of ['$10,000.00', '$2,000.00', '$8,000.00']) await expect(dialog).toContainText(text);
+  await dialog.getByLabel('Your full name').fill('Noor Haddad');
   await look(page);
   await dialog.getByRole('button', { name: 'Accept $10,000.00' }).click();
   await expect(dialog).toContainText('$8,000.00 is yours once $10,000.00 has come.');

@@ -74,6 +74,7 @@ test('an offer holds the follow-up back until the merchant declines it; the next
     .getByRole('link', { name: /^Decline/ })
     .first()
     .click();
+  await merchant.getByLabel('Your full name').fill('Noor Haddad');
   await merchant.getByRole('button', { name: 'Decline $6,000.00' }).click();
   await expect(merchant.getByText('You declined this offer').first()).toBeVisible();
   await expect(offer).toHaveCount(0);

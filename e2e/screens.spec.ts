@@ -140,6 +140,18 @@ const attorneyScreens: Screen[] = [
     h1: /^(Initial demand|Follow-up|Final demand|Escalation) to /,
     title: /^Letter · Unhold$/,
   },
+  {
+    pattern: '/attorney/cases/:id/engagement',
+    path: async (page) => `/attorney/cases/${(await queued(page))?.case_id}/engagement`,
+    h1: /^Engagement with /,
+    title: /^Engagement · Unhold$/,
+  },
+  {
+    pattern: '/attorney/clients/:id',
+    path: async (page) => `/attorney/clients/${(await queued(page))?.case_id}`,
+    h1: /.+/,
+    title: /^With your client · Unhold$/,
+  },
   { pattern: '/attorney/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
   {
     pattern: '/attorney/knowledge/:kind/:key',
@@ -237,9 +249,12 @@ async function letterToPrint(page: Page): Promise<string> {
   return `/admin/letters/${letters.items.find((letter) => letter.demand_type === 'initial')?.id}/print`;
 }
 
+async function queued(page: Page) {
+  return (await read<{ items: { letter_id: string; case_id: string }[] }>(page, '/attorney/queue')).items[0];
+}
+
 async function anyLetter(page: Page): Promise<string> {
-  const { items } = await read<{ items: { letter_id: string }[] }>(page, '/attorney/queue');
-  return `/attorney/letters/${items[0]?.letter_id}`;
+  return `/attorney/letters/${(await queued(page))?.letter_id}`;
 }
 
 test('an unknown URL returns 404 with a link home, at any depth', async ({ page }) => {

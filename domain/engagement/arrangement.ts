@@ -33,13 +33,16 @@ const opinion = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+/** A sentence for clients, in both languages. */
+const sentence = z.strictObject({ en: z.string().min(3).max(400), es: z.string().min(3).max(400) });
+
 const firm = z.strictObject({
   /** Exactly as the appointments of its attorneys have it. */
   name: z.string().min(2).max(200),
   state: z.enum(usStates),
-  /** A sentence for clients, where a state requires one. */
-  insurance: z.string().max(400).nullable(),
-  arbitration: z.string().max(400).nullable(),
+  /** Where a state requires one. */
+  insurance: sentence.nullable(),
+  arbitration: sentence.nullable(),
   /** Without one, the firm takes no money before its service is done. */
   trust_account: z.boolean(),
   keeps_files_years: z.int().min(5).max(50),

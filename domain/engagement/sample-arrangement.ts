@@ -9,9 +9,14 @@ export const sampleArrangement: Arrangement = {
     {
       name: 'Avery Sample Law, P.C.',
       state: 'CA',
-      insurance: 'The firm carries professional liability insurance. This is a sample.',
-      arbitration:
-        'Under California Business and Professions Code §§ 6200 to 6206 you may ask a local bar association to arbitrate a dispute about the fee.',
+      insurance: {
+        en: 'The firm carries professional liability insurance. This is a sample.',
+        es: 'El bufete tiene seguro de responsabilidad profesional. Es un ejemplo.',
+      },
+      arbitration: {
+        en: 'Under California Business and Professions Code §§ 6200 to 6206 you may ask a local bar association to arbitrate a dispute about the fee.',
+        es: 'Según el Código de Negocios y Profesiones de California §§ 6200 a 6206, puede pedir a un colegio local de abogados que arbitre una disputa sobre los honorarios.',
+      },
       trust_account: false,
       keeps_files_years: 7,
     },

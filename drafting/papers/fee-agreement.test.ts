@@ -11,6 +11,7 @@ import { agreementVersion, feeAgreement, type AgreementFacts } from './fee-agree
 
 const facts: AgreementFacts = {
   brand: site.name,
+  charged_by: 'service',
   case_number: 'UH-2026-001004',
   business: 'Saltmarsh Outfitters LLC',
   merchant: 'Hannah Boyd',

@@ -4,10 +4,12 @@ import { papers } from '../../domain/papers/kinds.ts';
 import { plain, type PaperDraft } from './paper-draft.ts';
 
 /** Increment on any change to the text below; signed agreements keep their own text. */
-export const agreementVersion = '2026-11';
+export const agreementVersion = '2026-11-28';
 
 export type AgreementFacts = {
   brand: string;
+  /** Who charges the fee, by the installation's arrangement. */
+  charged_by: 'firm' | 'service';
   case_number: string;
   /** The legal name of the business, and who submitted its case. */
   business: string;
@@ -38,12 +40,12 @@ function textOf(facts: AgreementFacts): string {
     `# ${papers.fee_agreement.title}`,
     `Agreement version ${agreementVersion}. Case ${plain(facts.case_number)}.`,
     '# 1. Who agrees, and on what',
-    `This agreement is between **${business}** (“you”), represented by ${plain(facts.merchant)}, and the operator of ${facts.brand} (“we”). By signing you confirm that you may act for ${business}.`,
+    `This agreement is between **${business}** (“you”), represented by ${plain(facts.merchant)}, and ${parties[facts.charged_by](facts.brand)} (“we”). By signing you confirm that you may act for ${business}.`,
     `It covers one matter: money of yours that **${processor}** holds, case ${plain(facts.case_number)}. ${statedAmount(facts.held_amount_cents)}`,
     '# 2. What we do',
     'We prepare your case and draft a demand letter. An independent licensed attorney reviews the letter, edits it, and signs it or declines to. The signed letter goes out by certified mail and, where an address is known, by secure e-mail. We follow up and negotiate the release of the money. All of this is covered by the success fee.',
     '# 3. What it costs',
-    `**$0 upfront. No hourly fees. No retainers.** The price is a success fee of **${facts.percent}%** of the money that is actually recovered. If nothing is recovered, there is no fee. The percentage was fixed when the case was submitted; it does not rise if the hold grows or the case takes longer.`,
+    `**$0 upfront. No hourly fees. No retainers.** The price is a success fee of **${facts.percent}%** of the money that is actually recovered. If nothing is recovered, there is no fee. The percentage was fixed when the case was submitted; it does not rise if the hold grows or the case takes longer. ${once[facts.charged_by]}`,
     'Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on all that has been recovered so far; a fraction of a cent is rounded down, in your favor.',
     'Attorney filing costs, if any, are disclosed upfront and need your approval. They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.',
     '# 4. The fee in dollars',
@@ -66,6 +68,15 @@ function textOf(facts: AgreementFacts): string {
     'You sign by typing your name, and may draw your signature as well. With it we keep the time, the network address and the browser that it came from, this exact text, and the SHA-256 of this text. You get a copy as a PDF by e-mail, and it stays on your case’s page. You need not sign: until you have, no letter is sent and nothing is owed.',
   ].join('\n\n');
 }
+
+const parties: Record<AgreementFacts['charged_by'], (brand: string) => string> = {
+  firm: () => 'the law firm that you engage for this case, which your engagement letter names',
+  service: (brand) => `the operator of ${brand}`,
+};
+const once: Record<AgreementFacts['charged_by'], string> = {
+  firm: '**It is one fee**: your engagement letter states the same one, and it is owed once, to the law firm.',
+  service: '**It is one fee**, owed to us: you owe the attorney nothing.',
+};
 
 function statedAmount(held: Cents | null): string {
   return held === null

@@ -8,7 +8,7 @@ import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
 import { papers } from '../../domain/papers/kinds.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { Services } from './context.ts';
-import { counselOf, type CaseCounsel } from './counsel-of.ts';
+import type { CaseCounsel } from './counsel-of.ts';
 import type { MoneyCase } from './merchant-case.ts';
 
 /** Of the engagement with the attorney whom a case has: what bars it, in a sentence, and who has signed it. */
@@ -16,31 +16,30 @@ export type Engagement = { obstacle: string | null; merchant: boolean; counsel: 
 
 /** Null while the case has no attorney. Whoever may see the case learns the same. */
 export async function engagementOf(services: Services, db: Db, caseId: string): Promise<Engagement | null> {
-  const counsel = await counselOf(db, caseId);
-  if (counsel === null) return null;
-  const { state } = await db
-    .selectFrom('cases')
-    .select(sql<string | null>`business_address ->> 'state'`.as('state'))
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  const signed = await db
-    .selectFrom('paper_signatures')
-    .select('party')
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'engagement')
-    .where('attorney_id', '=', counsel.attorney_id)
-    .execute();
-  const has = (party: 'merchant' | 'counsel') => signed.some((each) => each.party === party);
-  const done = { merchant: has('merchant'), counsel: has('counsel') };
+  const { rows } = await sql<{
+    firm: string;
+    states: string[];
+    client: string | null;
+    signed: ('merchant' | 'counsel')[];
+  }>`
+    select k.firm_name as firm, k.states, c.business_address ->> 'state' as client, array(
+      select p.party from paper_signatures p
+      where p.case_id = c.id and p.kind = 'engagement' and p.attorney_id = k.attorney_id) as signed
+    from cases c cross join lateral app.counsel_of(c.id) k
+    where c.id = ${caseId}`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const { client, signed } = found;
+  const done = { merchant: signed.includes('merchant'), counsel: signed.includes('counsel') };
   // What is in force stays so when the installation's arrangement changes.
-  const obstacle = done.merchant && done.counsel ? null : obstacleFor(services, state, counsel);
+  const obstacle = done.merchant && done.counsel ? null : obstacleFor(services, client, found);
   return { obstacle, ...done };
 }
 
 const obstacleFor = (
   { config, clock }: Services,
   client: string | null,
-  { states, firm }: CaseCounsel,
+  { states, firm }: Pick<CaseCounsel, 'states' | 'firm'>,
 ): string | null =>
   arrangementObstacle(
     config.arrangement,

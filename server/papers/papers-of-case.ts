@@ -60,7 +60,7 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
   const [counsel, stored] = await Promise.all([counselOf(db, caseId), signaturesOf(db, caseId)]);
   const state = loaded.row.business_address.state;
   const ours = [
-    feeAgreementOf(theCase),
+    feeAgreementOf(services, theCase),
     ...(counsel === null ? [] : [engagementDraft(services, theCase, { state, counsel })]),
   ];
   return {
@@ -111,9 +111,10 @@ function namesOf(
   return party === null || counsel === null ? [] : [counsel.name];
 }
 
-const feeAgreementOf = (theCase: MoneyCase): PaperDraft =>
+const feeAgreementOf = ({ config }: Services, theCase: MoneyCase): PaperDraft =>
   feeAgreement({
     brand: 'Unhold',
+    charged_by: config.arrangement?.kind === 'service_charges' ? 'service' : 'firm',
     case_number: theCase.case_number,
     business: theCase.legal_business_name,
     merchant: `${theCase.first_name} ${theCase.last_name}`,

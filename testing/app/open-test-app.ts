@@ -86,7 +86,12 @@ export async function openTestApp(
   opened.services.pdf = renderer;
   const app = createApp({ services: opened.services, auth: opened.auth, site });
   let count = 0;
-  const engage = (id: string, attorneyId: string) => once(url.href, engagement, [id, attorneyId]);
+  const engaged = new Set<string>();
+  const engage = async (id: string, attorneyId: string) => {
+    if (engaged.has(`${id} ${attorneyId}`)) return;
+    await once(url.href, engagement, [id, attorneyId]);
+    engaged.add(`${id} ${attorneyId}`);
+  };
   return {
     ...opened,
     app,

@@ -483,7 +483,6 @@ const cases: Catalog = {
     'Ningún abogado tiene este caso todavía. Mientras tanto, escriba a nuestro equipo.',
   'Only the owner of this case and its attorney read and write these messages.':
     'Estos mensajes solo los leen y escriben el titular de este caso y su abogado.',
-  'The messages could not be loaded.': 'No se pudieron cargar los mensajes.',
   'Read a new message of your attorney.': 'Lea un mensaje nuevo de su abogado.',
   'Read {count} new messages of your attorney.': 'Lea {count} mensajes nuevos de su abogado.',
   'Write to us': 'Escríbanos',
@@ -676,6 +675,10 @@ const cases: Catalog = {
     'Lo que dice el documento cambió desde que se firmó, así que esa firma ya no cuenta.',
   'Your attorney approves everything before it leaves.': 'Su abogado aprueba todo antes de que salga.',
   'Engagement letter': 'Contrato con su abogado',
+  'Signed by you and your attorney. Read it again or print it.':
+    'Firmado por usted y su abogado. Léalo otra vez o imprímalo.',
+  'Signed by you. Your attorney signs next.': 'Firmado por usted. Ahora firma su abogado.',
+  'Not signed yet. No letter is approved before that.': 'Aún sin firmar. Antes de eso no se aprueba ninguna carta.',
   'Read and sign the engagement letter': 'Leer y firmar el contrato con su abogado',
   'With this you engage the attorney of your case. It is in force once the attorney has signed it too; no letter is approved before. You may ask about any term first.':
     'Con esto contrata al abogado de su caso. Rige cuando el abogado también lo ha firmado; antes no se aprueba ninguna carta. Puede preguntar antes sobre cualquier término.',

@@ -82,11 +82,15 @@ export function Conversation({
   );
 }
 
+/** In the words of the specification. */
+const failed = 'Failed to load your data. Please try again.';
+
 function Failed({ thread }: { thread: Thread }) {
   const { t } = useLanguage();
+  const why = messageOf(thread.error, failed);
   return (
-    <Notice tone="danger" title="The messages could not be loaded.">
-      <p>{t(messageOf(thread.error, 'Please try again.'))}</p>
+    <Notice tone="danger" title={`${t('Error')} - ${t(failed)}`}>
+      {why === failed ? null : <p>{t(why)}</p>}
       <div className="button-row">
         <Button
           variant="secondary"

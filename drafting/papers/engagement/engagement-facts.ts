@@ -35,7 +35,7 @@ export type EngagementWords = {
   counselDollars: string;
   serviceCharges: boolean;
   trustAccount: boolean;
-  insurance: string | null;
-  arbitration: string | null;
+  insurance: { en: string; es: string } | null;
+  arbitration: { en: string; es: string } | null;
   years: number;
 };

@@ -33,8 +33,8 @@ export function engagementInEnglish(words: EngagementWords): string[] {
     '# 11. Your file',
     `We keep the file for ${words.years} years after the end, and then destroy it. You may have a copy at any time, free of charge.`,
     '# 12. Insurance, and a dispute about the fee',
-    words.insurance ?? 'We make no statement about professional liability insurance; ask us.',
-    words.arbitration ?? 'Nothing here obliges you to arbitrate a dispute with us.',
+    words.insurance?.en ?? 'We make no statement about professional liability insurance; ask us.',
+    words.arbitration?.en ?? 'Nothing here obliges you to arbitrate a dispute with us.',
     'Where New York law governs the fee, you may have the right to arbitrate a dispute about it under Part 137 of the Rules of the Chief Administrator of the Courts.',
     '# 13. What nobody can promise',
     'We have promised no outcome, neither whether money comes back nor when.',
@@ -56,7 +56,7 @@ function fee(words: EngagementWords, processor: string): string[] {
     ];
   return [
     '# 3. The fee',
-    `You pay **${firm}** a contingent fee of **${percent}%** of the money that ${processor} pays or releases to you after the demand has been sent, whether by settlement or without one. If nothing comes back, you owe nothing. **The fee is not set by law; it is negotiable between you and us.**`,
+    `You pay **${firm}** a contingent fee of **${percent}%** of the money that ${processor} pays or releases to you after the demand has been sent, whether by settlement or without one. If nothing comes back, you owe nothing. It is the fee of your success-fee agreement for this case, owed once. **The fee is not set by law; it is negotiable between you and us.**`,
     ...(words.held && words.example
       ? [
           `The amount held, as you stated it, is ${words.held}. If all of it comes back, the fee is **${words.example.fee}** and you keep ${words.example.left}.`,

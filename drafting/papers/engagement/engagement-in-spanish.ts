@@ -29,12 +29,8 @@ export function engagementInSpanish(words: EngagementWords): string[] {
     '# 11. Su expediente',
     `Guardamos el expediente ${words.years} años después del final y luego lo destruimos. Puede tener una copia en cualquier momento, gratis.`,
     '# 12. Seguro y una disputa sobre los honorarios',
-    words.insurance === null
-      ? 'No declaramos nada sobre un seguro de responsabilidad profesional; pregúntenos.'
-      : `En inglés: ${words.insurance}`,
-    words.arbitration === null
-      ? 'Nada de esto le obliga a someter a arbitraje una disputa con nosotros.'
-      : `En inglés: ${words.arbitration}`,
+    words.insurance?.es ?? 'No declaramos nada sobre un seguro de responsabilidad profesional; pregúntenos.',
+    words.arbitration?.es ?? 'Nada de esto le obliga a someter a arbitraje una disputa con nosotros.',
     'Donde la ley de Nueva York rija los honorarios, puede tener derecho a someter a arbitraje una disputa sobre ellos según la Parte 137 de las Reglas del Administrador Principal de los Tribunales.',
     '# 13. Lo que nadie puede prometer',
     'No hemos prometido ningún resultado, ni si vuelve dinero ni cuándo.',
@@ -52,11 +48,11 @@ function fee(words: EngagementWords, processor: string): string[] {
       `**Usted no nos debe honorarios.** ${service} nos paga una tarifa fija de ${words.counselDollars} por este caso, sea cual sea el resultado. ${service} no es un bufete de abogados. Le cobra a usted una comisión de éxito del ${percent}% por la admisión, los documentos y la administración, según el acuerdo de comisión de éxito; ninguna parte de nuestro trabajo se mide por ella.`,
       'Usted acepta que otro nos pague. No dirige nuestro criterio, nuestros deberes son solo con usted, y no recibe lo que nos dice en confianza. La comisión no la fija la ley; se puede negociar entre usted y quien la cobra.',
       '# 4. Gastos',
-      `El franqueo, las copias y la redacción no le cuestan nada. Una tasa de presentación solo surge si usted elige ese paso y lo aprueba antes por escrito. ${none}`,
+      `El franqueo, las copias y la mecanografía no le cuestan nada. Una tasa de presentación solo surge si usted elige ese paso y lo aprueba antes por escrito. ${none}`,
     ];
   return [
     '# 3. Los honorarios',
-    `Usted paga a **${firm}** honorarios contingentes del **${percent}%** del dinero que ${processor} le pague o libere después de enviada la carta, sea por un acuerdo o sin él. Si no vuelve nada, no debe nada. **Los honorarios no los fija la ley; se pueden negociar entre usted y nosotros.**`,
+    `Usted paga a **${firm}** honorarios contingentes del **${percent}%** del dinero que ${processor} le pague o libere después de enviada la carta, sea por un acuerdo o sin él. Si no vuelve nada, no debe nada. Son los de su acuerdo de comisión de éxito para este caso, y se deben una sola vez. **Los honorarios no los fija la ley; se pueden negociar entre usted y nosotros.**`,
     ...(words.held && words.example
       ? [
           `La cantidad retenida, según la indicó usted, es de ${words.held}. Si vuelve toda, los honorarios son **${words.example.fee}** y usted conserva ${words.example.left}.`,
@@ -65,7 +61,7 @@ function fee(words: EngagementWords, processor: string): string[] {
     `${none} No nos paga nada por asuntos que este contrato no incluye.`,
     `Compramos la admisión, los documentos y la administración a ${service} por un precio fijo que debemos sea cual sea el resultado. No recibe ninguna parte de nuestros honorarios.`,
     '# 4. Gastos, y cuándo se deben los honorarios',
-    'Los honorarios se calculan antes de descontar gastos. El franqueo, las copias y la redacción corren por nuestra cuenta. Una tasa de presentación solo surge si usted elige ese paso y lo aprueba antes por escrito; se paga aparte y no cambia ni el porcentaje ni aquello de lo que se toma.',
+    'Los honorarios se calculan antes de descontar gastos. El franqueo, las copias y la mecanografía corren por nuestra cuenta. Una tasa de presentación solo surge si usted elige ese paso y lo aprueba antes por escrito; se paga aparte y no cambia ni el porcentaje ni aquello de lo que se toma.',
     `Los honorarios de cada parte del dinero se deben cuando esa parte le ha llegado, y entonces los facturamos. ${
       words.trustAccount
         ? 'Un cheque que el procesador nos mande entra en nuestra cuenta fiduciaria de clientes y de ahí pasa a usted.'

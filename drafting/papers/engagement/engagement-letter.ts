@@ -1,3 +1,4 @@
+import type { EngagedFirm } from '../../../domain/engagement/arrangement.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { feeFor } from '../../../domain/money/fee.ts';
 import { papers } from '../../../domain/papers/kinds.ts';
@@ -44,8 +45,10 @@ function wordsOf({
     counselDollars: arrangement.kind === 'service_charges' ? formatCents(arrangement.counsel_dollars_a_case * 100) : '',
     serviceCharges: arrangement.kind === 'service_charges',
     trustAccount: firm.trust_account,
-    insurance: firm.insurance === null ? null : plain(firm.insurance),
-    arbitration: firm.arbitration === null ? null : plain(firm.arbitration),
+    insurance: inBoth(firm.insurance),
+    arbitration: inBoth(firm.arbitration),
     years: firm.keeps_files_years,
   };
 }
+
+const inBoth = (sentence: EngagedFirm['insurance']) => sentence && { en: plain(sentence.en), es: plain(sentence.es) };

@@ -178,6 +178,7 @@ describe('other documents', () => {
     };
     const facts = {
       brand: 'Unhold',
+      charged_by: 'service' as const,
       case_number: 'UH-2026-001004',
       business: 'Saltmarsh Outfitters LLC',
       merchant: 'Hannah Boyd',

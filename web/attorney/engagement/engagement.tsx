@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
 import type { CasePapersView, PaperView } from '../../../contract/papers.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -56,6 +56,9 @@ function Engagement({ caseId }: { caseId: string }) {
   const paper = papers.data.items.find(({ kind }) => kind === 'engagement');
   return (
     <>
+      <p>
+        <Link to="/attorney">Letters to review</Link> / {theCase.data.case_number}
+      </p>
       <h1>Engagement with {theCase.data.legal_business_name}</h1>
       {paper ? (
         <Shown caseId={caseId} papers={papers.data} paper={paper} />

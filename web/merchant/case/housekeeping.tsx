@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { signAddress } from '../../papers/sign-address.ts';
+import { papersQuery } from '../../papers/use-papers.ts';
 import { caseAddress, dialogSearch } from './frame/case-address.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -18,6 +21,7 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
               : t('Not signed yet. The fee is {percent}% of what comes back.', { percent: theCase.fee_percent })}
           </span>
         </li>
+        <Engagement caseId={theCase.id} />
         <li>
           <Link to={caseAddress(theCase.id, 'details')}>{t('Application details')}</Link>
           <span className="muted small">
@@ -48,5 +52,24 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
         ) : null}
       </ul>
     </section>
+  );
+}
+
+/** The engagement letter, once the case has an attorney, and whose signature it waits for. */
+function Engagement({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
+  const { data } = useQuery(papersQuery(caseId));
+  const paper = data?.items.find(({ kind }) => kind === 'engagement');
+  if (!paper) return null;
+  const says = paper.in_force
+    ? 'Signed by you and your attorney. Read it again or print it.'
+    : paper.signatures.length > 0
+      ? 'Signed by you. Your attorney signs next.'
+      : 'Not signed yet. No letter is approved before that.';
+  return (
+    <li>
+      <Link to={signAddress(caseId, 'engagement')}>{t('Engagement letter')}</Link>
+      <span className="muted small">{t(says)}</span>
+    </li>
   );
 }
