@@ -81,7 +81,7 @@ function Shown({ caseId, papers, paper }: ShownProps) {
       {papers.inquiry ? <Inquiry inquiry={papers.inquiry} /> : null}
       {paper.missing.length === 0 ? (
         <div className="agreement">
-          <PaperText text={paper.text} label="Text of the engagement letter" />
+          <PaperText text={paper.text} label="Text of the engagement letter" title={false} />
         </div>
       ) : null}
       {paper.may.sign ? <Sign caseId={caseId} papers={papers} paper={paper} /> : null}

@@ -97,7 +97,11 @@ function Shown({ theCase, papers, paper }: ShownProps) {
         </div>
       )}
       <div className="agreement">
-        <PaperText text={paper.text} label={t('Text of {title}', { title: t(paper.title) })} />
+        <PaperText
+          text={paper.text}
+          label={t('Text of {title}', { title: t(paper.title) })}
+          title={paper.spanish === null || tag !== 'es'}
+        />
         {signatures.length > 0 ? <Signatures signatures={signatures} /> : null}
       </div>
       {mine ? null : (
