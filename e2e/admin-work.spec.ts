@@ -232,7 +232,9 @@ test('staff can set the status of each case in the work list without the mouse, 
     pressed += keys.length;
   };
   // Goes to the first of them: the list starts with what is most overdue, and these are overdue by more than a year.
-  await press('j', 's');
+  await press('j');
+  await expect.poll(() => focusedRow(page)).toContain('Triage');
+  await press('s');
   for (const [index, id] of ids.entries()) {
     await page.waitForURL((url) => url.searchParams.get('case') === id);
     const status = dialog.locator('.case-head select[data-status]');
