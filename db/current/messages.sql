@@ -21,7 +21,7 @@ begin
   return null;
 end $$;
 
--- Client and counsel: the owner of the case, and whoever is its attorney now. Not its contact address, its guests, staff or the program.
+-- Client and counsel: the owner of the case, and the attorney that it has now. Not its contact address, its guests, staff or the program.
 create or replace function app.is_client_or_counsel(p_case uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin

@@ -121,7 +121,17 @@ export function paperOnFile(draft: PaperDraft, stored: readonly StoredSignature[
   );
   const left = ours.filter(({ withdrawn_at }) => withdrawn_at === null);
   const fixed = stands === 'as_signed' ? left[0] : undefined;
-  const paper = fixed ? { ...draft, title: fixed.title, text: fixed.text, missing: [] } : draft;
+  // The Spanish is that of the text as it would be signed now.
+  const { spanish, ...rest } = draft;
+  const paper = fixed
+    ? {
+        ...rest,
+        title: fixed.title,
+        text: fixed.text,
+        missing: [],
+        ...(fixed.text === draft.text && spanish && { spanish }),
+      }
+    : draft;
   const text_sha256 = sha256Of(paper.text);
   const signatures = signers.flatMap(
     (signer) =>

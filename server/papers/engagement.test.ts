@@ -72,6 +72,14 @@ test('the merchant is asked by email to engage the attorney, once for each, and 
   expect(await asked()).toHaveLength(2);
 });
 
+test('the Spanish beside a signed text is that of this text, and none once the case says otherwise', async () => {
+  const { text, spanish } = await engagement(room.merchant);
+  await signPaper(room.merchant, room.caseId, 'engagement');
+  expect(await engagement(room.merchant)).toMatchObject({ text, spanish });
+  await room.superuser.rows('update cases set held_amount_cents = 1300000 where id = $1', [room.caseId]);
+  expect(await engagement(room.attorney)).toMatchObject({ text, spanish: null });
+});
+
 test('the database approves nothing without an engagement of that very attorney, whatever the program says', async () => {
   const ask = (id: string) =>
     room.superuser.rows<{ engaged: boolean }>('select app.is_engaged($1, $2) as engaged', [room.caseId, id]);
