@@ -12,9 +12,8 @@ import { measureEdited } from './drafting/measure-edited.ts';
 import { measureInjections } from './drafting/measure-injections.ts';
 import { generators } from './drafting/generators.ts';
 import { measureLetters } from './drafting/measure-letters.ts';
-import { measurePackets } from './drafting/measure-packets.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
-import { measureShares } from './drafting/measure-shares.ts';
+import { measurePackets, measureShares } from './drafting/measure-across.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({

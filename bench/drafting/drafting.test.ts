@@ -14,7 +14,7 @@ import { measureAnalyses } from './measure-analyses.ts';
 import { measureCorruptions } from './measure-corruptions.ts';
 import { measureInjections } from './measure-injections.ts';
 import { measureLetters } from './measure-letters.ts';
-import { measureShares } from './measure-shares.ts';
+import { measureShares } from './measure-across.ts';
 import { untracedInAnalysis } from './trace-analysis.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';

@@ -1,3 +1,5 @@
+import { processors } from '../../domain/processors.ts';
+import { packetFaults, packetRequest } from '../../testing/letters/generated-packets.ts';
 import { sharesOf } from '../../testing/letters/shared-sentences.ts';
 import { generators, type Generator } from './generators.ts';
 import { none, type Goal } from './goal.ts';
@@ -18,4 +20,18 @@ export function measureShares(seeds: Seeds, { course }: Generator = generators.v
     }
   }
   return [none(`pairs of letters that share 60 % (most: ${(highest * 100).toFixed(0)} %)`, misses, seeds.count * 6)];
+}
+
+/** Letters to each processor that claim, hold or ask for what goes to no other side; of how many that are notices. */
+export function measurePackets(seeds: Seeds): Goal[] {
+  return processors.map((processor) => {
+    const faults: string[] = [];
+    let notices = 0;
+    for (const seed of seedsOf(seeds)) {
+      const found = packetFaults(packetRequest(seed, processor));
+      if (found.isNotice) notices += 1;
+      if (found.faults.length > 0) faults.push(`seed ${seed}: ${found.faults.join(' | ')}`);
+    }
+    return none(`letters to ${processor} with a fault of its packet (${notices} are notices)`, faults, seeds.count);
+  });
 }
