@@ -1220,6 +1220,7 @@ export interface Recoveries {
   amount_cents: number;
   case_id: string;
   created_at: Generated<Timestamp>;
+  fee_exemption: 'announced_before' | 'due_by_agreement' | null;
   id: string;
   note: Generated<string>;
   received_on: string;

@@ -23,6 +23,18 @@ begin
       and m.party = 'merchant' and c.party = 'counsel');
 end $$;
 
+-- The firm engaged last by the case's merchant, for those who may see the case; null before an engagement is in force.
+create or replace function app.engaged_firm_of(p_case uuid) returns text
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (
+    select a.firm_name
+    from paper_signatures p join attorneys a on a.user_id = p.attorney_id
+    where p.case_id = p_case and p.kind = 'engagement' and p.party = 'counsel'
+      and app.is_engaged(p_case, p.attorney_id) and app.sees_case(p_case)
+    order by p.signed_at desc limit 1);
+end $$;
+
 -- Where that attorney's firm is, as recorded, for those who may see the case: originals are mailed there. Null without an attorney.
 create or replace function app.firm_lines_of(p_case uuid) returns text[]
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
@@ -263,14 +275,14 @@ begin
 end $$;
 
 revoke all on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.engaged_firm_of(uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
   app.require_letter_read()
 from public;
 grant execute on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.engaged_firm_of(uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { arrangementObstacle, firmIn } from '../../domain/engagement/arrangement.ts';
+import { arrangementObstacle, chargedBy, firmIn } from '../../domain/engagement/arrangement.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
 import { engagementLetter } from '../../drafting/papers/engagement/engagement-letter.ts';
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
@@ -34,6 +34,12 @@ export async function engagementOf(services: Services, db: Db, caseId: string): 
   // What is in force stays so when the installation's arrangement changes.
   const obstacle = done.merchant && done.counsel ? null : obstacleFor(services, client, found);
   return { obstacle, ...done };
+}
+
+/** Who charges the fee of a case, by name, as whoever may see the case learns; null before an engagement is in force. */
+export async function chargedByOf({ config }: Services, db: Db, caseId: string): Promise<string | null> {
+  const { rows } = await sql<{ firm: string | null }>`select app.engaged_firm_of(${caseId}) as firm`.execute(db);
+  return chargedBy(config.arrangement, rows[0]?.firm ?? null);
 }
 
 const obstacleFor = (

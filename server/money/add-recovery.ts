@@ -42,7 +42,7 @@ export async function addRecovery(
       .select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'reply_id'])
       .where('id', '=', entry_id)
       .executeTakeFirst();
-    const before = await ledgerOf(db, theCase);
+    const before = await ledgerOf(services, db, theCase);
     if (isRepeat(found, { case_id: caseId, ...entry })) return before;
     requireNotWithdrawn(entry_id, before.withdrawn);
     requireNotCancelled(theCase);
@@ -64,7 +64,7 @@ export async function addRecovery(
         .where('id', '=', whole)
         .where('released_on', 'is', null)
         .execute();
-    const after = await ledgerOf(db, theCase);
+    const after = await ledgerOf(services, db, theCase);
     const over_held = after.totals.over_held_cents > 0;
     await writeHistory(db, user, caseId, {
       what: 'money_received',

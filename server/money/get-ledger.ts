@@ -1,9 +1,11 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Db } from '../../db/actor.ts';
 import { ledgerTotals, type LedgerTotals, type OfferStatus } from '../../domain/money/ledger.ts';
+import type { FeeExemption } from '../../domain/money/fee-on.ts';
 import type { Cents } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { chargedByOf } from '../kernel/engagement.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 
 export type OfferRow = {
@@ -34,6 +36,7 @@ export type RecoveryRow = {
   received_on: string;
   note: string;
   tranche_id: string | null;
+  fee_exemption: FeeExemption | null;
   created_at: Date;
 };
 type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
@@ -49,6 +52,8 @@ type WithdrawnRow = {
 };
 export type LedgerOnFile = {
   case_id: string;
+  /** Who charges the fee, by name; null while nobody is engaged for the case. */
+  charged_by: string | null;
   held_amount_cents: Cents | null;
   percent: number;
   letter_sent_on: string | null;
@@ -62,17 +67,17 @@ export type LedgerOnFile = {
 
 /** The ledger of a case, earliest entry first; amounts in cents. Throws NOT_FOUND. */
 export async function getLedger(services: Services, user: User, caseId: string): Promise<LedgerOnFile> {
-  return services.database.as(user, async (db) => ledgerOf(db, await findMoneyCase(db, caseId)));
+  return services.database.as(user, async (db) => ledgerOf(services, db, await findMoneyCase(db, caseId)));
 }
 
 /** The same, inside the caller's transaction. */
-export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile> {
-  const [tranches, offers, recoveries, feePayments, withdrawn, sentOn] = await Promise.all([
+export async function ledgerOf(services: Services, db: Db, theCase: MoneyCase): Promise<LedgerOnFile> {
+  const [tranches, offers, recoveries, feePayments, withdrawn, sentOn, charged_by] = await Promise.all([
     tranchesOf(db, theCase.id),
     offersOf(db, theCase.id),
     db
       .selectFrom('recoveries')
-      .select(['id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'created_at'])
+      .select(['id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'fee_exemption', 'created_at'])
       .where('case_id', '=', theCase.id)
       .orderBy('received_on')
       .orderBy('id')
@@ -92,6 +97,7 @@ export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile
       .orderBy('id')
       .execute(),
     letterSentOn(db, theCase.id),
+    chargedByOf(services, db, theCase.id),
   ]);
   const rows = {
     held_amount_cents: theCase.held_amount_cents,
@@ -102,7 +108,7 @@ export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile
     recoveries,
     fee_payments: feePayments,
   };
-  return { case_id: theCase.id, ...rows, withdrawn, totals: ledgerTotals(rows) };
+  return { case_id: theCase.id, charged_by, ...rows, withdrawn, totals: ledgerTotals(rows) };
 }
 
 async function tranchesOf(db: Db, caseId: string): Promise<LedgerOnFile['tranches']> {

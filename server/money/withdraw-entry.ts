@@ -25,14 +25,14 @@ export async function withdrawEntry(
 ): Promise<LedgerOnFile> {
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
-    const before = await ledgerOf(db, theCase);
+    const before = await ledgerOf(services, db, theCase);
     if (before.withdrawn.some(({ id }) => id === entryId)) return before;
     const money = before.recoveries.find(({ id }) => id === entryId);
     const entry = money ?? before.fee_payments.find(({ id }) => id === entryId);
     if (!entry) throw notFound('This entry');
     await sql`select app.withdraw_entry(${caseId}, ${entryId}, ${why}, ${services.clock.now()})`.execute(db);
     if (money) await holdAgain(db, before, money);
-    const after = await ledgerOf(db, theCase);
+    const after = await ledgerOf(services, db, theCase);
     if (money && after.totals.fee_paid_cents > after.totals.fee_due_cents)
       throw new Refusal(
         'CONFLICT',

@@ -22,6 +22,7 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
           </span>
         </li>
         <Engagement caseId={theCase.id} />
+        <ClosingStatement caseId={theCase.id} />
         <li>
           <Link to={caseAddress(theCase.id, 'details')}>{t('Application details')}</Link>
           <span className="muted small">
@@ -70,6 +71,26 @@ function Engagement({ caseId }: { caseId: string }) {
     <li>
       <Link to={signAddress(caseId, 'engagement')}>{t('Engagement letter')}</Link>
       <span className="muted small">{t(says)}</span>
+    </li>
+  );
+}
+
+/** What counsel states at the end, once it is signed. */
+function ClosingStatement({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
+  const { data } = useQuery(papersQuery(caseId));
+  const paper = data?.items.find(({ kind }) => kind === 'closing_statement');
+  if (!paper) return null;
+  return (
+    <li>
+      <Link to={signAddress(caseId, 'closing_statement')}>{t(paper.title)}</Link>
+      <span className="muted small">
+        {t(
+          paper.in_force
+            ? 'Signed by your attorney: what came back, the fee, and what is yours.'
+            : 'Your attorney signs it next.',
+        )}
+      </span>
     </li>
   );
 }
