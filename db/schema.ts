@@ -677,6 +677,26 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface InvoiceIssuers {
+  last_number: number;
+  name: string;
+}
+
+export interface Invoices {
+  amount_cents: number;
+  bill_to: string;
+  case_id: string;
+  fee_cents: number;
+  id: string;
+  issued_at: Timestamp;
+  issuer: string;
+  number: Generated<number>;
+  percent: number;
+  received_on: string;
+  recovery_id: string;
+  voided_at: Timestamp | null;
+}
+
 export interface KnowledgeRetirements {
   id: string;
   key: string;
@@ -1438,6 +1458,8 @@ export interface DB {
   form_ticks: FormTicks;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
+  invoice_issuers: InvoiceIssuers;
+  invoices: Invoices;
   knowledge_retirements: KnowledgeRetirements;
   known_parties: KnownParties;
   letter_approvals: LetterApprovals;

@@ -23,16 +23,17 @@ begin
       and m.party = 'merchant' and c.party = 'counsel');
 end $$;
 
--- The firm engaged last by the case's merchant, for those who may see the case; null before an engagement is in force.
-create or replace function app.engaged_firm_of(p_case uuid) returns text
-language plpgsql stable security definer set search_path = public, pg_catalog as $$
+-- The firm engaged last by the case's merchant, and since when, for those who may see the case; none before an engagement is in force.
+create or replace function app.engaged_firm_of(p_case uuid) returns table (firm text, at timestamptz)
+language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
 begin
-  return (
-    select a.firm_name
+  return query
+    select a.firm_name, p.signed_at
     from paper_signatures p join attorneys a on a.user_id = p.attorney_id
     where p.case_id = p_case and p.kind = 'engagement' and p.party = 'counsel'
-      and app.is_engaged(p_case, p.attorney_id) and app.sees_case(p_case)
-    order by p.signed_at desc limit 1);
+      and app.is_engaged(p_case, p.attorney_id)
+      and (app.sees_case(p_case) or p_case = any ((select app.guest_cases())::uuid[]))
+    order by p.signed_at desc limit 1;
 end $$;
 
 -- Where that attorney's firm is, as recorded, for those who may see the case: originals are mailed there. Null without an attorney.

@@ -36,10 +36,17 @@ export async function engagementOf(services: Services, db: Db, caseId: string): 
   return { obstacle, ...done };
 }
 
-/** Who charges the fee of a case, by name, as whoever may see the case learns; null before an engagement is in force. */
-export async function chargedByOf({ config }: Services, db: Db, caseId: string): Promise<string | null> {
-  const { rows } = await sql<{ firm: string | null }>`select app.engaged_firm_of(${caseId}) as firm`.execute(db);
-  return chargedBy(config.arrangement, rows[0]?.firm ?? null);
+/** Who charges the fee of a case, by name, and since which day at the firm an engagement is in force; null before. */
+export type Charging = { charged_by: string | null; engaged_on: string | null };
+
+/** Whoever may see the case learns the same. */
+export async function chargingOf({ config }: Services, db: Db, caseId: string): Promise<Charging> {
+  const { rows } = await sql<{ firm: string; at: Date }>`select * from app.engaged_firm_of(${caseId})`.execute(db);
+  const [engaged] = rows;
+  return {
+    charged_by: chargedBy(config.arrangement, engaged?.firm ?? null),
+    engaged_on: engaged ? firmDayOf(engaged.at) : null,
+  };
 }
 
 const obstacleFor = (

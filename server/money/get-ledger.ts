@@ -5,7 +5,7 @@ import type { FeeExemption } from '../../domain/money/fee-on.ts';
 import type { Cents } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { chargedByOf } from '../kernel/engagement.ts';
+import { chargingOf, type Charging } from '../kernel/engagement.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 
 export type OfferRow = {
@@ -39,6 +39,15 @@ export type RecoveryRow = {
   fee_exemption: FeeExemption | null;
   created_at: Date;
 };
+export type InvoiceRow = {
+  id: string;
+  number: number;
+  issuer: string;
+  recovery_id: string;
+  fee_cents: Cents;
+  issued_at: Date;
+  voided_at: Date | null;
+};
 type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
 /** Entered by mistake: excluded from every total, kept on record. */
 type WithdrawnRow = {
@@ -50,16 +59,15 @@ type WithdrawnRow = {
   why: string;
   withdrawn_at: Date;
 };
-export type LedgerOnFile = {
+export type LedgerOnFile = Charging & {
   case_id: string;
-  /** Who charges the fee, by name; null while nobody is engaged for the case. */
-  charged_by: string | null;
   held_amount_cents: Cents | null;
   percent: number;
   letter_sent_on: string | null;
   tranches: (TrancheRow & { slips: SlipRow[] })[];
   offers: OfferRow[];
   recoveries: RecoveryRow[];
+  invoices: InvoiceRow[];
   fee_payments: FeePaymentRow[];
   withdrawn: WithdrawnRow[];
   totals: LedgerTotals;
@@ -72,7 +80,7 @@ export async function getLedger(services: Services, user: User, caseId: string):
 
 /** The same, inside the caller's transaction. */
 export async function ledgerOf(services: Services, db: Db, theCase: MoneyCase): Promise<LedgerOnFile> {
-  const [tranches, offers, recoveries, feePayments, withdrawn, sentOn, charged_by] = await Promise.all([
+  const [tranches, offers, recoveries, feePayments, withdrawn, sentOn, invoices, charging] = await Promise.all([
     tranchesOf(db, theCase.id),
     offersOf(db, theCase.id),
     db
@@ -97,7 +105,8 @@ export async function ledgerOf(services: Services, db: Db, theCase: MoneyCase): 
       .orderBy('id')
       .execute(),
     letterSentOn(db, theCase.id),
-    chargedByOf(services, db, theCase.id),
+    invoicesOf(db, theCase.id),
+    chargingOf(services, db, theCase.id),
   ]);
   const rows = {
     held_amount_cents: theCase.held_amount_cents,
@@ -108,8 +117,17 @@ export async function ledgerOf(services: Services, db: Db, theCase: MoneyCase): 
     recoveries,
     fee_payments: feePayments,
   };
-  return { case_id: theCase.id, charged_by, ...rows, withdrawn, totals: ledgerTotals(rows) };
+  return { case_id: theCase.id, ...charging, ...rows, invoices, withdrawn, totals: ledgerTotals(rows) };
 }
+
+const invoicesOf = (db: Db, caseId: string): Promise<InvoiceRow[]> =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'issuer', 'recovery_id', 'fee_cents', 'issued_at', 'voided_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
 
 async function tranchesOf(db: Db, caseId: string): Promise<LedgerOnFile['tranches']> {
   const [tranches, slips] = await Promise.all([
