@@ -46,7 +46,7 @@ function textOf(facts: AgreementFacts): string {
     'We prepare your case and draft a demand letter. An independent licensed attorney reviews the letter, edits it, and signs it or declines to. The signed letter goes out by certified mail and, where an address is known, by secure e-mail. We follow up and negotiate the release of the money. All of this is covered by the success fee.',
     '# 3. What it costs',
     `**$0 upfront. No hourly fees. No retainers.** The price is a success fee of **${facts.percent}%** of the money that is actually recovered. If nothing is recovered, there is no fee. The percentage was fixed when the case was submitted; it does not rise if the hold grows or the case takes longer. ${once[facts.charged_by]}`,
-    'Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on each part; a fraction of a cent is rounded down, in your favor.',
+    `Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on each part; a fraction of a cent is rounded down, in your favor. It is charged by invoice. A check of the processor goes to the attorney; ${noClientMoney[facts.charged_by](facts.brand)}.`,
     'Attorney filing costs, if any, are disclosed upfront and need your approval. They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.',
     '# 4. The fee in dollars',
     ...examples(facts).map(
@@ -76,6 +76,11 @@ const parties: Record<AgreementFacts['charged_by'], (brand: string) => string> =
 const once: Record<AgreementFacts['charged_by'], string> = {
   firm: '**It is one fee**: your engagement letter states the same one, and it is owed once, to the law firm.',
   service: '**It is one fee**, owed to us: you owe the attorney nothing.',
+};
+
+const noClientMoney: Record<AgreementFacts['charged_by'], (brand: string) => string> = {
+  firm: (brand) => `the operator of ${brand} receives no money of yours`,
+  service: () => 'we receive no money of yours but our own fee',
 };
 
 function statedAmount(held: Cents | null): string {

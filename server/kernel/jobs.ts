@@ -32,6 +32,7 @@ export const jobDefinitions = {
   'anchor-history': z.strictObject({}),
   'remind-of-days': z.strictObject({}),
   'remind-of-licenses': z.strictObject({}),
+  'remind-of-statements': z.strictObject({}),
   'remind-of-drafts': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
@@ -58,6 +59,7 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',
+  'remind-of-statements': '51 10 * * *',
   // Every hour, so that the reminder comes at the time of day at which the merchant last typed.
   'remind-of-drafts': '33 * * * *',
   // Past eight in the morning on Hawaii, and afternoon on the East Coast (domain/people/text-messages.ts).

@@ -45,6 +45,23 @@ export const offerAnswered = emailTemplate({
   }),
 });
 
+/** To the attorney of a case that has ended with money back (Model Rule 1.5(c)). */
+export const statementOwed = emailTemplate({
+  name: 'statement-owed',
+  payload: z.object({ case_number: z.string(), case_id: z.uuid(), business: z.string() }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business }, publicUrl) => ({
+    subject: `Closing statement to sign: ${oneLine(case_number, 40)}`,
+    preview: 'Your client is owed a written statement.',
+    body: [
+      text(
+        `The case of ${oneLine(business, 80)} has ended and money came back. Your client is owed a written statement of the outcome, what was recovered, and how the fee was worked out. It is drafted from the file: compare it, and sign it.`,
+      ),
+      link('Read and sign it', `${publicUrl}/attorney/cases/${case_id}/papers/closing_statement`),
+    ],
+  }),
+});
+
 /** To the owner of a case. The advice itself stays between the two. */
 export const offerAdvised = emailTemplate({
   name: 'offer-advised',

@@ -3,9 +3,11 @@ import type { Services } from '../kernel/context.ts';
 import type { SubjectJobs } from '../kernel/jobs.ts';
 import { notifyAccepted } from './notify-accepted.ts';
 import { notifyCounselOfAnswer } from './notify-counsel-of-answer.ts';
+import { remindOfStatements } from './remind-of-statements.ts';
 
 export const moneyJobs = (services: Services) =>
   ({
     'notify-accepted': ({ offer_id }) => notifyAccepted(services, systemActor, offer_id),
     'notify-counsel-of-answer': ({ offer_id }) => notifyCounselOfAnswer(services, systemActor, offer_id),
+    'remind-of-statements': () => remindOfStatements(services),
   }) satisfies SubjectJobs;

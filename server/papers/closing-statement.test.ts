@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { paperIn, paperOf, signPaper } from '../../testing/app/desk.ts';
+import { jobHandlers } from '../jobs.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
@@ -82,6 +83,26 @@ test('money that comes after the closing statement makes counsel sign another, a
   expect((await room.merchant.raw('GET', `/api/papers/${id}/pdf`)).status).toBe(200);
   const again = await signPaper(room.attorney, room.caseId, 'closing_statement', counsel);
   expect(paperIn(again.body, 'closing_statement').text).toContain('Recovered $4,000.00');
+});
+
+test('counsel is asked once by email for a closing statement that is owed, and no more once it is signed', async () => {
+  const remind = async () => {
+    await jobHandlers(room.app.services)['remind-of-statements']({});
+    const rows = await room.superuser.rows(
+      "select recipient from outbox where case_id = $1 and template = 'statement-owed'",
+      [room.caseId],
+    );
+    return rows.length;
+  };
+  await recover(300_000);
+  expect(await remind()).toBe(0);
+  await end();
+  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(1);
+  await signPaper(room.attorney, room.caseId, 'closing_statement', counsel);
+  expect(await remind()).toBe(1);
+  await recover(100_000);
+  expect(await remind()).toBe(2);
 });
 
 test('the database takes a signature in a case that has ended from its counsel alone', async () => {

@@ -23,6 +23,7 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'anchor-history': 'Anchor the history',
   'remind-of-days': 'Remind of days',
   'remind-of-licenses': 'Remind of licenses',
+  'remind-of-statements': 'Remind of closing statements',
   'remind-of-drafts': 'Remind of applications not submitted',
   'remind-of-case': 'Remind of a case',
   'read-document': 'Read a document',

@@ -56,6 +56,11 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   },
   'counsel-wrote': sampleCase,
   'client-wrote': { case_number: sampleCase.case_number, case_id: sampleCase.case_id, business: 'Byron Books LLC' },
+  'statement-owed': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Copperfield Coffee LLC',
+  },
   'offer-answered': {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,

@@ -173,7 +173,9 @@ function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
 /** The first day on which a term of the agreement on the hold is over; null where none is known. */
 function useHoldEnd(caseId: string): string | null {
   const { data } = useQuery(orpc.cases.getClock.queryOptions({ input: { id: caseId } }));
-  const ends = (data?.rows ?? []).flatMap(({ kind, ends_on }) => (kind === 'hold' && ends_on !== null ? [ends_on] : []));
+  const ends = (data?.rows ?? []).flatMap(({ kind, ends_on }) =>
+    kind === 'hold' && ends_on !== null ? [ends_on] : [],
+  );
   return ends.toSorted()[0] ?? null;
 }
 
