@@ -178,7 +178,15 @@ type ControlProps = {
   onValue: (value: string) => void;
 };
 
-function Control({ at, field, value, tranches, announced, onValue }: ControlProps) {
+const choices = {
+  fee: () => feeChoices,
+  replyId: ({ announced }: ControlProps) => announced.map(({ id, label }) => ({ value: id, label })),
+  trancheId: ({ tranches }: ControlProps) =>
+    tranches.map(({ id, label, amount_cents }) => ({ value: id, label: `${label}, ${formatCents(amount_cents)}` })),
+};
+
+function Control(given: ControlProps) {
+  const { at, field, value, onValue } = given;
   switch (at) {
     case 'amount':
       return (
@@ -196,39 +204,16 @@ function Control({ at, field, value, tranches, announced, onValue }: ControlProp
     case 'until':
       return <DateBoxes {...field} value={value} onValueChange={onValue} />;
     case 'trancheId':
-      return (
-        <SelectField
-          {...field}
-          width="full"
-          placeholder="None in particular"
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-          options={tranches.map((each) => ({
-            value: each.id,
-            label: `${each.label}, ${formatCents(each.amount_cents)}`,
-          }))}
-        />
-      );
+    case 'replyId':
     case 'fee':
       return (
         <SelectField
           {...field}
           width="full"
-          placeholder="Choose"
+          placeholder={at === 'fee' ? 'Choose' : 'None in particular'}
           value={value}
           onChange={(event) => onValue(event.target.value)}
-          options={feeChoices}
-        />
-      );
-    case 'replyId':
-      return (
-        <SelectField
-          {...field}
-          width="full"
-          placeholder="None in particular"
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-          options={announced.map(({ id, label }) => ({ value: id, label }))}
+          options={choices[at](given)}
         />
       );
     case 'label':
