@@ -8,7 +8,7 @@ import { publicError } from './kernel/public-error.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
 import { inRequest, reference } from './kernel/log-context.ts';
-import { moneyByteRoutes } from './money/byte-routes.ts';
+import { moneyByteRoutes } from './money/routes.ts';
 import { papersByteRoutes } from './papers/byte-routes.ts';
 import { reportByteRoutes } from './reports/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
