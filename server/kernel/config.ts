@@ -5,6 +5,7 @@ import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { Arrangement } from '../../domain/engagement/arrangement.ts';
 import { readArrangement } from './read-arrangement.ts';
+import { readClaims, type MeasuredClaims } from './read-claims.ts';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 import { minConnections, normalConnections } from './connections.ts';
 import { firmMailEnvironment, firmMailOf, type FirmMail } from './firm-mail.ts';
@@ -47,6 +48,7 @@ const environment = z.object({
   SIGNING_P12: optional(z.string()),
   SIGNING_PASSPHRASE: z.string().default(''),
   ARRANGEMENT: optional(z.string()),
+  CLAIMS: optional(z.string()),
   TWILIO_ACCOUNT_SID: optional(z.string()),
   TWILIO_AUTH_TOKEN: optional(z.string().min(16)),
   TWILIO_FROM: optional(
@@ -136,6 +138,8 @@ export type Config = {
   signing: { file: string; passphrase: string } | null;
   /** Who charges the client and who pays whom. Null: not decided, so that nobody is engaged and no letter approved. */
   arrangement: Arrangement | null;
+  /** The figures that public pages claim outside a demo, by their names in content/claims.ts. */
+  claims: MeasuredClaims;
   /**
    * Null: letters are posted by hand. Without a webhook secret, reports of the mailhouse are ignored; it is asked
    * nightly.
@@ -212,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? null
         : { file: resolve(value.SIGNING_P12), passphrase: value.SIGNING_PASSPHRASE },
     arrangement: readArrangement(value.ARRANGEMENT, demo),
+    claims: readClaims(value.CLAIMS, demo),
     lob: lobConfig(value),
     twilio: twilioConfig(value),
     ai: aiConfig(value),

@@ -10,6 +10,7 @@ import { ApprovedHash } from './approved-hash.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
+import { draftsLabel } from '../../../ui/ai-label.ts';
 
 export type DeskDialog =
   | 'pdf'
@@ -45,7 +46,7 @@ export function SignOff(props: SignOffProps) {
         Sign-off
       </h2>
       <Step {...props} />
-      <p className="muted small">AI drafts. A licensed attorney reviews and signs.</p>
+      <p className="muted small">{draftsLabel}</p>
     </section>
   );
 }
