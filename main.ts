@@ -37,7 +37,7 @@ import { startBeat } from './server/system/beat.ts';
 import { watchConditions } from './server/system/watch-conditions.ts';
 import { staticFirst } from './server/site/respond-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
-import { shownHere } from './server/kernel/shown-here.ts';
+import { shownHere } from './server/kernel/public-words/shown-here.ts';
 import { isPage, matchPath } from './web/paths/paths.ts';
 
 /**

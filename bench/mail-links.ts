@@ -11,7 +11,7 @@ import { openQueue } from '../server/kernel/job-queue.ts';
 import { openLog } from '../server/kernel/log.ts';
 import { emails } from '../server/emails.ts';
 import { openStaticSite, type StaticSite } from '../server/site/open-site.ts';
-import { shownHere } from '../server/kernel/shown-here.ts';
+import { shownHere } from '../server/kernel/public-words/shown-here.ts';
 import { MailLinks } from '../testing/app/mail-links.ts';
 import { openTestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser } from '../testing/app/superuser.ts';

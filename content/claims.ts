@@ -21,16 +21,14 @@ const rows: Claim[] = [];
 type Row = readonly [label: string, value: string, kept?: string];
 
 /** The claims of a page, by key; `group` begins their names. */
-function claimsOf<Key extends string>(group: string, page: string, figures: Record<Key, Row>): Record<Key, Claim> {
-  // Object.fromEntries forgets the keys that it was given.
-  const claims = {} as Record<Key, Claim>;
-  for (const key in figures) {
-    const [label, value, kept] = figures[key];
+function claimsOf<Key extends string>(group: string, page: string, figures: Record<Key, Row>): Record<Key, Claim>;
+function claimsOf(group: string, page: string, figures: Record<string, Row>): Record<string, Claim> {
+  const claims = Object.entries(figures).map(([key, [label, value, kept]]): [string, Claim] => {
     const row = { name: `${group}.${key}`, page, label, value };
-    claims[key] = kept === undefined ? { ...row, sample: true } : { ...row, kept };
-    rows.push(claims[key]);
-  }
-  return claims;
+    return [key, kept === undefined ? { ...row, sample: true } : { ...row, kept }];
+  });
+  rows.push(...claims.map(([, claim]) => claim));
+  return Object.fromEntries(claims);
 }
 
 /** The days that the program promises, shows to the merchant, and says that it missed. */

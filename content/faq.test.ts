@@ -4,7 +4,7 @@ import { faqClaims, pastResults } from './claims.ts';
 import { faqItems } from './faq.ts';
 import { pricingTiers } from './fees.ts';
 import { keepShown } from './marks.ts';
-import { shownHere } from '../server/kernel/shown-here.ts';
+import { shownHere } from '../server/kernel/public-words/shown-here.ts';
 
 const inDemo = shownHere({ demo: true, claims: {} });
 

@@ -1,7 +1,7 @@
 // @proves how-it-works-texts
 import { expect, test } from 'vitest';
 import { responseDays } from '../domain/letters/reply-due.ts';
-import { shownHere } from '../server/kernel/shown-here.ts';
+import { shownHere } from '../server/kernel/public-words/shown-here.ts';
 import { processSteps, silenceLadder } from './how-it-works.ts';
 import { keepShown } from './marks.ts';
 

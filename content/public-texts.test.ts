@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aboutFigures, compliance, entries, values } from './about.ts';
 import { attorneys, review, sampleProfileNote } from './attorneys.ts';
-import { shownHere } from '../server/kernel/shown-here.ts';
+import { shownHere } from '../server/kernel/public-words/shown-here.ts';
 import { keepShown } from './marks.ts';
 import { bodyNotes, complaintSteps, complaintTimeline } from './complaints.ts';
 import { answerTimes, contactForm } from './contact.ts';

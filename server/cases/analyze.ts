@@ -4,7 +4,7 @@ import { type CaseAnalysis, caseAnalysis } from '../../domain/cases/case-analysi
 import { analyzeCase } from '../../drafting/analysis/analyze-case.ts';
 import type { Services } from '../kernel/context.ts';
 import { loadCaseFile } from '../letters/load-case-file.ts';
-import { namesAi } from '../kernel/names-ai.ts';
+import { namesAi } from '../kernel/public-words/names-ai.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';

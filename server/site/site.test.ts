@@ -17,7 +17,7 @@ import { TestUser } from '../../testing/app/test-user.ts';
 import { answerWith } from './respond.ts';
 import { staticFirst } from './respond-static.ts';
 import { openStaticSite, type StaticSite } from './open-site.ts';
-import { shownHere } from '../kernel/shown-here.ts';
+import { shownHere } from '../kernel/public-words/shown-here.ts';
 import type { SiteFile } from './site-file.ts';
 
 const filler = 'words that repeat and pack well. '.repeat(40);

@@ -11,7 +11,7 @@ import { inTime } from '../kernel/readiness.ts';
 import type { Arrangement } from '../../domain/engagement/arrangement.ts';
 import type { User } from '../kernel/user.ts';
 import { version } from '../kernel/version.ts';
-import { countShown } from '../kernel/shown-here.ts';
+import { countShown } from '../kernel/public-words/shown-here.ts';
 import { archiveInStep } from './archive-in-step.ts';
 import { readCheckup, type Checkup } from './checkups.ts';
 import { alarmTitles, scannerAnswers } from './conditions.ts';

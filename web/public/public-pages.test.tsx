@@ -8,7 +8,7 @@ import { aboutClaims, claims } from '../../content/claims.ts';
 import { keepShown, type Shown } from '../../content/marks.ts';
 import { sampleCase, sampleFoot, sampleHead } from '../../content/sample-letter.ts';
 import { stories } from '../../content/stories.ts';
-import { shownHere } from '../../server/kernel/shown-here.ts';
+import { shownHere } from '../../server/kernel/public-words/shown-here.ts';
 import { plainText } from '../../scripts/site/pages.ts';
 import { staticPaths } from '../paths/static-paths.ts';
 import routes from '../routes.ts';

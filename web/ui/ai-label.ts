@@ -3,7 +3,7 @@ import { namesAiAttribute } from '../../content/origin.ts';
 // Read once: React takes attributes that it does not know from <html> when it renders the page again.
 const namesAi = typeof document !== 'undefined' && document.documentElement.hasAttribute(namesAiAttribute);
 
-/** A label that says "AI" where that is true (server/kernel/names-ai.ts), and `without` elsewhere. */
+/** A label that says "AI" where that is true (server/kernel/public-words/names-ai.ts), and `without` elsewhere. */
 export const aiLabel = (label: string, without: string): string => (namesAi ? label : without);
 
 export const draftsLabel = `${aiLabel('AI drafts.', 'Software drafts.')} A licensed attorney reviews and signs.`;

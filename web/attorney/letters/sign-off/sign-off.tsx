@@ -126,7 +126,6 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
 
 function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignOffProps) {
   const barred = barringPoints(letter, 'sending');
-  const late = letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <>
       {letter.approval && (
@@ -155,7 +154,7 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
         </ul>
       )}
       <div className="button-row">
-        {late && (
+        {letter.decisions.some(({ key }) => key === 'date:late') && (
           <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
             Date it again
           </Button>

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { claims } from '../../content/claims.ts';
+import { claims } from '../../../content/claims.ts';
 import { readClaims } from './read-claims.ts';
 import { shownHere } from './shown-here.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { claims, type Basis } from '../../content/claims.ts';
+import { claims, type Basis } from '../../../content/claims.ts';
 
 /** A figure that this installation has counted, as it is shown, and what stands behind it. */
 export type Measured = Basis & { value: string };

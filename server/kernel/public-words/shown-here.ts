@@ -1,8 +1,8 @@
-import { attorneys } from '../../content/attorneys.ts';
-import { claims, type Claim } from '../../content/claims.ts';
-import type { Shown } from '../../content/marks.ts';
-import { stories } from '../../content/stories.ts';
-import type { Config } from './config.ts';
+import { attorneys } from '../../../content/attorneys.ts';
+import { claims, type Claim } from '../../../content/claims.ts';
+import type { Shown } from '../../../content/marks.ts';
+import { stories } from '../../../content/stories.ts';
+import type { Config } from '../config.ts';
 import { namesAi } from './names-ai.ts';
 
 type Installation = Pick<Config, 'demo' | 'claims'>;

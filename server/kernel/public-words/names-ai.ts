@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /**
  * Whether a label may say "AI": in a demo, whose words are the specification's. Elsewhere it would be untrue even where a
