@@ -1,5 +1,5 @@
 /** Text of the home page; its claimed figures are in `claims.ts`, its fee schedule in `fees.ts`. */
-import { homeProcessorClaims, homeStepTimes, statsBlockClaims } from './claims.ts';
+import { homeProcessorClaims, homeStepTimes } from './claims.ts';
 import { valueMark, where } from './marks.ts';
 
 const { submit, draft, letter, negotiation, answer } = homeStepTimes;
@@ -75,9 +75,6 @@ export const homeSteps = [
     what: `${where(answer.name, `Processors typically reply in ${valueMark(answer.name, answer.value)}. `)}We follow up and tell you of every answer.`,
   },
 ] as const;
-
-/** The stats block, on the home page and among the success stories. */
-export const statsFigures = Object.values(statsBlockClaims);
 
 export const processorsSection = {
   title: 'Processors',

@@ -3,7 +3,7 @@
  * them, with permission. Money is in cents; the fee is computed from `amount` and `returned` (domain/money/fee.ts).
  */
 import type { Cents } from '../domain/money/cents.ts';
-import type { Origin } from './claims.ts';
+import { statsBlockClaims, type Origin } from './claims.ts';
 import { where } from './marks.ts';
 import { site } from './site.ts';
 
@@ -61,6 +61,9 @@ export const storiesPage = {
     label: 'Contact Our Team',
   },
 } as const;
+
+/** The stats block, here and on the home page. */
+export const storyFigures = Object.values(statsBlockClaims);
 
 export const sampleNote =
   'Sample cases, written to show the kinds of holds. No merchant, amount or outcome here is a real one. ' +

@@ -9,10 +9,10 @@ import {
   letterSection,
   pricingSection,
   processorsSection,
-  statsFigures,
   statsSection,
   stepsSection,
 } from '../../content/home.ts';
+import { storyFigures } from '../../content/stories.ts';
 import { ClosingWithContact } from './closing-with-contact.tsx';
 import { HeroLetter } from './hero-letter.tsx';
 import { FigureRows, Figures, namesOf, PastResults } from './parts/figures.tsx';
@@ -60,9 +60,9 @@ export default function Home() {
           </p>
         </Section>
         <Pricing />
-        <Where of={namesOf(statsFigures)}>
+        <Where of={namesOf(storyFigures)}>
           <Section id="results" title={statsSection.title} aside={<p>{statsSection.text}</p>}>
-            <Figures claims={statsFigures} />
+            <Figures claims={storyFigures} />
           </Section>
         </Where>
         <ClosingWithContact {...homeClosing} />

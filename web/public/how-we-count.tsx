@@ -116,7 +116,7 @@ function Measured() {
               <Where key={claim.name} of={claim.name}>
                 <div>
                   <dt>
-                    <a href={claim.page}>{claim.label}</a>
+                    <a href={claim.page}>{claim.label}</a> <span className="muted small">{claim.page}</span>
                   </dt>
                   <dd>
                     <Figure claim={claim} />

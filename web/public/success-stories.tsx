@@ -1,5 +1,4 @@
-import { statsFigures } from '../../content/home.ts';
-import { sampleNote, stories, storiesPage, type SuccessStory } from '../../content/stories.ts';
+import { sampleNote, stories, storiesPage, storyFigures, type SuccessStory } from '../../content/stories.ts';
 import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { Figures, namesOf } from './parts/figures.tsx';
@@ -25,12 +24,12 @@ export default function SuccessStories() {
         </p>
       }
     >
-      <Where of={namesOf(statsFigures)}>
+      <Where of={namesOf(storyFigures)}>
         <section aria-labelledby="figures">
           <h2 id="figures" className="visually-hidden">
             {storiesPage.figuresTitle}
           </h2>
-          <Figures claims={statsFigures} />
+          <Figures claims={storyFigures} />
         </section>
       </Where>
       <Where of="stories" otherwise={<NoStories />}>

@@ -1,4 +1,3 @@
-// @proves ai-labels
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { namesAiAttribute } from '../../content/origin.ts';
