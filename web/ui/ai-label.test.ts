@@ -1,3 +1,4 @@
+// @proves ai-labels
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { namesAiAttribute } from '../../content/origin.ts';
