@@ -519,6 +519,16 @@ export interface EmailPreferences {
   user_id: string;
 }
 
+export interface EngagementEndings {
+  attorney_id: string;
+  case_id: string;
+  how: 'declined' | 'withdrew' | 'client_ended' | 'gone';
+  id: string;
+  last_on: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+}
+
 export interface EngagementInquiries {
   attorney_id: string;
   authority: string;
@@ -1423,6 +1433,7 @@ export interface DB {
   counts: Counts;
   damaged_files: DamagedFiles;
   email_preferences: EmailPreferences;
+  engagement_endings: EngagementEndings;
   engagement_inquiries: EngagementInquiries;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;

@@ -12,15 +12,40 @@ begin
     where c.id = p_case and app.sees_case(p_case);
 end $$;
 
--- Whether this attorney is engaged by the case's merchant: both signed the same text, which is not taken back.
-create or replace function app.is_engaged(p_case uuid, p_attorney uuid) returns boolean
+-- Whether this attorney is engaged by the case's merchant at p_at: both signed the same text, and it has not ended.
+create or replace function app.is_engaged(p_case uuid, p_attorney uuid, p_at timestamptz default now()) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
   return exists (
     select 1 from paper_signatures m join paper_signatures c
       on c.case_id = m.case_id and c.kind = m.kind and c.attorney_id = m.attorney_id and c.text_sha256 = m.text_sha256
     where m.case_id = p_case and m.kind = 'engagement' and m.attorney_id = p_attorney
-      and m.party = 'merchant' and c.party = 'counsel');
+      and m.party = 'merchant' and c.party = 'counsel')
+    and not exists (
+      select 1 from engagement_endings e
+      where e.case_id = p_case and e.attorney_id = p_attorney
+        and (e.last_on is null or e.last_on < (p_at at time zone 'America/New_York')::date));
+end $$;
+
+-- Open cases whose attorney cannot act any more, and since when: nobody appoints them, or each of their licenses was last found not active.
+-- A check of a license that is too old is no loss: it bars approvals until staff look again. For the program.
+create or replace function app.cases_without_counsel() returns table (case_id uuid, attorney_id uuid, since timestamptz)
+language plpgsql stable security definer rows 10 set search_path = public, pg_catalog as $$
+begin
+  if not app.sees_all() then return; end if;
+  return query
+    select c.id, c.attorney_id, coalesce(
+      case when not app.is_appointed(c.attorney_id) then (
+        select max(p.ended_at) from appointments p where p.user_id = c.attorney_id) end,
+      l.since, c.created_at)
+    from cases c, lateral (
+      select bool_or(n.status = 'active') as active, max(n.recorded_at) as since
+      from licenses h cross join lateral (
+        select k.status, k.recorded_at from license_checks k
+        where k.license_id = h.id order by k.checked_on desc, k.recorded_at desc limit 1) n
+      where h.attorney_id = c.attorney_id) l
+    where c.attorney_id is not null and c.status in ('intake', 'under_review', 'in_progress') and c.cancelled_at is null
+      and (l.active is false or not app.is_appointed(c.attorney_id));
 end $$;
 
 -- Where that attorney's firm is, as recorded, for those who may see the case: originals are mailed there. Null without an attorney.
@@ -183,7 +208,7 @@ begin
   if not app.is_appointed(app.actor_id()) then
     raise exception 'this attorney is not appointed' using errcode = 'insufficient_privilege';
   end if;
-  if not app.is_engaged(l.case_id, app.actor_id()) then
+  if not app.is_engaged(l.case_id, app.actor_id(), p_at) then
     raise exception 'no engagement of this attorney is in force' using errcode = 'insufficient_privilege';
   end if;
   if not app.is_licensed(p_license, app.actor_id(), (p_at at time zone 'America/New_York')::date) then
@@ -263,14 +288,14 @@ begin
 end $$;
 
 revoke all on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid, timestamptz), app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
   app.require_letter_read()
 from public;
 grant execute on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.is_engaged(uuid, uuid, timestamptz), app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

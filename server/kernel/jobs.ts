@@ -18,6 +18,8 @@ export const jobDefinitions = {
     message_id: z.uuid(),
     by: z.enum(['merchant', 'attorney']),
   }),
+  'follow-ending': z.strictObject({ ending_id: z.uuid() }),
+  'replace-counsel': z.strictObject({}),
   'send-email': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),
   'reconcile-mail': z.strictObject({}),
@@ -50,6 +52,7 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'make-report': '7 * * * *',
   'anchor-history': '37 2 * * *',
   'reconcile-mail': '23 4 * * *',
+  'replace-counsel': '13 * * * *',
   'sweep-uploads': '52 * * * *',
   // After the day's anchor.
   'verify-history': '7 4 * * *',

@@ -143,6 +143,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'case_history',
     'clock_pauses',
     'conflict_decisions',
+    'engagement_endings',
     'engagement_inquiries',
     'erasures_log',
     'exhibit_books',

@@ -12,6 +12,8 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'notify-counsel-of-answer': 'Notify counsel that their client answered an offer',
   'notify-other-of-two': 'Notify client or counsel of a message from the other',
   'notify-mentioned': 'Notify whoever is mentioned in a note',
+  'follow-ending': 'Tell of an engagement that ended',
+  'replace-counsel': 'Look for attorneys who can no longer act',
   'send-email': 'Send an email',
   'print-letter': 'Hand a letter to the mailhouse',
   'reconcile-mail': 'Ask the mailhouse what became of letters',

@@ -145,6 +145,8 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'contact-asks': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'contact-let-in': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'case-closed': { ...sampleCase, cancelled: true },
+  'counsel-left': { ...sampleCase, how: 'withdrew', last_on: '2026-12-14' },
+  'client-ended': { case_number: sampleCase.case_number, case_id: sampleCase.case_id, business: 'Byron Books LLC' },
   'erasure-requested': { note: 'I have closed my shop.' },
   'erasure-decided': { status: 'refused', note: 'A letter of your case is on its way.' },
   'attorney-appointment': {
