@@ -43,7 +43,7 @@ const paper = z.object({
   /** Those that count, in the order of its signers. */
   signatures: z.array(signature),
   in_force: z.boolean(),
-  stale: z.object({ name: z.string(), at: timestamp, why: z.string() }).nullable(),
+  stale: z.object({ id, name: z.string(), at: timestamp, why: z.string() }).nullable(),
   /** It can be signed in the case as it stands; false once its time is over. */
   asked: z.boolean(),
   /** Who signs its original by hand, printed and mailed; empty for one that is signed on a screen. */

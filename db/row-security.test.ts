@@ -98,6 +98,13 @@ beforeAll(async () => {
     "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches",
   );
   await superuser.rows(
+    `insert into invoices (id, case_id, recovery_id, issuer, bill_to, amount_cents, received_on, percent, fee_cents, issued_at)
+     select gen_random_uuid(), r.case_id, r.id, 'Test Law, P.C.', 'Test', r.amount_cents, r.received_on, f.percent,
+       r.amount_cents * f.percent / 100, now()
+     from recoveries r join fee_terms f using (case_id) where r.case_id = $1 and r.amount_cents = 100`,
+    [caseId],
+  );
+  await superuser.rows(
     "insert into fee_payments (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 1, '2026-01-01'",
     [caseId],
   );
@@ -306,6 +313,7 @@ describe('what each actor can read', () => {
       letters: 1,
       offers: 1,
       recoveries: 1,
+      invoices: 1,
       held_tranches: 1,
       tranche_slips: 1,
       clock_days: 1,
@@ -569,6 +577,8 @@ describe('what each actor can write', () => {
       'messages',
       'offers',
       'recoveries',
+      'invoices',
+      'invoice_issuers',
       'held_tranches',
       'users',
       'orgs',

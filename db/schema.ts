@@ -687,6 +687,26 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface InvoiceIssuers {
+  last_number: number;
+  name: string;
+}
+
+export interface Invoices {
+  amount_cents: number;
+  bill_to: string;
+  case_id: string;
+  fee_cents: number;
+  id: string;
+  issued_at: Timestamp;
+  issuer: string;
+  number: Generated<number>;
+  percent: number;
+  received_on: string;
+  recovery_id: string;
+  voided_at: Timestamp | null;
+}
+
 export interface KnowledgeRetirements {
   id: string;
   key: string;
@@ -1230,6 +1250,7 @@ export interface Recoveries {
   amount_cents: number;
   case_id: string;
   created_at: Generated<Timestamp>;
+  fee_exemption: 'announced_before' | 'due_by_agreement' | null;
   id: string;
   note: Generated<string>;
   received_on: string;
@@ -1448,6 +1469,8 @@ export interface DB {
   form_ticks: FormTicks;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
+  invoice_issuers: InvoiceIssuers;
+  invoices: Invoices;
   knowledge_retirements: KnowledgeRetirements;
   known_parties: KnownParties;
   letter_approvals: LetterApprovals;

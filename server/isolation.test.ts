@@ -40,6 +40,7 @@ type Ids = {
   party: string;
   answer: string;
   paper: string;
+  invoice: string;
   link: string;
   fact: string;
   job: string;
@@ -338,6 +339,10 @@ const probes: Record<string, Probe[]> = {
   ],
   'papers.toPrint': [get((ids) => `/api/cases/${ids.case}/papers/to-print.pdf?kind=notice`, 'merchant')],
   'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
+  'money.invoicePdf': [
+    get((ids) => `/api/invoices/${ids.invoice}/pdf`, 'merchant'),
+    get((ids) => `/api/invoices/${ids.invoice}/pdf`, 'attorney'),
+  ],
   'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
   'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
@@ -714,6 +719,7 @@ function blankIds(): Ids {
     party: randomUUID(),
     answer: randomUUID(),
     paper: randomUUID(),
+    invoice: randomUUID(),
     link: randomUUID(),
     fact: randomUUID(),
     guest: randomUUID(),
@@ -848,9 +854,9 @@ async function member(staff: TestUser): Promise<{ user: string; session: string 
   const { id } = await app.user();
   return { user: id, session: (await staff.get(`/api/admin/users/${id}`)).body.sessions[0].id };
 }
-/** An offer, an installment and money, withdrawn again, in the ledger of a case. */
-async function money(staff: TestUser, caseId: string): Promise<{ offer: string; tranche: string; entry: string }> {
-  const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID() };
+/** An offer, an installment and money, withdrawn again, with its void invoice, in the ledger of a case. */
+async function money(staff: TestUser, caseId: string) {
+  const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID(), invoice: randomUUID() };
   await staff.post(`/api/cases/${caseId}/processor-answers`, {
     entry_id: entries.offer,
     letter_id: null,
@@ -873,6 +879,12 @@ async function money(staff: TestUser, caseId: string): Promise<{ offer: string; 
     note: '',
     tranche_id: null,
   });
+  await superuser.rows(
+    `insert into invoices (id, case_id, recovery_id, issuer, bill_to, amount_cents, received_on, percent, fee_cents, issued_at)
+     select $1, r.case_id, r.id, 'Test Law, P.C.', 'Test', 100, r.received_on, f.percent, f.percent, now()
+     from recoveries r join fee_terms f using (case_id) where r.id = $2`,
+    [entries.invoice, entries.entry],
+  );
   await staff.post(`/api/cases/${caseId}/ledger/${entries.entry}/withdraw`, { why: 'Typed twice.' });
   return entries;
 }

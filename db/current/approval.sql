@@ -12,15 +12,22 @@ begin
     where c.id = p_case and app.sees_case(p_case);
 end $$;
 
--- Whether this attorney is engaged by the case's merchant at p_at: both signed the same text, and it has not ended.
-create or replace function app.is_engaged(p_case uuid, p_attorney uuid, p_at timestamptz default now()) returns boolean
+-- Whether the case's merchant and this attorney both signed the same text of an engagement, whatever became of it.
+create or replace function app.engagement_signed(p_case uuid, p_attorney uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
   return exists (
     select 1 from paper_signatures m join paper_signatures c
       on c.case_id = m.case_id and c.kind = m.kind and c.attorney_id = m.attorney_id and c.text_sha256 = m.text_sha256
     where m.case_id = p_case and m.kind = 'engagement' and m.attorney_id = p_attorney
-      and m.party = 'merchant' and c.party = 'counsel')
+      and m.party = 'merchant' and c.party = 'counsel');
+end $$;
+
+-- Whether this attorney is engaged by the case's merchant at p_at: both signed, and it has not ended.
+create or replace function app.is_engaged(p_case uuid, p_attorney uuid, p_at timestamptz default now()) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return app.engagement_signed(p_case, p_attorney)
     and not exists (
       select 1 from engagement_endings e
       where e.case_id = p_case and e.attorney_id = p_attorney
@@ -46,6 +53,19 @@ begin
       where h.attorney_id = c.attorney_id) l
     where c.attorney_id is not null and c.status in ('intake', 'under_review', 'in_progress') and c.cancelled_at is null
       and (l.active is false or not app.is_appointed(c.attorney_id));
+end $$;
+
+-- The firm engaged last by the case's merchant, ended since or not, and since when, for those who may see the case; none before both signed.
+create or replace function app.engaged_firm_of(p_case uuid) returns table (firm text, at timestamptz)
+language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select a.firm_name, p.signed_at
+    from paper_signatures p join attorneys a on a.user_id = p.attorney_id
+    where p.case_id = p_case and p.kind = 'engagement' and p.party = 'counsel'
+      and app.engagement_signed(p_case, p.attorney_id)
+      and (app.sees_case(p_case) or p_case = any ((select app.guest_cases())::uuid[]))
+    order by p.signed_at desc limit 1;
 end $$;
 
 -- Where that attorney's firm is, as recorded, for those who may see the case: originals are mailed there. Null without an attorney.
@@ -288,14 +308,16 @@ begin
 end $$;
 
 revoke all on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid, timestamptz), app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
+  app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
   app.require_letter_read()
 from public;
 grant execute on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid, timestamptz), app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
+  app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

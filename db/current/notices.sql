@@ -36,7 +36,7 @@ create trigger append_only before update or delete on filing_days
 create trigger record_new after insert or delete on filing_days
   for each row execute function app.record_row_change('agreement', 'all');
 
--- Each party signs for itself: the merchant of the open case, or its attorney.
+-- Each party signs for itself: the merchant of the open case, or its attorney, who alone signs in a case that has ended.
 create policy signing on paper_signatures for insert to unhold_app
   with check (
   signed_by = (select app.actor_id())
@@ -46,8 +46,9 @@ create policy signing on paper_signatures for insert to unhold_app
     case kind when 'fee_agreement' then (select f.percent from fee_terms f where f.case_id = paper_signatures.case_id) end
   and exists (
     select 1 from cases c
-    where c.id = case_id and c.cancelled_at is null and c.status <> 'closed'
-      and (c.status <> 'resolved' or kind = 'fee_agreement')
+    where c.id = case_id
+      and (party = 'counsel' and kind <> 'engagement'
+        or c.cancelled_at is null and c.status <> 'closed' and (c.status <> 'resolved' or kind = 'fee_agreement'))
       and (attorney_id is null or attorney_id = c.attorney_id)
       and case party
         when 'merchant' then (select app.actor_role()) = 'client'

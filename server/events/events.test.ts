@@ -253,6 +253,11 @@ describe('who is notified of what', () => {
       'ledger',
     ],
     [
+      'invoices',
+      "insert into invoices (id, case_id, recovery_id, issuer, bill_to, amount_cents, received_on, percent, fee_cents, issued_at) select gen_random_uuid(), r.case_id, r.id, 'Test Law, P.C.', 'Test', 100, r.received_on, f.percent, f.percent, now() from recoveries r join fee_terms f using (case_id) where r.case_id = $1 limit 1",
+      'ledger',
+    ],
+    [
       'withdrawn_entries',
       "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) values (gen_random_uuid(), $1, 'fee_payment', 100, '2026-01-01', '', now(), 'Twice.', now())",
       'ledger',

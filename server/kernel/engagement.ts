@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { arrangementObstacle, firmIn } from '../../domain/engagement/arrangement.ts';
+import { arrangementObstacle, chargedBy, firmIn } from '../../domain/engagement/arrangement.ts';
 import { isOver, type Ending } from '../../domain/engagement/ending.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
 import { engagementLetter } from '../../drafting/papers/engagement/engagement-letter.ts';
@@ -42,6 +42,19 @@ export async function engagementOf(services: Services, db: Db, caseId: string): 
   // What is in force stays so when the installation's arrangement changes.
   const obstacle = done.merchant && done.counsel ? null : obstacleFor(services, client, { states, firm });
   return { obstacle, ...done, ended };
+}
+
+/** Who charges the fee of a case, by name, and since which day at the firm an engagement is in force; null before. */
+export type Charging = { charged_by: string | null; engaged_on: string | null };
+
+/** Whoever may see the case learns the same. */
+export async function chargingOf({ config }: Services, db: Db, caseId: string): Promise<Charging> {
+  const { rows } = await sql<{ firm: string; at: Date }>`select * from app.engaged_firm_of(${caseId})`.execute(db);
+  const [engaged] = rows;
+  return {
+    charged_by: chargedBy(config.arrangement, engaged?.firm ?? null),
+    engaged_on: engaged ? firmDayOf(engaged.at) : null,
+  };
 }
 
 const obstacleFor = (

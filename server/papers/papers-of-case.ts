@@ -16,6 +16,7 @@ import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
 import { mailTo } from './by-hand.ts';
+import { closingStatementOf } from './closing-statement-of.ts';
 import { letterIsOut } from './letter-is-out.ts';
 import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
 
@@ -61,7 +62,12 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
   const state = loaded.row.business_address.state;
   const ours = [
     feeAgreementOf(services, theCase),
-    ...(counsel === null ? [] : [engagementDraft(services, theCase, { state, counsel })]),
+    ...(counsel === null
+      ? []
+      : [
+          engagementDraft(services, theCase, { state, counsel }),
+          ...(at.ended ? await closingStatementOf(services, db, { theCase, counsel }) : []),
+        ]),
   ];
   return {
     theCase,

@@ -151,6 +151,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'filing_days',
     'form_blanks',
     'form_ticks',
+    'invoices',
     'letter_approvals',
     'letter_departures',
     'letter_facts',

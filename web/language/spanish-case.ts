@@ -365,10 +365,10 @@ const cases: Catalog = {
   'Still to come: {amount}': 'Falta por llegar: {amount}',
   Offer: 'Oferta',
   Offers: 'Ofertas',
-  'Our fee of {percent}% is {fee}; {yours} is yours.':
-    'Nuestro honorario del {percent}% es {fee}; para usted quedan {yours}.',
-  'Our fee of {percent}% would be {fee}; {yours} would be yours.':
-    'Nuestro honorario del {percent}% sería {fee}; para usted quedarían {yours}.',
+  'The success fee of {percent}% is {fee}; {yours} is yours.':
+    'El honorario por éxito del {percent}% es {fee}; para usted quedan {yours}.',
+  'The success fee of {percent}% would be {fee}; {yours} would be yours.':
+    'El honorario por éxito del {percent}% sería {fee}; para usted quedarían {yours}.',
   'Answer by {day}.': 'Responda a más tardar el {day}.',
   'An answer was asked for by {day}.': 'Se pidió una respuesta para el {day}.',
   Accept: 'Aceptar',
@@ -392,7 +392,7 @@ const cases: Catalog = {
   'Your answer was not recorded': 'Su respuesta no se registró',
   'What the offer comes to': 'A cuánto llega la oferta',
   '{payer} releases': 'Entrega {payer}',
-  'Our success fee, {percent}%': 'Nuestro honorario por éxito, {percent}%',
+  'Success fee, {percent}%': 'Honorario por éxito, {percent}%',
   'Terms of the offer': 'Condiciones de la oferta',
   'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
     'Su abogado avisa al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
@@ -402,7 +402,7 @@ const cases: Catalog = {
   '{yours} is yours once {amount} has come.': '{yours} son para usted cuando lleguen los {amount}.',
   'Your attorney tells {payer} that you accept.': 'Su abogado avisa que usted acepta, para que lo sepa {payer}.',
   'Each payment stands on this page as soon as it has come.': 'Cada pago aparece en esta página en cuanto llega.',
-  'Our fee falls due only then, on what has come.': 'Solo entonces se debe nuestro honorario, sobre lo que llegó.',
+  'The fee falls due only then, on what has come.': 'Solo entonces se debe el honorario, sobre lo que llegó.',
   Done: 'Listo',
   'Offer declined': 'Oferta rechazada',
   'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',

@@ -3,13 +3,10 @@ import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
 import type { CasePapersView, PaperView } from '../../../contract/papers.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { api, orpc, queryClient } from '../../api/api.ts';
+import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import type { CaseDetail } from '../../merchant/case/frame/case-types.ts';
 import { PaperText } from '../../merchant/case/signing/paper-text.tsx';
-import { SignatureForm } from '../../merchant/case/signing/signature-form.tsx';
-import '../../merchant/case/signing/signing.css';
-import { counselWords } from '../../papers/paper-words.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { AppHeader } from '../../session/app-header.tsx';
@@ -18,6 +15,7 @@ import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
 import '../queue.css';
 import './engagement.css';
+import { CounselSignature } from './counsel-signature.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Decline, GiveNotice } from './leave.tsx';
 
@@ -89,7 +87,7 @@ function Shown({ theCase, papers, paper }: Omit<ShownProps, 'caseId'> & { theCas
           <PaperText text={paper.text} label="Text of the engagement letter" title={false} />
         </div>
       ) : null}
-      {paper.may.sign ? <Sign caseId={caseId} papers={papers} paper={paper} /> : null}
+      <CounselSignature papers={papers} paper={paper} />
       {isCounsel && isOpen && !paper.in_force ? <Decline caseId={caseId} /> : null}
       {isCounsel && isOpen && paper.in_force && ending === null ? <GiveNotice caseId={caseId} /> : null}
     </>
@@ -159,26 +157,5 @@ function Inquiry({ inquiry }: { inquiry: NonNullable<CasePapersView['inquiry']> 
         ))}
       </dl>
     </section>
-  );
-}
-
-function Sign({ caseId, papers, paper: { title, text_sha256: sha256 } }: ShownProps) {
-  const { queryKey } = papersQuery(caseId);
-  return (
-    <SignatureForm
-      caseId={caseId}
-      business="your firm"
-      expected={papers.expected_names}
-      words={counselWords}
-      subject="sign-engagement"
-      sha256={sha256}
-      title={title}
-      sign={(signature) => api.papers.sign({ id: caseId, kind: 'engagement', sha256, agreed: true, ...signature })}
-      onSigned={async (signed) => {
-        queryClient.setQueryData(queryKey, signed);
-        await queryClient.invalidateQueries({ queryKey: orpc.letters.key() });
-      }}
-      onStale={() => queryClient.invalidateQueries({ queryKey })}
-    />
   );
 }

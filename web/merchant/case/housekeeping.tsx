@@ -24,6 +24,7 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
           </span>
         </li>
         <Engagement theCase={theCase} />
+        <ClosingStatement caseId={theCase.id} />
         <li>
           <Link to={caseAddress(theCase.id, 'details')}>{t('Application details')}</Link>
           <span className="muted small">
@@ -88,5 +89,25 @@ function Engagement({ theCase: { id, ending, stage } }: { theCase: CaseDetail })
         </li>
       ) : null}
     </>
+  );
+}
+
+/** What counsel states at the end, once it is signed. */
+function ClosingStatement({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
+  const { data } = useQuery(papersQuery(caseId));
+  const paper = data?.items.find(({ kind }) => kind === 'closing_statement');
+  if (!paper) return null;
+  return (
+    <li>
+      <Link to={signAddress(caseId, 'closing_statement')}>{t(paper.title)}</Link>
+      <span className="muted small">
+        {t(
+          paper.in_force
+            ? 'Signed by your attorney: what came back, the fee, and what is yours.'
+            : 'Your attorney signs it next.',
+        )}
+      </span>
+    </li>
   );
 }
