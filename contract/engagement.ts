@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { allow } from './policy.ts';
-import { calendarDate, ending, id } from './shapes.ts';
+import { calendarDate, ending, id, timestamp } from './shapes.ts';
 
 const toClient = z
   .string()
@@ -25,6 +25,26 @@ export const engagement = {
     .route({ method: 'POST', path: '/cases/{id}/engagement/notice', tags: ['cases'] })
     .input(z.strictObject({ id, last_on: calendarDate, ground: toClient, next_due: toClient, handover: toClient }))
     .output(ending),
+  /**
+   * What the attorney owes to their clients, the oldest first: advice on an open offer, due on the business day on which it came, and the closing
+   * letter of an engagement that ends.
+   */
+  listOwed: allow('attorney')
+    .route({ method: 'GET', path: '/attorney/owed', tags: ['cases'] })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            case_id: id,
+            case_number: z.string(),
+            business: z.string(),
+            what: z.enum(['advice', 'closing_letter']),
+            offer_id: id.nullable(),
+            since: timestamp,
+          }),
+        ),
+      }),
+    ),
   /** The merchant ends the engagement, at once. 403 for everybody else, 409 CONFLICT without one in force. */
   endEngagement: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/engagement/end', tags: ['cases'] })

@@ -456,6 +456,18 @@ export interface ClockPauses {
   until: string;
 }
 
+export interface ClosingPoints {
+  attorney_id: string;
+  case_id: string;
+  done: string;
+  id: string;
+  limitation: string;
+  limitation_on: string | null;
+  not_done: string;
+  recorded_at: Timestamp;
+  second_lawyer: string | null;
+}
+
 export interface ConflictDecisions {
   adverse: string[];
   case_id: string;
@@ -1447,6 +1459,7 @@ export interface DB {
   clause_confirmations: ClauseConfirmations;
   clock_days: ClockDays;
   clock_pauses: ClockPauses;
+  closing_points: ClosingPoints;
   conflict_decisions: ConflictDecisions;
   contact_asks: ContactAsks;
   contact_messages: ContactMessages;

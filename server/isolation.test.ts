@@ -333,6 +333,18 @@ const probes: Record<string, Probe[]> = {
     },
   ],
   'cases.endEngagement': [onCase('/engagement/end', {})],
+  'papers.recordClosing': [
+    {
+      ...onCase('/papers/closing_letter/points', {
+        done: 'This.',
+        not_done: 'That.',
+        limitation_on: null,
+        limitation: 'None.',
+        second_lawyer: null,
+      }),
+      by: 'attorney',
+    },
+  ],
   'papers.recordOriginal': [
     { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'attorney' },
     { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'staff' },

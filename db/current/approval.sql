@@ -55,6 +55,40 @@ begin
       and (l.active is false or not app.is_appointed(c.attorney_id));
 end $$;
 
+-- What the attorney who asks owes to their clients: advice on an open offer, and the closing letter of an engagement that ends.
+create or replace function app.owed_by_counsel()
+returns table (case_id uuid, case_number text, business text, what text, offer_id uuid, since timestamptz)
+language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select c.id, c.case_number, c.legal_business_name, 'advice', o.id, o.created_at
+    from offers o join cases c on c.id = o.case_id
+    where c.attorney_id = app.attorney_id() and o.status = 'open'
+      and not exists (select 1 from offer_advice a where a.offer_id = o.id)
+    union all
+    select c.id, c.case_number, c.legal_business_name, 'closing_letter', null,
+      coalesce(e.at, c.closed_at, c.cancelled_at, c.updated_at)
+    from cases c, lateral (
+      select min(n.recorded_at) as at from engagement_endings n
+      where n.case_id = c.id and n.attorney_id = c.attorney_id) e
+    where c.attorney_id = app.attorney_id() and app.engagement_signed(c.id, c.attorney_id)
+      and (e.at is not null or c.status in ('resolved', 'closed') or c.cancelled_at is not null)
+      and not exists (
+        select 1 from paper_signatures p
+        where p.case_id = c.id and p.kind = 'closing_letter' and p.attorney_id = c.attorney_id);
+end $$;
+
+-- Open offers on which counsel has not advised, for the program, which may not read the advice.
+create or replace function app.offers_without_advice() returns table (offer_id uuid, since timestamptz)
+language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
+begin
+  if app.actor_role() <> 'system' then return; end if;
+  return query
+    select o.id, o.created_at from offers o join cases c on c.id = o.case_id
+    where o.status = 'open' and c.attorney_id is not null
+      and not exists (select 1 from offer_advice a where a.offer_id = o.id);
+end $$;
+
 -- The firm engaged last by the case's merchant, ended since or not, and since when, for those who may see the case; none before both signed.
 create or replace function app.engaged_firm_of(p_case uuid) returns table (firm text, at timestamptz)
 language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
@@ -309,7 +343,7 @@ end $$;
 
 revoke all on function
   app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
-  app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.cases_without_counsel(), app.owed_by_counsel(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
@@ -317,7 +351,7 @@ revoke all on function
 from public;
 grant execute on function
   app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
-  app.cases_without_counsel(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.cases_without_counsel(), app.owed_by_counsel(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

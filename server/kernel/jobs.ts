@@ -34,6 +34,7 @@ export const jobDefinitions = {
   'anchor-history': z.strictObject({}),
   'remind-of-days': z.strictObject({}),
   'remind-of-licenses': z.strictObject({}),
+  'remind-of-advice': z.strictObject({}),
   'remind-of-drafts': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
@@ -53,6 +54,7 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'anchor-history': '37 2 * * *',
   'reconcile-mail': '23 4 * * *',
   'replace-counsel': '13 * * * *',
+  'remind-of-advice': '19 * * * *',
   'sweep-uploads': '52 * * * *',
   // After the day's anchor.
   'verify-history': '7 4 * * *',

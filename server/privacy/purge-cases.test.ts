@@ -142,6 +142,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'access_log',
     'case_history',
     'clock_pauses',
+    'closing_points',
     'conflict_decisions',
     'engagement_endings',
     'engagement_inquiries',

@@ -25,6 +25,7 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'anchor-history': 'Anchor the history',
   'remind-of-days': 'Remind of days',
   'remind-of-licenses': 'Remind of licenses',
+  'remind-of-advice': 'Remind counsel of advice on an offer',
   'remind-of-drafts': 'Remind of applications not submitted',
   'remind-of-case': 'Remind of a case',
   'read-document': 'Read a document',

@@ -71,6 +71,12 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     amount_cents: 1_000_050,
     answer_by: '2026-12-08',
   },
+  'advice-late': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Byron Books LLC',
+    amount_cents: 1_000_050,
+  },
   mentioned: {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,

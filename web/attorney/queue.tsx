@@ -13,6 +13,7 @@ import { attorneyLinks, mayReview } from './attorney-access.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { Clients } from './clients.tsx';
 import { Mentions } from './mentions.tsx';
+import { Owed } from './owed.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import './queue.css';
 
@@ -37,6 +38,7 @@ export default function QueuePage() {
                     AI drafts. A licensed attorney reviews and signs. Letters due first are at the top.
                   </p>
                 </div>
+                <Owed />
                 <Clients />
                 <Mentions />
                 <Queue />

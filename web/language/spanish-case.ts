@@ -136,6 +136,9 @@ const cases: Catalog = {
   'You may engage any lawyer, from here or elsewhere. Your file is yours.':
     'Usted puede contratar a cualquier abogado, de aquí o de otra parte. Su expediente es suyo.',
   'Nothing was downloaded': 'No se descargó nada',
+  'Closing letter': 'Carta de cierre',
+  'Signed by your attorney: what was done, what was not, and the earliest limitation date.':
+    'Firmada por su abogado: lo que se hizo, lo que no, y la primera fecha de prescripción.',
   'Download my file': 'Descargar mi expediente',
   'End the engagement with your attorney': 'Terminar el contrato con su abogado',
   'Possible at any time, without a reason. See first what is owed then.':

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { lastDays, noticeDays } from '../../../domain/engagement/ending.ts';
@@ -7,9 +7,10 @@ import { messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay } from '../../ui/dates.ts';
-import { ErrorSummary, Notice } from '../../ui/feedback.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { CounselForm } from './counsel-form.tsx';
 import { useTypedTexts } from './use-typed-texts.ts';
 
 /** Before both have signed: counsel declines at once, and nobody is told why. */
@@ -75,7 +76,6 @@ const start = (): Typed => ({ last_on: lastDays(firmDayOf(new Date())).first, gr
 /** Counsel withdraws from an engagement in force, with notice; what is typed survives a reload. */
 export function GiveNotice({ caseId }: { caseId: string }) {
   const typed = useTypedTexts('notice-of-withdrawal', caseId, { start, texts: texts.map(({ name }) => name) });
-  const [attempt, setAttempt] = useState(0);
   const [{ first, last }] = useState(() => lastDays(firmDayOf(new Date())));
   const giving = useMutation({
     mutationFn: () => api.cases.giveNotice({ id: caseId, ...typed.value }),
@@ -86,66 +86,40 @@ export function GiveNotice({ caseId }: { caseId: string }) {
     },
   });
   const { last_on: day } = typed.value;
-  const errors = [
-    ...(day < first || day > last ? [{ id: 'last_on', message: `Enter a day from ${calendarDay(first)} on.` }] : []),
-    ...texts.flatMap(({ name, label }) =>
-      typed.value[name].trim().length < 3 ? [{ id: name, message: `Enter: ${label}.` }] : [],
-    ),
-  ];
-  const shown = attempt > 0 ? errors : [];
-  const errorAt = (id: string) => shown.find((each) => each.id === id)?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (errors.length === 0 && !giving.isPending) giving.mutate();
-  };
   return (
-    <form className="fields" onSubmit={submit} noValidate aria-labelledby="notice-title">
-      <h2 id="notice-title">Withdraw from the engagement</h2>
-      <p className="measure">
-        Give at least {noticeDays} days of notice. Until the last day you act for your client as before; after it
-        nothing is approved or leaves. A notice is not taken back.
-      </p>
-      {shown.length > 0 ? <ErrorSummary title="Notice not given yet" errors={shown} attempt={attempt} /> : null}
-      {giving.isError ? (
-        <Notice tone="danger" title="Notice not given">
-          <p>{messageOf(giving.error, 'Please try again. What you entered is still here.')}</p>
-        </Notice>
-      ) : null}
-      <Days caseId={caseId} />
-      <TextField
-        id="last_on"
-        type="date"
-        label="Last day on which you act"
-        required
-        width="short"
-        min={first}
-        max={last}
-        error={errorAt('last_on')}
-        value={day}
-        onChange={(event) => typed.change('last_on', event.target.value)}
-      />
-      {texts.map(({ name, label, hint }) => (
-        <TextArea
-          key={name}
-          id={name}
-          label={label}
-          hint={hint}
-          error={errorAt(name)}
-          required
-          rows={3}
-          maxLength={2_000}
-          dir="auto"
-          value={typed.value[name]}
-          onChange={(event) => typed.change(name, event.target.value)}
-        />
-      ))}
-      <div>
-        <Button type="submit" variant="danger" busy={giving.isPending} busyLabel="Giving notice…">
-          Give notice to your client
-        </Button>
-      </div>
-    </form>
+    <CounselForm
+      title="Withdraw from the engagement"
+      lead={`Give at least ${noticeDays} days of notice. Until the last day you act for your client as before; after it nothing is approved or leaves. A notice is not taken back.`}
+      texts={texts}
+      typed={typed}
+      wrong={
+        day < first || day > last ? [{ id: 'last_on', message: `Enter a day from ${calendarDay(first)} on.` }] : []
+      }
+      call={{ ...giving, mutate: () => giving.mutate() }}
+      action={{
+        label: 'Give notice to your client',
+        busyLabel: 'Giving notice…',
+        failed: 'Notice not given',
+        danger: true,
+      }}
+      before={(errorAt) => (
+        <>
+          <Days caseId={caseId} />
+          <TextField
+            id="last_on"
+            type="date"
+            label="Last day on which you act"
+            required
+            width="short"
+            min={first}
+            max={last}
+            error={errorAt('last_on')}
+            value={day}
+            onChange={(event) => typed.change('last_on', event.target.value)}
+          />
+        </>
+      )}
+    />
   );
 }
 

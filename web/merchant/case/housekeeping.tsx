@@ -24,7 +24,8 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
           </span>
         </li>
         <Engagement theCase={theCase} />
-        <ClosingStatement caseId={theCase.id} />
+        <ClosingPaper caseId={theCase.id} kind="closing_letter" />
+        <ClosingPaper caseId={theCase.id} kind="closing_statement" />
         <li>
           <Link to={caseAddress(theCase.id, 'details')}>{t('Application details')}</Link>
           <span className="muted small">
@@ -92,22 +93,21 @@ function Engagement({ theCase: { id, ending, stage } }: { theCase: CaseDetail })
   );
 }
 
-/** What counsel states at the end, once it is signed. */
-function ClosingStatement({ caseId }: { caseId: string }) {
+const closing = {
+  closing_letter: 'Signed by your attorney: what was done, what was not, and the earliest limitation date.',
+  closing_statement: 'Signed by your attorney: what came back, the fee, and what is yours.',
+};
+
+/** What counsel writes at the end, and whether it is signed. */
+function ClosingPaper({ caseId, kind }: { caseId: string; kind: keyof typeof closing }) {
   const { t } = useLanguage();
   const { data } = useQuery(papersQuery(caseId));
-  const paper = data?.items.find(({ kind }) => kind === 'closing_statement');
+  const paper = data?.items.find((each) => each.kind === kind);
   if (!paper) return null;
   return (
     <li>
-      <Link to={signAddress(caseId, 'closing_statement')}>{t(paper.title)}</Link>
-      <span className="muted small">
-        {t(
-          paper.in_force
-            ? 'Signed by your attorney: what came back, the fee, and what is yours.'
-            : 'Your attorney signs it next.',
-        )}
-      </span>
+      <Link to={signAddress(caseId, kind)}>{t(paper.title)}</Link>
+      <span className="muted small">{t(paper.in_force ? closing[kind] : 'Your attorney signs it next.')}</span>
     </li>
   );
 }
