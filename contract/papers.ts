@@ -73,6 +73,18 @@ export const inquiryInput = z.strictObject({
 });
 const inquiry = inquiryInput.extend({ recorded_at: timestamp });
 
+const toClient = z.string().trim().min(3, 'Say it in a few words.').max(4000);
+/** What counsel says in the closing letter. `limitation_on`: the earliest date that they confirm, without tolling; null: none. */
+export const closingInput = z.strictObject({
+  done: toClient,
+  not_done: toClient,
+  limitation_on: calendarDate.nullable(),
+  /** Of which claim and by which law, or why none is confirmed. */
+  limitation: toClient.max(1000),
+  /** Who checked it besides; null: nobody. */
+  second_lawyer: toClient.max(200).nullable(),
+});
+
 const casePapers = z.object({
   case_id: id,
   /** Of the case: what was changed since another version was read is not overwritten. */
@@ -135,6 +147,14 @@ export const papers = {
   attest: allow('attorney')
     .route({ method: 'POST', path: '/cases/{id}/papers/engagement/inquiry', tags: ['papers'] })
     .input(z.strictObject({ id, ...inquiryInput.shape, no_conflict: z.literal(true) }))
+    .output(casePapers),
+  /**
+   * The attorney of the case says what the closing letter states, before they sign it; said again, it replaces what was said. 403 for everybody
+   * else, 409 CONFLICT while none is asked for.
+   */
+  recordClosing: allow('attorney')
+    .route({ method: 'POST', path: '/cases/{id}/papers/closing_letter/points', tags: ['papers'] })
+    .input(z.strictObject({ id, ...closingInput.shape }))
     .output(casePapers),
   /** What became of the original of a paper signed by hand. Staff record that it arrived; the rest is the attorney's. Idempotent. */
   recordOriginal: allow('desk')

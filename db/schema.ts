@@ -456,6 +456,18 @@ export interface ClockPauses {
   until: string;
 }
 
+export interface ClosingPoints {
+  attorney_id: string;
+  case_id: string;
+  done: string;
+  id: string;
+  limitation: string;
+  limitation_on: string | null;
+  not_done: string;
+  recorded_at: Timestamp;
+  second_lawyer: string | null;
+}
+
 export interface ConflictDecisions {
   adverse: string[];
   case_id: string;
@@ -517,6 +529,16 @@ export interface EmailPreferences {
   progress: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface EngagementEndings {
+  attorney_id: string;
+  case_id: string;
+  how: 'declined' | 'withdrew' | 'client_ended' | 'gone';
+  id: string;
+  last_on: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
 }
 
 export interface EngagementInquiries {
@@ -1437,6 +1459,7 @@ export interface DB {
   clause_confirmations: ClauseConfirmations;
   clock_days: ClockDays;
   clock_pauses: ClockPauses;
+  closing_points: ClosingPoints;
   conflict_decisions: ConflictDecisions;
   contact_asks: ContactAsks;
   contact_messages: ContactMessages;
@@ -1444,6 +1467,7 @@ export interface DB {
   counts: Counts;
   damaged_files: DamagedFiles;
   email_preferences: EmailPreferences;
+  engagement_endings: EngagementEndings;
   engagement_inquiries: EngagementInquiries;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;

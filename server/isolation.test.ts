@@ -3,6 +3,7 @@ import { byteEndpoints } from '../contract/bytes.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
+import { addDays } from '../domain/calendar/business-days.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../contract/contract.ts';
 import { firmDayOf } from '../domain/calendar/firm-day.ts';
@@ -319,6 +320,31 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
+  'cases.decline': [{ ...onCase('/engagement/decline', {}), by: 'attorney' }],
+  'cases.giveNotice': [
+    {
+      ...onCase('/engagement/notice', {
+        last_on: addDays(today(), 30),
+        ground: 'None.',
+        next_due: 'None.',
+        handover: 'None.',
+      }),
+      by: 'attorney',
+    },
+  ],
+  'cases.endEngagement': [onCase('/engagement/end', {})],
+  'papers.recordClosing': [
+    {
+      ...onCase('/papers/closing_letter/points', {
+        done: 'This.',
+        not_done: 'That.',
+        limitation_on: null,
+        limitation: 'None.',
+        second_lawyer: null,
+      }),
+      by: 'attorney',
+    },
+  ],
   'papers.recordOriginal': [
     { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'attorney' },
     { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'staff' },
@@ -507,6 +533,9 @@ const probes: Record<string, Probe[]> = {
         body: { state: 'CA', number: '1', status: 'active', checked_on: today(), proof: 'x' },
       }),
     },
+  ],
+  'people.retireAttorney': [
+    { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/retire`, body: {} }) },
   ],
   'people.endUserSession': [
     {
@@ -731,6 +760,8 @@ beforeAll(async () => {
   const otherAttorney = await app.user('attorney');
   await stranger.apply();
   await app.runJobs();
+  // Engaged, so that counsel withdraws with notice and still has the case.
+  await attorney.engage(submitted.body.case_id);
   const { id: upload } = await merchant.upload('statement.pdf', pdf);
   const begun = await merchant.send('POST', '/api/uploads', undefined, {
     ...tus,

@@ -9,6 +9,7 @@ export const paperKinds = [
   'notice',
   'authorization',
   'offer',
+  'closing_letter',
   'closing_statement',
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
@@ -29,7 +30,7 @@ export type PaperRow = {
   /** The merchant decides whether to sign; otherwise signing is a step that is asked of them. */
   optional: boolean;
   /** When it is signed: a resolved case may still have a fee to agree on. */
-  asked: 'until_notice' | 'until_end' | 'until_closing' | 'after_end';
+  asked: 'until_notice' | 'until_end' | 'until_closing' | 'after_end' | 'after_engagement';
 };
 
 /** Every kind of paper. A new one is a row here, its text in `drafting/papers`, and its words on the screens. */
@@ -84,6 +85,16 @@ export const papers = {
     optional: true,
     asked: 'until_end',
   },
+  closing_letter: {
+    title: 'Closing letter',
+    called: 'the closing letter',
+    signers: ['counsel'],
+    stands: 'as_signed',
+    withdrawn: 'never',
+    enclosed: false,
+    optional: false,
+    asked: 'after_engagement',
+  },
   closing_statement: {
     title: 'Closing statement',
     called: 'the closing statement',
@@ -105,8 +116,11 @@ export const bindsCounsel = (kind: PaperKind): boolean => paperRow(kind).signers
 export const needsInquiry = (kind: PaperKind, party: PaperParty): boolean =>
   kind === 'engagement' && party === 'counsel';
 
-/** Whether a paper of this kind can be signed in a case that stands so; a closed case has ended, too. */
-export function isAsked(kind: PaperKind, at: { closed: boolean; ended: boolean; noticeGiven: boolean }): boolean {
+/** Whether a paper of this kind can be signed in a case that stands so; a closed case has ended, too. `engagementEnds`: of its attorney, by notice or at once. */
+export function isAsked(
+  kind: PaperKind,
+  at: { closed: boolean; ended: boolean; engagementEnds: boolean; noticeGiven: boolean },
+): boolean {
   const { asked } = paperRow(kind);
   switch (asked) {
     case 'until_closing':
@@ -117,6 +131,8 @@ export function isAsked(kind: PaperKind, at: { closed: boolean; ended: boolean; 
       return !at.ended && !at.noticeGiven;
     case 'after_end':
       return at.ended;
+    case 'after_engagement':
+      return at.ended || at.engagementEnds;
   }
 }
 

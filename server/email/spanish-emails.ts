@@ -3,8 +3,10 @@
  * fill the placeholders stay as they are, except that days are written in Spanish.
  */
 import type { Catalog } from '../../domain/language/translate.ts';
+import { spanishEndings } from './spanish-endings.ts';
 
 export const spanishEmails: Catalog = {
+  ...spanishEndings,
   // Every email.
   'Dear {name},': 'Hola, {name}:',
   'Hello,': 'Hola:',

@@ -278,6 +278,16 @@ describe('who is notified of what', () => {
       'agreement',
     ],
     [
+      'engagement_endings',
+      "insert into engagement_endings (id, case_id, attorney_id, how, recorded_at) select gen_random_uuid(), id, attorney_id, 'gone', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'closing_points',
+      "insert into closing_points (id, case_id, attorney_id, done, not_done, limitation, recorded_at) select gen_random_uuid(), id, attorney_id, 'This.', 'That.', 'None.', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
       'paper_withdrawals',
       'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
       'agreement',

@@ -156,3 +156,25 @@ export const moneyWithdrawn = emailTemplate({
     ],
   }),
 });
+
+/** To counsel: the business day of an offer is over, and the client has no advice on it. */
+export const adviceLate = emailTemplate({
+  name: 'advice-late',
+  payload: z.object({
+    case_number: z.string(),
+    case_id: z.uuid(),
+    business: z.string(),
+    amount_cents: z.number().int(),
+  }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business, amount_cents }, publicUrl) => ({
+    subject: `Your advice on an offer is late: ${oneLine(case_number, 40)}`,
+    preview: 'Your client has the offer without your advice.',
+    body: [
+      text(
+        `${oneLine(business)} has an offer of ${formatCents(amount_cents)} in case ${oneLine(case_number, 40)}, and no advice of yours. It was due on the business day on which the offer came.`,
+      ),
+      link('Advise your client', `${publicUrl}/attorney/clients/${case_id}`),
+    ],
+  }),
+});

@@ -76,6 +76,12 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     amount_cents: 1_000_050,
     answer_by: '2026-12-08',
   },
+  'advice-late': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Byron Books LLC',
+    amount_cents: 1_000_050,
+  },
   mentioned: {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,
@@ -159,6 +165,8 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'contact-asks': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'contact-let-in': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'case-closed': { ...sampleCase, cancelled: true },
+  'counsel-left': { ...sampleCase, how: 'withdrew', last_on: '2026-12-14' },
+  'client-ended': { case_number: sampleCase.case_number, case_id: sampleCase.case_id, business: 'Byron Books LLC' },
   'erasure-requested': { note: 'I have closed my shop.' },
   'erasure-decided': { status: 'refused', note: 'A letter of your case is on its way.' },
   'attorney-appointment': {

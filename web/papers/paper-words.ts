@@ -72,6 +72,7 @@ export const paperWords: Record<PaperKind, PaperWords> = {
   notice: paper,
   authorization: paper,
   offer: paper,
+  closing_letter: ofCounsel,
   closing_statement: ofCounsel,
 };
 
@@ -82,6 +83,11 @@ export const counselWords: Record<PaperKind, PaperWords> = {
     ...engagement,
     lead: 'With your signature the engagement is in force. The client gets a copy with both by email.',
     agree: 'I have read the engagement letter and agree to it for {business}',
+  },
+  closing_letter: {
+    ...ofCounsel,
+    lead: 'With your signature the client gets a copy by email, and reads it on the page of the case.',
+    agree: 'I have read the closing letter, and what it says is true',
   },
   closing_statement: {
     ...ofCounsel,

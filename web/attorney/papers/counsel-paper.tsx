@@ -14,6 +14,7 @@ import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
 import '../engagement/engagement.css';
 import { CounselSignature } from '../engagement/counsel-signature.tsx';
+import { ClosingForm } from './closing-form.tsx';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Paper of counsel · ${site.name}` }];
@@ -50,6 +51,7 @@ function CounselPaper({ caseId, kind }: { caseId: string; kind: string }) {
     );
   if (!papers.data || !theCase.data) return <Skeletons rows={4} height="6rem" label="Loading the paper…" />;
   const paper = papers.data.items.find((each) => each.kind === kind);
+  const isCounsel = papers.data.expected_names.length > 0;
   return (
     <>
       <p>
@@ -59,6 +61,9 @@ function CounselPaper({ caseId, kind }: { caseId: string; kind: string }) {
         <>
           <h1>{paper.title}</h1>
           <Standing paper={paper} />
+          {kind === 'closing_letter' && isCounsel && paper.asked && !paper.in_force ? (
+            <ClosingForm caseId={caseId} />
+          ) : null}
           <div className="agreement">
             <PaperText text={paper.text} label={`Text of ${paper.title}`} title={false} />
           </div>
