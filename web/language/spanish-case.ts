@@ -1006,6 +1006,11 @@ const cases: Catalog = {
   'Statement with the notice form': 'Declaración con el formulario de aviso',
   'The processor’s form of the day is supplied as a file, with where and when it was taken.':
     'El formulario vigente del procesador está en el caso como archivo, con el lugar y el día de donde se tomó.',
+  'The case has an attorney.': 'El caso tiene un abogado.',
+  '{who}, later': '{who}, más adelante',
+  'Looking at what is needed of you…': 'Comprobando qué se necesita de usted…',
+  'What is needed of you could not be loaded. Please load the page again.':
+    'No se pudo cargar lo que se necesita de usted. Vuelva a cargar la página.',
   'The form is filled in.': 'El formulario está llenado.',
   'You sign the form, filled in, in person.': 'Usted firma en persona el formulario llenado.',
   'The attorney compares the form with the blank, and ticks each field, the signature and the date.':
