@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { caseStatuses } from './case.ts';
 import type { LetterProgress } from './case-progress.ts';
 import { letterStatuses, type LetterStatus } from '../letters/letter.ts';
-import { stageOf, stages, type Stage, type StageCase, type StageProgress, type StageView } from './stage.ts';
+import {
+  stageOf,
+  stages,
+  statusBeside,
+  type Stage,
+  type StageCase,
+  type StageProgress,
+  type StageView,
+} from './stage.ts';
 
 const submitted = new Date('2026-11-20T15:00:00Z');
 type Facts = Partial<StageCase & StageProgress> & { letterStatuses?: readonly LetterStatus[] };
@@ -171,4 +179,15 @@ describe('the due date', () => {
         owner: 'nobody',
       });
   });
+});
+
+test('a letter that is with an attorney is not shown as intake, whatever staff have set, and no other status is changed', () => {
+  const past = (stage: Stage) => stages.indexOf(stage) > stages.indexOf('drafted') && stage !== 'closed';
+  for (const stage of stages)
+    for (const status of caseStatuses)
+      expect([stage, status, statusBeside(stage, status)]).toEqual([
+        stage,
+        status,
+        status === 'intake' && past(stage) ? 'under_review' : status,
+      ]);
 });

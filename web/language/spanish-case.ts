@@ -371,6 +371,9 @@ const cases: Catalog = {
   'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',
   'What you sign': 'Lo que usted firma',
   'Your attorney’s advice': 'El consejo de su abogado',
+  'Your attorney has not advised you on this offer yet. You may ask for it below.':
+    'Su abogado aún no le ha dado su consejo sobre esta oferta. Puede pedírselo más abajo.',
+  '{amount}, declined': '{amount}, rechazada',
   'Your attorney’s advice on this offer follows today.': 'El consejo de su abogado sobre esta oferta llega hoy.',
   'Only you and your attorney read this.': 'Esto lo leen solo usted y su abogado.',
   'This offer was {answer} already.': 'Esta oferta ya {answer}.',
