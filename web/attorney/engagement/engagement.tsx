@@ -5,9 +5,9 @@ import type { CasePapersView, PaperView } from '../../../contract/papers.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
-import { PaperText } from '../../merchant/case/signing/paper-text.tsx';
-import { SignatureForm } from '../../merchant/case/signing/signature-form.tsx';
-import '../../merchant/case/signing/signing.css';
+import { PaperText } from '../../papers/paper-text.tsx';
+import { SignatureForm } from '../../papers/signature-form.tsx';
+import '../../papers/signing.css';
 import { counselWords } from '../../papers/paper-words.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
@@ -153,6 +153,7 @@ function Sign({ caseId, papers, paper: { title, text_sha256: sha256 } }: ShownPr
       caseId={caseId}
       business="your firm"
       expected={papers.expected_names}
+      as="counsel"
       words={counselWords}
       subject="sign-engagement"
       sha256={sha256}
