@@ -1018,6 +1018,8 @@ const cases: Catalog = {
   'You sign the form, filled in, in person.': 'Usted firma en persona el formulario llenado.',
   'The attorney compares the form with the blank, and ticks each field, the signature and the date.':
     'El abogado compara el formulario con el original en blanco y marca cada campo, la firma y la fecha.',
+  'This is another document than the blank, filled in: return that form, or a scan of it.':
+    'Este es otro documento y no el formulario en blanco llenado: devuelva ese formulario o una copia escaneada.',
   'This is the blank form: nothing is filled in. Fill it in, then return it.':
     'Este es el formulario en blanco: no tiene nada llenado. Llénelo y luego devuélvalo.',
   'The form is a PDF. Save or scan it as one.': 'El formulario es un PDF. Guárdelo o escanéelo como PDF.',

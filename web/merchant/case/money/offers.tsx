@@ -1,4 +1,4 @@
-import { firmDayOf } from '../../../../domain/calendar/firm-day.ts';
+import { firmToday } from '../../../ui/typed-values.ts';
 import { nameOfProcessor } from '../../../../domain/processors.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
 import { datesIn } from '../../../language/dates.ts';
@@ -86,7 +86,7 @@ function Advice({ offer: { advice, status, received_on: on }, isOwner }: { offer
     return (
       <p className="muted small">
         {t(
-          on < firmDayOf(new Date())
+          on < firmToday()
             ? 'Your attorney has not advised you on this offer yet. You may ask for it below.'
             : 'Your attorney’s advice on this offer follows today.',
         )}
