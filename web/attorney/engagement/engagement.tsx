@@ -8,7 +8,8 @@ import { RequireSession } from '../../auth/require-session.tsx';
 import { PaperText } from '../../papers/paper-text.tsx';
 import { SignatureForm } from '../../papers/signature-form.tsx';
 import '../../papers/signing.css';
-import { counselWords } from '../../papers/paper-words.ts';
+import { bindsCounsel } from '../../../domain/papers/kinds.ts';
+import { counselWords, paperWords } from '../../papers/paper-words.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { AppHeader } from '../../session/app-header.tsx';
@@ -65,7 +66,29 @@ function Engagement({ caseId }: { caseId: string }) {
       ) : (
         <p>There is no engagement letter before the case has an attorney.</p>
       )}
+      {papers.data.items.filter(isOtherOfCounsel).map((other) => (
+        <Other key={other.kind} caseId={caseId} papers={papers.data} paper={other} />
+      ))}
     </>
+  );
+}
+
+const isOtherOfCounsel = ({ kind }: PaperView): boolean => kind !== 'engagement' && bindsCounsel(kind);
+
+/** Another paper that counsel signs: its text, where it stands, and the signature once it is their turn. */
+function Other({ caseId, papers, paper }: ShownProps) {
+  return (
+    <section aria-label={paper.title}>
+      <div className="agreement">
+        <PaperText text={paper.text} label={`Text of ${paper.title}`} />
+      </div>
+      {paper.signatures.map(({ id, name, at }) => (
+        <p key={id}>
+          Signed by <bdi>{name}</bdi>, <time dateTime={at}>{momentOf(at)}</time>.
+        </p>
+      ))}
+      {paper.may.sign ? <Sign caseId={caseId} papers={papers} paper={paper} /> : null}
+    </section>
   );
 }
 
@@ -146,7 +169,7 @@ function Inquiry({ inquiry }: { inquiry: NonNullable<CasePapersView['inquiry']> 
   );
 }
 
-function Sign({ caseId, papers, paper: { title, text_sha256: sha256 } }: ShownProps) {
+function Sign({ caseId, papers, paper: { kind, title, text_sha256: sha256 } }: ShownProps) {
   const { queryKey } = papersQuery(caseId);
   return (
     <SignatureForm
@@ -154,11 +177,11 @@ function Sign({ caseId, papers, paper: { title, text_sha256: sha256 } }: ShownPr
       business="your firm"
       expected={papers.expected_names}
       as="counsel"
-      words={counselWords}
-      subject="sign-engagement"
+      words={kind === 'engagement' ? counselWords : paperWords[kind]}
+      subject={`sign-${kind}`}
       sha256={sha256}
       title={title}
-      sign={(signature) => api.papers.sign({ id: caseId, kind: 'engagement', sha256, agreed: true, ...signature })}
+      sign={(signature) => api.papers.sign({ id: caseId, kind, sha256, agreed: true, ...signature })}
       onSigned={async (signed) => {
         queryClient.setQueryData(queryKey, signed);
         await queryClient.invalidateQueries({ queryKey: orpc.letters.key() });
