@@ -136,7 +136,16 @@ export const money = {
    * later is 409 CONFLICT.
    */
   answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
-    .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']), typed_name: signature }))
+    .input(
+      z.strictObject({
+        ...caseId,
+        offer_id: id,
+        answer: z.enum(['accepted', 'declined']),
+        typed_name: signature,
+        /** The name is none of those expected, and is meant. */
+        other_name: z.boolean().default(false),
+      }),
+    )
     .output(ledger),
   /**
    * Staff enter the ledger. Idempotent by `entry_id`, which the caller makes; other content under it is 409 IDEMPOTENCY_MISMATCH.

@@ -18,7 +18,7 @@ const version = z.object({
 /** A passage of the agreement, word for word. */
 const passage = z.object({ quote: z.string(), anchor: z.string() });
 
-/** One thing that the agreement requires before a letter may be called its notice. `who` must do it. */
+/** One thing that the agreement requires before a letter may be called its notice. `who` must do it; `later`: once something else of it is done. */
 const ask = z.object({
   id: z.enum([
     'details',
@@ -28,6 +28,7 @@ const ask = z.object({
     'form',
     'notice',
     'form_ticks',
+    'counsel',
     'authorization',
     'originals',
     'compared',
@@ -36,6 +37,7 @@ const ask = z.object({
   says: z.string(),
   who: z.enum(['merchant', 'desk', 'attorney']),
   met: z.boolean(),
+  turn: z.enum(['now', 'later']),
 });
 
 const offerTerms = z.strictObject({

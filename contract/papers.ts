@@ -50,6 +50,8 @@ const paper = z.object({
   by_hand: z.array(z.enum(paperParties)),
   /** What still has to be done with an original that the merchant has signed, the next one first. */
   original_open: z.array(z.enum(originalSteps)),
+  /** The case waits for the caller's signature: they can sign, it is not theirs to choose, and the case has not ended. */
+  owed: z.boolean(),
   /** Of the caller, now. `record`: what they may record next of the original, or null. */
   may: z.object({ sign: z.boolean(), withdraw: z.boolean(), record: z.enum(originalSteps).nullable() }),
 });

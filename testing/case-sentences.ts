@@ -209,7 +209,9 @@ export function packetSentences(): string[] {
     ...agreements.flatMap(([profile, agreement]) => {
       const packet = packetFor({ agreement, why: '', doubt: null }, profile.packet, {});
       return [
-        ...asksOf(packet, false, 'none').map(({ says }) => says.replace(/^The merchant signs\b/, 'You sign')),
+        ...asksOf(packet, { confirmed: false, counsel: false, form: 'none' }).map(({ says }) =>
+          says.replace(/^The merchant signs\b/, 'You sign'),
+        ),
         ...[sentBy(packet), waitingPeriod(agreement)].filter((text) => text !== null),
         ...agreement.adverse.map(({ plain }) => plain),
       ];

@@ -12,6 +12,20 @@ type PaperAction =
   | { kind: 'answer_for_notice' | 'fill_form' | 'read_counsel'; words: string; due_on: string | null };
 export type MerchantAction = NeededAction | PaperAction;
 
+/** Which paper is signed with an action; null for what is no signature. */
+export function paperOf(action: MerchantAction): PaperKind | null {
+  switch (action.kind) {
+    case 'sign_agreement':
+      return 'fee_agreement';
+    case 'engage':
+      return 'engagement';
+    case 'sign_paper':
+      return action.paper;
+    default:
+      return null;
+  }
+}
+
 type StepCase = { stage: StageView; actions: readonly MerchantAction[] };
 
 /**

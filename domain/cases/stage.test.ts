@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { caseStatuses } from './case.ts';
 import type { LetterProgress } from './case-progress.ts';
 import { letterStatuses, type LetterStatus } from '../letters/letter.ts';
-import { stageOf, stages, type Stage, type StageCase, type StageProgress, type StageView } from './stage.ts';
+import {
+  stageOf,
+  stages,
+  statusBeside,
+  type Stage,
+  type StageCase,
+  type StageProgress,
+  type StageView,
+} from './stage.ts';
 
 const submitted = new Date('2026-11-20T15:00:00Z');
 type Facts = Partial<StageCase & StageProgress> & { letterStatuses?: readonly LetterStatus[] };
@@ -184,4 +192,15 @@ test('while an attorney leaves, staff own the next step of every case that waits
     expect(view({ open_offers: 1, ending }).owner).toBe('merchant');
     expect(view({ status: 'closed', ending }).owner).toBe('nobody');
   }
+});
+
+test('a letter that is with an attorney is not shown as intake, whatever staff have set, and no other status is changed', () => {
+  const past = (stage: Stage) => stages.indexOf(stage) > stages.indexOf('drafted') && stage !== 'closed';
+  for (const stage of stages)
+    for (const status of caseStatuses)
+      expect([stage, status, statusBeside(stage, status)]).toEqual([
+        stage,
+        status,
+        status === 'intake' && past(stage) ? 'under_review' : status,
+      ]);
 });

@@ -1,3 +1,4 @@
+import type { CaseStatus } from './case.ts';
 import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import { endingText } from '../engagement/ending.ts';
 import type { LetterStatus } from '../letters/letter.ts';
@@ -57,6 +58,12 @@ export const stageLabels: Record<Stage, string> = {
   recovered: 'Recovered',
   closed: 'Closed',
 };
+
+/** The status beside a stage: staff set it by hand, and a letter that is with an attorney is past intake. */
+export const statusBeside = (stage: Stage, status: CaseStatus): CaseStatus =>
+  status === 'intake' && stage !== 'closed' && stages.indexOf(stage) >= stages.indexOf('with_attorney')
+    ? 'under_review'
+    : status;
 
 /** The merchant's stage, derived and never stored (product.md). The furthest milestone wins. */
 export function stageOf(theCase: StageCase, progress: StageProgress): StageView {

@@ -35,6 +35,9 @@ export const attorneyFileKinds: readonly FileKind[] = ['processor_reply', 'blank
  */
 const paperFileKinds = ['agreement', 'notice_form', 'signed_paper', ...deskFileKinds] as const;
 
+/** Whether a file speaks for the facts: what it says is held against the case. */
+export const isEvidence = (kind: string): boolean => paperFileKinds.every((each) => each !== kind);
+
 /** Every kind an uploaded file can have; the last is the spec's default for anything else. */
 export const fileKinds = [...documentKinds, ...paperFileKinds, 'application_document'] as const;
 export type FileKind = (typeof fileKinds)[number];

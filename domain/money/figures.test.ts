@@ -21,13 +21,18 @@ test('the offer that stands is the largest open one, else the one accepted last'
   ];
   expect(moneyFigures(ledger(offers)).offered).toBe(90_000);
   expect(moneyFigures(ledger([...offers, offer('open', 30_000), offer('open', 20_000)])).offered).toBe(30_000);
-  expect(moneyFigures(ledger([offer('declined', 5), offer('withdrawn', 6)])).offered).toBeNull();
+  expect(moneyFigures(ledger([offer('declined', 5), offer('withdrawn', 6)]))).toMatchObject({
+    offered: null,
+    declined: 5,
+  });
+  expect(moneyFigures(ledger([offer('declined', 5), offer('open', 6)])).declined).toBeNull();
 });
 
 test('what is yours follows what came back; before that it is what the standing offer would leave', () => {
   expect(moneyFigures(ledger([]))).toEqual({
     held: 100_000,
     offered: null,
+    declined: null,
     back: 0,
     yours: 0,
     yours_if_paid: false,

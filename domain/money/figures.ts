@@ -12,6 +12,8 @@ type FigureLedger = {
 export type MoneyFigures = {
   held: Cents | null;
   offered: Cents | null;
+  /** The offer that was declined last, while none stands. */
+  declined: Cents | null;
   back: Cents;
   yours: Cents;
   /** Nothing is back yet: `yours` is what the standing offer would leave. */
@@ -28,6 +30,7 @@ export function moneyFigures({ held_amount_cents, offers, totals }: FigureLedger
   return {
     held: held_amount_cents,
     offered: offer?.amount_cents ?? null,
+    declined: offer ? null : (lastAnswered(offers, 'declined')?.amount_cents ?? null),
     back: totals.recovered_cents,
     yours: yours_if_paid ? offer.net_cents : totals.net_to_merchant_cents,
     yours_if_paid,
@@ -36,8 +39,11 @@ export function moneyFigures({ held_amount_cents, offers, totals }: FigureLedger
 
 function standing(offers: readonly FigureOffer[]): FigureOffer | undefined {
   const open = offers.filter(({ status }) => status === 'open').toSorted((a, b) => a.amount_cents - b.amount_cents);
-  const accepted = offers
-    .filter(({ status }) => status === 'accepted')
-    .toSorted((a, b) => ((a.answered_at ?? '') < (b.answered_at ?? '') ? -1 : 1));
-  return open.at(-1) ?? accepted.at(-1);
+  return open.at(-1) ?? lastAnswered(offers, 'accepted');
 }
+
+const lastAnswered = (offers: readonly FigureOffer[], answer: 'accepted' | 'declined'): FigureOffer | undefined =>
+  offers
+    .filter(({ status }) => status === answer)
+    .toSorted((a, b) => ((a.answered_at ?? '') < (b.answered_at ?? '') ? -1 : 1))
+    .at(-1);

@@ -2,7 +2,10 @@ import type { Agreement, Channel } from '../../knowledge/processors/agreement.ts
 import type { OriginalStep } from '../../domain/papers/original.ts';
 import type { Box, Packet } from './packet.ts';
 
-/** One thing to do before the letter is the notice, and who must do it: the merchant, staff or attorney (`desk`), or the attorney alone. */
+/**
+ * One thing to do before the letter is the notice, and who must do it: the merchant, staff or attorney (`desk`), or the attorney alone. `turn`:
+ * `later` while something else of the list comes first.
+ */
 export type Ask = {
   id:
     | 'details'
@@ -12,6 +15,7 @@ export type Ask = {
     | 'form'
     | 'notice'
     | 'form_ticks'
+    | 'counsel'
     | 'authorization'
     | 'originals'
     | 'compared'
@@ -19,29 +23,35 @@ export type Ask = {
   says: string;
   who: 'merchant' | 'desk' | 'attorney';
   met: boolean;
+  turn: 'now' | 'later';
 };
 
 /** How far the processor's form has come, where it is a file: nothing of it is there, the blank is, or it came back filled in. */
 export type FormStanding = 'none' | 'supplied' | 'filled';
 
+type Known = {
+  confirmed: boolean;
+  counsel: boolean;
+  form: FormStanding;
+  originals?: readonly OriginalStep[] | null;
+};
+
 const special: readonly Box['id'][] = ['form_fields', 'signature', 'authorization', 'filing_day', 'documents'];
 
 /**
  * What the packet asks for as a list of things to do, in order; those done stay in it. Empty while the version is not
- * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today;
+ * known or says nothing about a notice. `confirmed`: the attorney has confirmed the version today; `counsel`: the case has an attorney;
  * `originals`: what is still to be done with papers that are signed by hand, null where none is.
  */
 export function asksOf(
   { boxes, agreement, carrier }: Packet,
-  confirmed: boolean,
-  form: FormStanding,
-  originals: readonly OriginalStep[] | null = null,
+  { confirmed, counsel, form, originals = null }: Known,
 ): Ask[] {
   if (agreement === null || carrier === null) return [];
   const box = (id: Box['id']): Box[] => boxes.filter((each) => each.id === id);
   const hasForm = carrier !== 'webform' && box('form_fields').length > 0;
-  const one = (id: Box['id'], ask: Omit<Ask, 'met'>): Ask[] => box(id).map(({ met }) => ({ ...ask, met }));
-  return [
+  const one = (id: Box['id'], ask: Omit<Todo, 'met'>): Todo[] => box(id).map(({ met }) => ({ ...ask, met }));
+  return inTurn([
     ...detailsAsk(boxes.filter(({ id }) => !special.includes(id))),
     ...one('documents', { id: 'documents', says: 'A document that supports the claim is uploaded.', who: 'merchant' }),
     ...one('filing_day', { id: 'filing_day', says: 'The day on which filing is meant is set.', who: 'desk' }),
@@ -64,6 +74,12 @@ export function asksOf(
           who: 'attorney',
         })
       : []),
+    ...box('authorization').map((): Todo => ({
+      id: 'counsel',
+      says: 'The case has an attorney.',
+      who: 'desk',
+      met: counsel,
+    })),
     ...one('authorization', {
       id: 'authorization',
       says: 'The merchant signs the authorization of counsel.',
@@ -76,10 +92,29 @@ export function asksOf(
       who: 'attorney',
       met: confirmed,
     },
-  ];
+  ]);
 }
 
-function detailsAsk(details: readonly Box[]): Ask[] {
+type Todo = Omit<Ask, 'turn'>;
+/** What is done before it, where that is asked for at all. */
+const after: Partial<Record<Ask['id'], readonly Ask['id'][]>> = {
+  form: ['form_blank'],
+  notice: ['details', 'filing_day', 'form'],
+  form_ticks: ['notice'],
+  authorization: ['details', 'filing_day', 'counsel'],
+  originals: ['notice', 'authorization'],
+  compared: ['originals'],
+};
+
+function inTurn(todos: readonly Todo[]): Ask[] {
+  const open = todos.flatMap(({ id, met }) => (met ? [] : [id]));
+  return todos.map((todo) => ({
+    ...todo,
+    turn: (after[todo.id] ?? []).some((id) => open.includes(id)) ? 'later' : 'now',
+  }));
+}
+
+function detailsAsk(details: readonly Box[]): Todo[] {
   if (details.length === 0) return [];
   const open = details.filter(({ met }) => !met).map(({ says }) => says);
   const says =
@@ -89,7 +124,7 @@ function detailsAsk(details: readonly Box[]): Ask[] {
   return [{ id: 'details', says, who: 'merchant', met: open.length === 0 }];
 }
 
-const formAsks = (standing: FormStanding): Ask[] => [
+const formAsks = (standing: FormStanding): Todo[] => [
   {
     id: 'form_blank',
     says: 'The processor’s form of the day is supplied as a file, with where and when it was taken.',
@@ -99,7 +134,7 @@ const formAsks = (standing: FormStanding): Ask[] => [
   { id: 'form', says: 'The form is filled in.', who: 'merchant', met: standing === 'filled' },
 ];
 
-const originalAsks = (open: readonly OriginalStep[]): Ask[] => [
+const originalAsks = (open: readonly OriginalStep[]): Todo[] => [
   {
     id: 'originals',
     says: 'The originals, printed and signed by hand, are mailed to the firm and in hand.',

@@ -311,22 +311,23 @@ test('the list of things to do names who must do each, and the channel that coun
     return built;
   };
   const asks = (processor: Processor, packet: PacketGiven, confirmed = false, standing: FormStanding = 'none') =>
-    asksOf(packetOf(processor, packet), confirmed, standing).map(
-      ({ id, who, met }) => `${id} ${who} ${met ? 'done' : 'open'}`,
+    asksOf(packetOf(processor, packet), { confirmed, counsel: confirmed, form: standing }).map(
+      ({ id, who, met, turn }) => `${id} ${who} ${met ? 'done' : turn === 'now' ? 'open' : 'later'}`,
     );
   expect(asks('paypal', nothingGiven)).toEqual([
     'details merchant done',
     'documents merchant done',
     'form_blank desk open',
-    'form merchant open',
-    'notice merchant open',
-    'form_ticks attorney open',
+    'form merchant later',
+    'notice merchant later',
+    'form_ticks attorney later',
     'version attorney open',
   ]);
   expect(asks('paypal', complete, true, 'filled').every((each) => each.endsWith('done'))).toBe(true);
   expect(asks('stripe', nothingGiven)).toEqual([
     'details merchant done',
-    'authorization merchant open',
+    'counsel desk open',
+    'authorization merchant later',
     'version attorney open',
   ]);
   expect(asks('worldpay', nothingGiven)).toEqual([]);

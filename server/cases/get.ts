@@ -3,6 +3,7 @@ import type { Side } from '../kernel/find-case-core.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
+import { mayEngage } from './may-engage.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { sideOf } from '../kernel/find-case-core.ts';
 
@@ -19,11 +20,12 @@ export type CaseOnPage = { found: CaseWithRelations; viewer: Viewer };
 export async function get(services: Services, user: User, id: string): Promise<CaseOnPage> {
   const found = await services.database.readCase(user, id, (db) => findCase(db, id));
   if (!found) throw notFound('This case');
+  const [{ progress } = found] = await mayEngage(services, user, [{ id, progress: found.progress }]);
   const viewer = {
     side: sideOf(user, found.row),
     own: isMerchantOf(user, found.row),
     owner: user.role === 'client' && found.row.created_by === user.id,
     now: services.clock.now(),
   };
-  return { found, viewer };
+  return { found: { ...found, progress }, viewer };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import type { CaseProgress } from '../../domain/cases/case-progress.ts';
 import { progressOf } from '../kernel/case-progress.ts';
+import { mayEngage } from './may-engage.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -39,7 +40,8 @@ export async function list(
   const found = await services.database.read(user, (db) =>
     pageOfOwnCases(db, user.id, email, created_at, id, String(limit + 1)),
   );
-  const rows = found.slice(0, limit).map((row) => ({ ...row, progress: progressOf(row.progress) }));
+  const page = found.slice(0, limit).map((row) => ({ ...row, progress: progressOf(row.progress) }));
+  const rows = await mayEngage(services, user, page);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? { created_at: last.position, id: last.id } : null };
 }

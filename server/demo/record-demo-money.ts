@@ -53,7 +53,8 @@ export async function recordDemoMoney(
     received_on: day(20),
     expires_on: addDays(day(20), 10),
   });
-  await answerOffer(at(21), merchant, caseId, offer, { answer: 'accepted', typed_name: merchant.name, address: '' });
+  const signature = { typed_name: merchant.name, other_name: true, address: '' };
+  await answerOffer(at(21), merchant, caseId, offer, { answer: 'accepted', ...signature });
   const halves = [Math.floor(held / 2), held - Math.floor(held / 2)];
   const [first, second] = [uuidv7(), uuidv7()];
   await addTranche(at(21), staff, caseId, {

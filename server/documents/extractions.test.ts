@@ -165,6 +165,11 @@ test('submitting moves an extraction to the case, its summary to the file, and i
       text: expect.stringContaining('page 1, shows $45,000.00 as amount held; entered is $54,000.00.'),
     }),
   );
+  for (const kind of ['notice_form', 'blank_form', 'signed_paper', 'agreement']) {
+    await superuser.rows('update case_files set document_type = $1 where id = $2', [kind, read]);
+    expect([kind, (await attorney.get(`/api/cases/${caseId}/contradictions`)).body.items]).toEqual([kind, []]);
+  }
+  await superuser.rows("update case_files set document_type = 'hold_notice' where id = $1", [read]);
   const unreadKey = expect.objectContaining({ key: `file:unread:${unread}`, owner: 'attorney' });
   expect(await decisions()).not.toContainEqual(unreadKey);
   await superuser.rows("update file_extractions set status = 'unreadable' where file_id = $1", [unread]);

@@ -1,4 +1,4 @@
-import { doneExtractions, extractionsOfCase, extractionsOfDraft } from './queries.ts';
+import { evidenceOfCase, extractionsOfCase, extractionsOfDraft } from './queries.ts';
 import { contradictions, type Contradiction } from '../../domain/documents/contradictions.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { User } from '../kernel/user.ts';
@@ -31,6 +31,6 @@ export async function listContradictions(services: Services, user: User, caseId:
       .where('id', '=', caseId)
       .executeTakeFirst();
     if (!fields) throw notFound('This case');
-    return contradictions(fields, doneExtractions(await extractionsOfCase(db, caseId)));
+    return contradictions(fields, await evidenceOfCase(db, caseId));
   });
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
-import { documentKinds } from '../../domain/documents/document-kind.ts';
+import { documentKinds, isEvidence } from '../../domain/documents/document-kind.ts';
 import {
   finding,
   type Finding,
@@ -35,17 +35,19 @@ type Row = {
 
 /** Extractions of a case's files, by file name. */
 export async function extractionsOfCase(db: Db, caseId: string): Promise<ExtractionView[]> {
-  const rows = await db
+  return (await readCaseFiles(db, caseId)).map(viewOf);
+}
+
+const readCaseFiles = (db: Db, caseId: string): Promise<(Row & { document_type: string })[]> =>
+  db
     .selectFrom('file_extractions')
     .innerJoin('case_files', 'case_files.id', 'file_id')
-    .select([...columns, 'case_files.filename'])
+    .select([...columns, 'case_files.filename', 'case_files.document_type'])
     .where('case_files.case_id', '=', caseId)
     .orderBy('case_files.filename')
     .orderBy('file_id')
     .limit(100)
     .execute();
-  return rows.map(viewOf);
-}
 
 /** Extractions of the files of a user's open draft, in upload order. */
 export async function extractionsOfDraft(db: Db, userId: string): Promise<ExtractionView[]> {
@@ -63,13 +65,21 @@ export async function extractionsOfDraft(db: Db, userId: string): Promise<Extrac
   return rows.map(viewOf);
 }
 
-/** Finished extractions, as the rules take them. */
-export const doneExtractions = (views: readonly ExtractionView[]): Extraction[] =>
-  views.filter(({ status }) => status === 'done');
+/** Finished extractions of a case's evidence, as the rules take them: what a form or a signed paper says is no evidence. */
+export async function evidenceOfCase(db: Db, caseId: string): Promise<Extraction[]> {
+  const rows = await readCaseFiles(db, caseId);
+  return rows.filter(({ status, document_type: kind }) => status === 'done' && isEvidence(kind)).map(viewOf);
+}
 
-function viewOf(row: Row): ExtractionView {
+function viewOf({ file_id, filename, status, pages, pages_read, summary, error, ...row }: Row): ExtractionView {
   return {
-    ...row,
+    file_id,
+    filename,
+    status,
+    pages,
+    pages_read,
+    summary,
+    error,
     kind: kindOf(row.kind),
     kind_confidence: Math.round(row.kind_confidence * 100) / 100,
     findings: findingsOf(row.findings),

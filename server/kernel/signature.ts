@@ -1,6 +1,7 @@
 import { namedCharacters, unprintable, unprintableMessage } from '../../domain/letters/printable.ts';
 import { fill } from '../../domain/language/fill.ts';
 import { Refusal } from './refusal.ts';
+import type { PaperParty } from '../../domain/papers/kinds.ts';
 import { isExpectedName } from '../../domain/papers/signed-paper.ts';
 import { wrong } from './entry.ts';
 
@@ -33,6 +34,7 @@ const sayUnprintable = (characters: readonly string[]): string =>
 export function signedName(
   { typed_name, other_name }: Pick<Signature, 'typed_name' | 'other_name'>,
   expected: readonly string[],
+  as: PaperParty = 'merchant',
 ): string {
   const name = typed_name.replace(/\s+/gu, ' ').trim();
   if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) wrong('typed_name', 'Enter your full name.');
@@ -40,7 +42,9 @@ export function signedName(
   if (!other_name && !isExpectedName(name, expected))
     wrong(
       'typed_name',
-      `The application names ${expected.join(' and ')}. If you are somebody else and may sign for the business, say so.`,
+      as === 'merchant'
+        ? `The application names ${expected.join(' and ')}. If you are somebody else and may sign for the business, say so.`
+        : `The attorney of this case is ${expected.join(' and ')}. If you are that attorney and sign by another name, say so.`,
     );
   return name;
 }

@@ -3,7 +3,7 @@ import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../kernel/find-case.ts';
-import { doneExtractions, extractionsOfCase } from '../documents/queries.ts';
+import { evidenceOfCase } from '../documents/queries.ts';
 import type { CaseFile, PriorLetter, Reply } from '../../drafting/facts/case-file.ts';
 import type { OrderedLetter } from '../../domain/cases/letter-order.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
@@ -29,7 +29,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
     findCase(db, caseId),
     repliesOf(db, caseId),
     retiredNow(db),
-    extractionsOfCase(db, caseId),
+    evidenceOfCase(db, caseId),
     noticesOfCase(db, caseId),
     addedFacts(db, caseId),
   ]);
@@ -49,7 +49,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       owners: found.owners,
       previous_processors: found.processors,
       files: found.files,
-      extractions: doneExtractions(extractions),
+      extractions,
       own_facts: added.filter(({ standing }) => standing !== 'withdrawn'),
     },
     priorLetters: found.letters.flatMap((letter) =>

@@ -10,7 +10,7 @@ import type { CaseNow } from './case-now.ts';
 import { fitsInEmail } from './exhibit-book.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
-import { formObstacle, openOriginals, paperObstacle } from './paper-obstacle.ts';
+import { openOriginals, paperObstacles } from './paper-obstacle.ts';
 
 /**
  * `email`: the address that the letter is about to go to, null for none; left out while that is undecided. `copy_by_post`: a copy is to
@@ -38,8 +38,7 @@ export async function loadGateFacts(
     date: { dated: document.dated, due: letterDateOf(now), late: of.lateDate(desk, now) },
     findings: countFindings(desk),
     offers: await of.offersPassedOver(db, letter.case_id, document, now),
-    form: hasLeft ? null : await formObstacle(db, letter.case_id, document, sheet),
-    papers: hasLeft ? null : await paperObstacle(db, letter.case_id, document, sheet),
+    ...(hasLeft ? { papers: null, form: null } : await paperObstacles(db, letter.case_id, { document, sheet })),
     originals: hasLeft ? [] : await openOriginals(db, letter.case_id, document, sheet),
     changedCase: changed?.obstacle ?? null,
     recovered: hasLeft ? null : await of.recoveredSince(db, letter.case_id, version),

@@ -6,29 +6,47 @@ import { noticePapers, signedByHand } from '../../drafting/papers/notice-papers.
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { signaturesOf } from '../kernel/signed-papers.ts';
 import { loadCaseFile } from './load-case-file.ts';
-import { packetOnFile } from './packet-on-file.ts';
+import { packetOnFile, type PacketOnFile } from './packet-on-file.ts';
+
+/** What of a letter's papers does not stand, each in a sentence. */
+type PaperObstacles = { papers: string | null; form: string | null };
+type Asked = { document: LetterDocument; sheet: FactSheet };
 
 /**
- * Why the papers of an unsent letter do not stand, in a sentence; null when they do. Each paper that the letter calls
- * signed must be enclosed, not taken back, and still say what the facts of the case give; an offer always needs its
- * paper.
+ * Why the papers of an unsent letter do not stand, and why the prescribed form that it calls enclosed, filled in and signed is not, each in a
+ * sentence; null where they do, and for a letter without any. What is on file is read once, and only for a letter that needs it.
  */
-export async function paperObstacle(
-  db: Db,
-  caseId: string,
-  document: LetterDocument,
-  sheet: FactSheet,
-): Promise<string | null> {
+export async function paperObstacles(db: Db, caseId: string, letter: Asked): Promise<PaperObstacles> {
+  const { document, sheet } = letter;
+  const asked = noticePapers(sheet);
+  const offers = document.papers?.some(({ kind }) => kind === 'offer') === true;
+  if (asked.length === 0 && !offers && !bringsForm(sheet)) return { papers: null, form: null };
+  const loaded = await loadCaseFile(db, caseId);
+  if (!loaded) return { papers: null, form: null };
+  const onFile = await packetOnFile(db, loaded, sheet.dated);
+  return {
+    papers: asked.length > 0 || offers ? paperObstacle(letter, onFile) : null,
+    form: bringsForm(sheet) ? formObstacle(document, onFile) : null,
+  };
+}
+
+/** The letter's notice is a form as a file. */
+const bringsForm = ({ packet, situation }: FactSheet): boolean =>
+  situation.flags.includes('notice') &&
+  packet?.carrier !== 'webform' &&
+  packet?.boxes.some(({ id }) => id === 'form_fields') === true;
+
+/**
+ * Each paper that the letter calls signed must be enclosed, not taken back, and still say what the facts of the case give; an offer always needs
+ * its paper.
+ */
+function paperObstacle({ document, sheet }: Asked, { signedPapers }: PacketOnFile): string | null {
   const asked = noticePapers(sheet);
   const enclosed = document.papers ?? [];
-  const offers = enclosed.some(({ kind }) => kind === 'offer');
-  if (asked.length === 0 && !offers) return null;
   const missing = asked.find((kind) => !enclosed.some((paper) => paper.kind === kind));
   if (missing)
     return `The letter says that ${paperRow(missing).called} is enclosed, and there is none in it. Draft it again.`;
-  const loaded = await loadCaseFile(db, caseId);
-  if (!loaded) return null;
-  const counting = new Set((await packetOnFile(db, loaded, sheet.dated)).signedPapers.map(({ sha256 }) => sha256));
+  const counting = new Set(signedPapers.map(({ sha256 }) => sha256));
   const gone = enclosed.find(
     ({ kind, sha256 }) => (kind === 'offer' || asked.some((each) => each === kind)) && !counting.has(sha256),
   );
@@ -37,21 +55,7 @@ export async function paperObstacle(
     : null;
 }
 
-/**
- * Why the prescribed form that an unsent letter calls enclosed, filled in and signed is not, in a sentence; null when it is, and for a letter that
- * brings no form as a file.
- */
-export async function formObstacle(
-  db: Db,
-  caseId: string,
-  { exhibits }: LetterDocument,
-  { packet, situation, dated }: FactSheet,
-): Promise<string | null> {
-  const brings = packet?.boxes.some(({ id }) => id === 'form_fields') && packet.carrier !== 'webform';
-  if (!brings || !situation.flags.includes('notice')) return null;
-  const loaded = await loadCaseFile(db, caseId);
-  if (!loaded) return null;
-  const { forms, papers } = await packetOnFile(db, loaded, dated);
+function formObstacle({ exhibits }: LetterDocument, { forms, papers }: PacketOnFile): string | null {
   const form = forms.form?.file;
   if (!form)
     return 'The agreement prescribes a form, and none is on file as filled in. Supply the blank of the day, and have it filled in and signed.';
@@ -63,6 +67,7 @@ export async function formObstacle(
     ? null
     : 'The letter says that the form is enclosed, and its exhibits do not name that file by its hash. Draft it again.';
 }
+
 /** A step that an original which a letter calls enclosed still lacks; `id` names paper and step. */
 export type OpenOriginal = { id: string; by: PaperParty; text: string };
 

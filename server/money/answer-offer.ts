@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { offerInTheWay, offerLapsed } from '../../domain/money/ledger.ts';
 import { offerDecision } from '../../domain/money/offer-decision.ts';
+import { expectedNames } from '../../domain/papers/signed-paper.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
 import { signedName } from '../kernel/signature.ts';
 import { formatCents } from '../../domain/money/cents.ts';
@@ -13,13 +14,13 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile, type OfferRow } from './get-ledger.ts';
 
-/** `typed_name`: the signature. `address`: where the request came from. */
-type OfferAnswer = { answer: 'accepted' | 'declined'; typed_name: string; address: string };
+/** `typed_name`: the signature; `other_name`: it is none of those expected, and is meant. `address`: where the request came from. */
+type OfferAnswer = { answer: 'accepted' | 'declined'; typed_name: string; other_name: boolean; address: string };
 
 /**
  * The merchant accepts or declines an open offer and signs that; counsel, who tells the processor, is notified, and
  * staff of an acceptance. Idempotent. Throws NOT_FOUND,
- * FORBIDDEN for staff and attorneys, INVALID_INPUT for a name without letters, CONFLICT when the offer already has another answer, was withdrawn or has lapsed,
+ * FORBIDDEN for staff and attorneys, INVALID_INPUT for a name without letters or an unexpected one that is not meant (decision 17), CONFLICT when the offer already has another answer, was withdrawn or has lapsed,
  * when another offer was accepted, or when the case has ended.
  */
 export async function answerOffer(
@@ -27,7 +28,7 @@ export async function answerOffer(
   user: User,
   caseId: string,
   offerId: string,
-  { answer, typed_name, address }: OfferAnswer,
+  { answer, address, ...signature }: OfferAnswer,
 ): Promise<LedgerOnFile> {
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
@@ -39,7 +40,7 @@ export async function answerOffer(
     if (offer.status !== 'open') throw new Refusal('CONFLICT', `This offer was ${offer.status} already.`);
     requireOpenCase(theCase);
     if (answer === 'accepted') requireAcceptable(offer, before, services.clock.now());
-    const name = signedName({ typed_name, other_name: true }, []);
+    const name = signedName(signature, expectedNames(theCase, await ownersOf(db, caseId)));
     const text = offerDecision(answer, offer, partiesOf(theCase));
     if (!(await recordAnswer(db, offerId, { answer, name, text, address }, services.clock.now())))
       throw new Refusal('CONFLICT', 'This offer cannot be answered any more.');
@@ -47,7 +48,12 @@ export async function answerOffer(
       what: `offer_${answer}`,
       field: null,
       old_value: 'open',
-      new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
+      new_value: {
+        offer_id: offerId,
+        amount_cents: offer.amount_cents,
+        name,
+        ...(signature.other_name ? { other_name: true } : {}),
+      },
     });
     await leaveForPlanning(services, db, caseId);
     await services.jobs.enqueue(db, 'notify-counsel-of-answer', { offer_id: offerId });
@@ -55,6 +61,9 @@ export async function answerOffer(
     return ledgerOf(services, db, theCase);
   });
 }
+
+const ownersOf = (db: Db, caseId: string): Promise<{ owner_name: string | null }[]> =>
+  db.selectFrom('business_owners').select('owner_name').where('case_id', '=', caseId).execute();
 
 function requireAcceptable(offer: OfferRow, { offers, recoveries }: LedgerOnFile, now: Date): void {
   if (offerLapsed(offer.answer_by, now))

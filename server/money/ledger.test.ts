@@ -53,8 +53,8 @@ const payment = (change: object = {}) => ({
   note: '',
   ...change,
 });
-const reply = (offerId: string, answer: string, by: TestUser = room.merchant) =>
-  enter(`offers/${offerId}/answer`, { answer, typed_name: 'Ada Byron' }, by);
+const reply = (offerId: string, answer: string, by: TestUser = room.merchant, more: object = {}) =>
+  enter(`offers/${offerId}/answer`, { answer, typed_name: 'Ada Byron', ...more }, by);
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 const history = async (what: string) =>
   (
@@ -322,7 +322,20 @@ describe('an offer', () => {
     });
     expect((await reply(id, 'accepted')).body).toEqual(accepted.body);
     expect(await reply(id, 'declined')).toMatchObject(refusedAs(409, 'CONFLICT'));
-    expect(await history('offer_accepted')).toEqual([{ offer_id: id, amount_cents: 800_000 }]);
+    expect(await history('offer_accepted')).toEqual([{ offer_id: id, amount_cents: 800_000, name: 'Ada Byron' }]);
+  });
+
+  test('the decision on an offer is signed by a name of the application, or by another that is meant, and the history says which', async () => {
+    const id = await made();
+    const somebody = (more: object) => reply(id, 'declined', room.merchant, { typed_name: 'Grace Hopper', ...more });
+    expect(await somebody({})).toMatchObject({
+      status: 422,
+      body: { fields: { typed_name: expect.stringContaining('The application names Ada Byron') } },
+    });
+    expect((await somebody({ other_name: true })).status).toBe(200);
+    expect(await history('offer_declined')).toEqual([
+      { offer_id: id, amount_cents: 800_000, name: 'Grace Hopper', other_name: true },
+    ]);
   });
 
   test("an acceptance is the owner's next action, whatever was typed before, and one email", async () => {

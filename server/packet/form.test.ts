@@ -154,6 +154,22 @@ test('a notice whose form was filled in again, or whose blank is another by now,
   expect(await packet()).toMatchObject({ is_notice: false, form: { recorded: { counts: false }, filled: null } });
 });
 
+test('another document than the blank is refused as the form, where its fields or its pages show that it is another', async () => {
+  await supplyForm(room);
+  const other = await PDFDocument.create();
+  const sheet = other.addPage();
+  other.getForm().createTextField('invoice').addToPage(sheet);
+  const long = await PDFDocument.create();
+  for (let page = 0; page < 3; page += 1) long.addPage().drawText('Something else', { x: 72, y: 700 });
+  for (const pdf of [other, long])
+    expect(await returnForm(await pdf.save())).toMatchObject({
+      status: 422,
+      body: { fields: { file_id: expect.stringContaining('another document than the blank') } },
+    });
+  expect((await packet()).form.filled).toBeNull();
+  expect((await returnForm(await standInFlatForm(written))).status).toBe(200);
+});
+
 test('a flat form is returned by hand, and refused as a blank and without its pages', async () => {
   const flat = await standInFlatForm();
   await supplyForm(room, flat);

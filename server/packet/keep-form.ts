@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { FormField } from '../../domain/documents/form-field.ts';
+import type { FormShape } from '../engines/exhibits/prescribed-forms.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { User } from '../kernel/user.ts';
@@ -18,16 +19,24 @@ export async function blankBytes(services: Services, user: User, caseId: string,
 
 /**
  * What a returned file is, compared with the blank. Throws INVALID_INPUT for one that cannot be opened, for the blank itself, saved by whatever
- * program, and for one with fewer pages.
+ * program, and for one with fewer pages or
+ * that is another document.
  */
 export async function returnedShape(services: Services, blank: BlankOnFile, of: Uint8Array, returned: Uint8Array) {
   const shape = await orRefused(services, services.forms.read(returned), unreadable);
   if (shape.pages < blank.pages)
     throw refusedFile(`The form has ${blank.pages} pages, and this file has ${shape.pages}. Return all of them.`);
+  if (isAnother(blank, shape))
+    throw refusedFile('This is another document than the blank, filled in: return that form, or a scan of it.');
   const { ink } = await orRefused(services, services.forms.compare(of, returned), unreadable);
   if (!ink) throw refusedFile('This is the blank form: nothing is filled in. Fill it in, then return it.');
   return shape;
 }
+
+/** Where it can be known: no field of the blank is in it, or more pages than the front and back of each of the blank's. A scan has no fields. */
+const isAnother = (blank: FormShape, { pages, fields }: FormShape): boolean =>
+  pages > 2 * blank.pages ||
+  (fields.length > 0 && fields.every(({ name }) => blank.fields.every((field) => field.name !== name)));
 
 type Kept = {
   blank: BlankOnFile;

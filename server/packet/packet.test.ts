@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,17 +5,9 @@ import { systemActor } from '../../db/actor.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { signedContent } from '../../domain/papers/signed-paper.ts';
 import { jobHandlers } from '../jobs.ts';
-import {
-  confirmFacts,
-  makeReady,
-  paperIn,
-  paperOf,
-  queuedLetter,
-  settleFindings,
-  signAgreement,
-  signPaper,
-} from '../../testing/app/desk.ts';
+import { confirmFacts, makeReady, paperIn, paperOf, settleFindings, signPaper } from '../../testing/app/desk.ts';
 import { fillForm, supplyForm, tickForm } from '../../testing/app/prescribed-form.ts';
+import { freshNotice, sha256Of, stripeFields } from '../../testing/app/fresh-notice.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -26,37 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const pdf = Buffer.from('%PDF-1.7\nform\n%%EOF');
 const drawn = 'M10 20L30 40L50 30';
-const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
-
-const fields = {
-  merchantAccount: 'PP-7731946',
-  holdStartDate: '5/11/2026',
-  accountEmail: 'sales@analytical.example',
-  accountPhone: '(212) 555-0187',
-  accountLastUsedDate: '10/5/2026',
-  businessCity: 'Springfield',
-  businessState: 'OR',
-  businessZip: '97477',
-};
-
-/** A case whose application states everything a notice must, its letter in review. */
-async function freshCase(more: Record<string, string> = {}): Promise<void> {
-  const { id } = await room.merchant.upload('notice.pdf', pdf);
-  const applied = await room.merchant.apply({
-    files: [{ id: id ?? '', document_type: 'hold_notice' }],
-    fields: { ...fields, ...more },
-  });
-  expect(applied.status).toBe(201);
-  room.caseId = applied.body.case_id;
-  await signAgreement(room.merchant, room.caseId);
-  await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
-  await room.runNow('draft-letter');
-  room.letterId = await queuedLetter(room.attorney, room.caseId);
-}
-
-const stripe = { processor: 'stripe', merchantAccount: 'acct_1QxT8vLk' };
 const redraft = () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
 const packet = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseId}/packet`);
 const change = (path: string, body: object, by: TestUser) => by.post(`/api/cases/${room.caseId}/packet${path}`, body);
@@ -109,7 +70,7 @@ async function approveNow(): Promise<TestAnswer> {
 }
 
 describe('a PayPal case', () => {
-  beforeEach(() => freshCase());
+  beforeEach(() => freshNotice(room));
 
   test('its panel says which version governs, what each side still has to do, and how the notice goes', async () => {
     const { body } = await packet();
@@ -190,7 +151,7 @@ describe('a PayPal case', () => {
     const [enclosed] = shown.document.papers;
     expect(enclosed).toMatchObject({ kind: 'notice', signed_name: 'Ada Byron', drawn });
     expect(enclosed.text).toBe(paperIn(signed.body, 'notice').text);
-    expect(enclosed.sha256).toBe(sha256(signedContent(enclosed)));
+    expect(enclosed.sha256).toBe(sha256Of(signedContent(enclosed)));
     expect(shown.document.exhibits.at(-1).description).toBe(
       `The form “Notice of Dispute”, filled in and signed, hash ${(await packet()).body.form.filled.sha256}`,
     );
@@ -213,7 +174,7 @@ describe('a PayPal case', () => {
     );
     expect(email?.text).toContain(hash);
     const page = await room.attorney.raw('GET', `/api/papers/${id}/pdf`);
-    expect(sha256(new Uint8Array(await page.arrayBuffer()))).toBe(sha256(email?.attachments[0]?.content ?? ''));
+    expect(sha256Of(new Uint8Array(await page.arrayBuffer()))).toBe(sha256Of(email?.attachments[0]?.content ?? ''));
     const stranger = await room.app.user();
     for (const other of [stranger, await room.app.user('attorney')])
       expect((await other.raw('GET', `/api/papers/${id}/pdf`)).status).toBe(404);
@@ -491,7 +452,7 @@ describe('a PayPal case', () => {
 });
 
 describe('a Stripe case', () => {
-  beforeEach(() => freshCase(stripe));
+  beforeEach(() => freshNotice(room, stripeFields));
 
   test('with the authorization signed, the letter is the notice by email, and no other address can be chosen', async () => {
     expect((await packet()).body).toMatchObject({
@@ -540,7 +501,7 @@ describe('a Stripe case', () => {
   });
 
   test('where the days do not decide, staff or attorney choose a version with a reason, and take it back', async () => {
-    await freshCase({ ...stripe, accountLastUsedDate: '' });
+    await freshNotice(room, { ...stripeFields, accountLastUsedDate: '' });
     const before = await packet(room.staff);
     expect(before.body).toMatchObject({ version: null, asks: [] });
     expect(before.body.choices.map(({ id }: { id: string }) => id)).toContain('stripe/2025-11-18');
@@ -577,7 +538,7 @@ describe('a Stripe case', () => {
   });
 
   test('on a Saturday the earliest day of filing is that of a letter of Monday', async () => {
-    await freshCase({ ...stripe, accountLastUsedDate: '8/29/2025', holdStartDate: '8/24/2025' });
+    await freshNotice(room, { ...stripeFields, accountLastUsedDate: '8/29/2025', holdStartDate: '8/24/2025' });
     await atTime(nextYearsSaturday(), async () => {
       const { earliest } = (await packet(room.attorney)).body.filing;
       expect((await change('/filing-day', { filing_on: earliest }, room.attorney)).body.is_notice).toBe(true);
@@ -587,7 +548,7 @@ describe('a Stripe case', () => {
   });
 
   test('under the terms of 2024 the day of filing makes the notice, not before the waiting period, and the copies wait for the contact page', async () => {
-    await freshCase({ ...stripe, accountLastUsedDate: '8/29/2025', holdStartDate: '8/24/2025' });
+    await freshNotice(room, { ...stripeFields, accountLastUsedDate: '8/29/2025', holdStartDate: '8/24/2025' });
     const { body } = await packet(room.attorney);
     expect(body).toMatchObject({ version: { id: 'stripe/2024-11-11' }, filing: { on: null } });
     expect(await paper('authorization')).toBeUndefined();
@@ -621,7 +582,7 @@ describe('a Stripe case', () => {
 });
 
 test('a case is deleted with everything recorded for its notice', async () => {
-  await freshCase();
+  await freshNotice(room);
   await sign('notice');
   await tickForm(room);
   await confirm('paypal/2026-05-19');
@@ -646,7 +607,7 @@ test('a case is deleted with everything recorded for its notice', async () => {
 
 describe('cases with earlier letters', () => {
   test('a letter that was sent stays as it was sent, whatever is signed, chosen or changed after it', async () => {
-    await freshCase();
+    await freshNotice(room);
     expect((await approveNow()).status).toBe(200);
     await room.send(room.attorney, null);
     await room.deliver();
@@ -659,7 +620,7 @@ describe('cases with earlier letters', () => {
         shown.version,
         shown.status,
         shown.document,
-        sha256(new Uint8Array(await bytes.arrayBuffer())),
+        sha256Of(new Uint8Array(await bytes.arrayBuffer())),
       ];
     };
     const before = await read();
@@ -675,7 +636,7 @@ describe('cases with earlier letters', () => {
   });
 
   test('an approved demand is left alone by a signature, until somebody drafts it again', async () => {
-    await freshCase();
+    await freshNotice(room);
     expect((await approveNow()).status).toBe(200);
     const { pdf_sha256 } = await letter();
     await sign('notice');

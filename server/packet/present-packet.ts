@@ -41,7 +41,8 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
   const originals = originalsOpen(onFile);
   const confirmedToday = confirmed?.on === today;
   const files = [...loaded.caseFile.files].toSorted((a, b) => a.filename.localeCompare(b.filename));
-  const { blank, form } = onFile.forms;
+  const { blank } = onFile.forms;
+  const form = presentForm(onFile, today);
   const hasForm = open && !onFile.noticed && formNeeded(onFile)?.needs === 'file';
   return {
     case_id: loaded.row.id,
@@ -58,7 +59,14 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     choice: onFile.choice && presentChoice(onFile.choice),
     confirmed,
     confirmed_today: confirmedToday,
-    asks: open ? asksOf(packet, confirmedToday, standingOf(onFile), originals) : [],
+    asks: open
+      ? asksOf(packet, {
+          confirmed: confirmedToday,
+          counsel: loaded.row.attorney_id !== null,
+          form: standingOf(onFile),
+          originals,
+        })
+      : [],
     open,
     is_notice: packet.is_notice && (originals ?? []).length === 0,
     notice_given: onFile.noticed,
@@ -70,7 +78,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     clause: agreement && passageOf(agreement.procedure.pre_notice_required),
     channel_clause: agreement && passageOf(agreement.procedure.channels),
     adverse: (agreement?.adverse ?? []).map(({ plain, quote, anchor }) => ({ plain, quote, anchor })),
-    form: presentForm(onFile, today),
+    form,
     filing: packet.boxes.some(({ id }) => id === 'filing_day')
       ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, dated) }
       : null,
@@ -79,12 +87,12 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       .filter(({ document_type }) => document_type === 'agreement')
       .map(({ id, filename, created_at }) => ({ id, filename, created_at: iso(created_at) })),
     may: {
-      record_form: works && open && !hasForm,
+      record_form: works && open && formNeeded(onFile)?.needs === 'web',
       supply_form: works && hasForm,
       fill_form: owns && hasForm && blank !== null && blank.fields.length > 0,
       return_form: (owns || works) && hasForm && blank !== null,
       tick_form:
-        viewer.role === 'attorney' && works && hasForm && form !== null && form.file !== null && form.ticked === null,
+        viewer.role === 'attorney' && works && hasForm && form?.filled?.signed === true && form.filled.ticked === null,
       set_filing_day: works && open,
       propose_offer: counsel && open,
       choose_version: works && open && (viewer.role === 'attorney' || !onFile.choice?.set_aside),

@@ -4,17 +4,9 @@ import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
 import type { PaperKind } from '../../domain/papers/kinds.ts';
 import type { OriginalStep } from '../../domain/papers/original.ts';
-import {
-  confirmFacts,
-  makeReady,
-  paperIn,
-  paperOf,
-  queuedLetter,
-  settleFindings,
-  signAgreement,
-  signPaper,
-} from '../../testing/app/desk.ts';
+import { confirmFacts, makeReady, paperIn, paperOf, settleFindings, signPaper } from '../../testing/app/desk.ts';
 import { fillForm, supplyForm, tickForm } from '../../testing/app/prescribed-form.ts';
+import { freshNotice } from '../../testing/app/fresh-notice.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 import { readBack } from '../../testing/files/read-pdf-back.ts';
@@ -31,26 +23,7 @@ const version = 'venmo/2026-08-24';
 
 /** A case under Venmo's agreement of August 24, 2026, its form filled in and nothing signed yet. */
 async function freshCase(): Promise<void> {
-  const { id } = await room.merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\nhold\n%%EOF'));
-  const applied = await room.merchant.apply({
-    files: [{ id: id ?? '', document_type: 'hold_notice' }],
-    fields: {
-      processor: 'venmo',
-      merchantAccount: 'VM-7731946',
-      holdStartDate: '5/11/2026',
-      accountEmail: 'sales@analytical.example',
-      accountPhone: '(212) 555-0187',
-      accountLastUsedDate: '',
-      businessCity: 'Springfield',
-      businessState: 'OR',
-      businessZip: '97477',
-    },
-  });
-  room.caseId = applied.body.case_id;
-  await signAgreement(room.merchant, room.caseId);
-  await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
-  await room.runNow('draft-letter');
-  room.letterId = await queuedLetter(room.attorney, room.caseId);
+  await freshNotice(room, { processor: 'venmo', merchantAccount: 'VM-7731946', accountLastUsedDate: '' });
   await supplyForm(room);
   await fillForm(room);
 }

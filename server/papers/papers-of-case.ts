@@ -31,6 +31,8 @@ export type CasePapers = {
   row: CaseRow;
   answers: NoticeField[];
   may_answer: boolean;
+  /** The case has ended, and nobody owes anything in it. */
+  ended: boolean;
   party: PaperParty | null;
   expected_names: string[];
   /** The caller's own, as counsel. */
@@ -82,6 +84,7 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
     row: loaded.row,
     answers: agreement === null ? [] : answersForNotice(agreement),
     may_answer: party === 'merchant' && !at.ended && !at.noticeGiven && !isSigned,
+    ended: at.ended,
     party,
     expected_names: namesOf(party, loaded, counsel),
     inquiry: party === 'counsel' ? await inquiryOf(db, user, caseId) : null,

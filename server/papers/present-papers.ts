@@ -28,7 +28,7 @@ export function presentPapers(of: CasePapers): CasePapersView {
 
 function presentPaper(
   paper: CasePapers['papers'][number],
-  { party, works, inquiry, letter_is_out: isOut }: CasePapers,
+  { party, works, inquiry, ended, letter_is_out: isOut }: CasePapers,
 ): PaperView {
   const { by_hand: byHand = [] } = paper;
   const original = signatureByHand(paper)?.originals;
@@ -40,6 +40,12 @@ function presentPaper(
     : [];
   const [next] = open;
   const { kind, title, text, text_sha256, spanish, missing, signatures, in_force, stale, asked } = paper;
+  const sign =
+    asked &&
+    missing.length === 0 &&
+    party !== null &&
+    nextSigner(paper) === party &&
+    (!needsInquiry(kind, party) || inquiry !== null);
   return {
     kind,
     title,
@@ -67,13 +73,10 @@ function presentPaper(
     asked,
     by_hand: [...byHand],
     original_open: open,
+    // An ended case owes nothing but what counsel has to close.
+    owed: sign && (party === 'counsel' || !ended) && !paperRow(kind).optional,
     may: {
-      sign:
-        asked &&
-        missing.length === 0 &&
-        party !== null &&
-        nextSigner(paper) === party &&
-        (!needsInquiry(kind, party) || inquiry !== null),
+      sign,
       withdraw: isTakenBack(kind, isOut) && party === 'merchant' && signatures.some((each) => each.party === party),
       record: works && next !== undefined && mayRecord(next, party === 'counsel') ? next : null,
     },

@@ -51,7 +51,7 @@ export async function sign(services: Services, user: User, caseId: string, signi
     if (needsInquiry(paper.kind, party)) await requireInquiry(services, db, before);
     requireWay(paper, party, signing);
     requirePrintable(paper.text);
-    const typed_name = signedName(signing, before.expected_names);
+    const typed_name = signedName(signing, before.expected_names, party);
     const ink = signing.scan && (await inkOf(services, db, caseId, signing.scan));
     await keep(services, db, user, before, { paper, party, signing: { ...signing, typed_name }, ink });
     return papersOfCase(services, db, user, caseId);

@@ -6,7 +6,7 @@ import type { TestAnswer, TestUser } from './test-user.ts';
 export async function addFile(
   by: TestUser,
   caseId: string,
-  kind: 'blank_form' | 'notice_form',
+  kind: 'blank_form' | 'notice_form' | 'signed_paper',
   bytes: Uint8Array,
 ): Promise<string> {
   const { id } = await by.upload(`${kind}.pdf`, Buffer.from(bytes), caseId);

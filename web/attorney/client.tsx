@@ -42,6 +42,9 @@ function Client({ id }: { id: string }) {
   if (!data) return <Skeletons rows={3} height="6rem" label="Loading the case…" />;
   return (
     <>
+      <p>
+        <Link to="/attorney">Letters to review</Link> / {data.case_number}
+      </p>
       <h1 dir="auto">
         {data.legal_business_name} <span className="muted small mono">{data.case_number}</span>
       </h1>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { v4 } from 'uuid';
 import type { Ledger } from '../../contract/money.ts';
+import { firmToday } from '../ui/typed-values.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
@@ -50,7 +51,11 @@ function Advise({ caseId, offer }: { caseId: string; offer: Offer }) {
           {offer.advice.body}
         </p>
       ) : (
-        <p className="muted">Your client has this offer already and expects your advice today.</p>
+        <p className="muted">
+          {offer.received_on < firmToday()
+            ? `Your client has had this offer since ${calendarDay(offer.received_on)}, and your advice was due that day.`
+            : 'Your client has this offer already and expects your advice today.'}
+        </p>
       )}
       {advising.isError ? (
         <Notice tone="danger" title="Your advice was not given">

@@ -411,6 +411,9 @@ const cases: Catalog = {
   'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',
   'What you sign': 'Lo que usted firma',
   'Your attorney’s advice': 'El consejo de su abogado',
+  'Your attorney has not advised you on this offer yet. You may ask for it below.':
+    'Su abogado aún no le ha dado su consejo sobre esta oferta. Puede pedírselo más abajo.',
+  '{amount}, declined': '{amount}, rechazada',
   'Your attorney’s advice on this offer follows today.': 'El consejo de su abogado sobre esta oferta llega hoy.',
   'Only you and your attorney read this.': 'Esto lo leen solo usted y su abogado.',
   'This offer was {answer} already.': 'Esta oferta ya {answer}.',
@@ -1046,10 +1049,17 @@ const cases: Catalog = {
   'Statement with the notice form': 'Declaración con el formulario de aviso',
   'The processor’s form of the day is supplied as a file, with where and when it was taken.':
     'El formulario vigente del procesador está en el caso como archivo, con el lugar y el día de donde se tomó.',
+  'The case has an attorney.': 'El caso tiene un abogado.',
+  '{who}, later': '{who}, más adelante',
+  'Looking at what is needed of you…': 'Comprobando qué se necesita de usted…',
+  'What is needed of you could not be loaded. Please load the page again.':
+    'No se pudo cargar lo que se necesita de usted. Vuelva a cargar la página.',
   'The form is filled in.': 'El formulario está llenado.',
   'You sign the form, filled in, in person.': 'Usted firma en persona el formulario llenado.',
   'The attorney compares the form with the blank, and ticks each field, the signature and the date.':
     'El abogado compara el formulario con el original en blanco y marca cada campo, la firma y la fecha.',
+  'This is another document than the blank, filled in: return that form, or a scan of it.':
+    'Este es otro documento y no el formulario en blanco llenado: devuelva ese formulario o una copia escaneada.',
   'This is the blank form: nothing is filled in. Fill it in, then return it.':
     'Este es el formulario en blanco: no tiene nada llenado. Llénelo y luego devuélvalo.',
   'The form is a PDF. Save or scan it as one.': 'El formulario es un PDF. Guárdelo o escanéelo como PDF.',

@@ -23,7 +23,7 @@ export function AskList({ packet: { asks }, reader }: { packet: PacketView; read
               <span className="visually-hidden">{t(ask.met ? 'Done:' : 'Open:')} </span>
               {t(askText(ask, reader))}
             </span>
-            <span className="ask__who muted small">{t(whoText(ask, reader))}</span>
+            <span className="ask__who muted small">{whoText(ask, reader, t)}</span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ const packet: PacketView = {
   confirmed: null,
   confirmed_today: false,
   open: true,
-  asks: [{ id: 'notice', says: 'The merchant signs the notice in person.', who: 'merchant', met: false }],
+  asks: [{ id: 'notice', says: 'The merchant signs the notice in person.', who: 'merchant', met: false, turn: 'now' }],
   is_notice: false,
   notice_given: false,
   sent_by: 'by certified mail',
@@ -82,6 +82,8 @@ test('who must do it is said to the merchant and to the desk in their own words'
   const ask = packet.asks[0];
   if (!ask) throw new Error('expected an ask');
   expect([whoText(ask, 'merchant'), whoText(ask, 'desk')]).toEqual(['You', 'Merchant']);
+  const later = { ...ask, turn: 'later' as const };
+  expect([whoText(later, 'merchant'), whoText({ ...later, met: true }, 'merchant')]).toEqual(['You, later', 'You']);
   expect([askText(ask, 'merchant'), askText(ask, 'desk')]).toEqual(['You sign the notice in person.', ask.says]);
   expect([whoText({ ...ask, who: 'desk' }, 'merchant'), whoText({ ...ask, who: 'attorney' }, 'desk')]).toEqual([
     'Us',

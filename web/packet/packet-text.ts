@@ -12,8 +12,13 @@ export const versionName = (
   { t, locale }: Language = english,
 ): string => t('{title}, version of {day}', { title, day: datesIn(locale).calendarDay(from) });
 
-/** Who must do it, as the reader sees them. */
-export function whoText({ who }: Ask, reader: Reader): string {
+/** Who must do it, as the reader sees them; and that something else comes first. */
+export function whoText(ask: Ask, reader: Reader, t: Language['t'] = english.t): string {
+  const who = t(partyText(ask, reader));
+  return ask.met || ask.turn === 'now' ? who : t('{who}, later', { who });
+}
+
+function partyText({ who }: Ask, reader: Reader): string {
   if (who === 'merchant') return reader === 'merchant' ? 'You' : 'Merchant';
   if (who === 'attorney') return reader === 'merchant' ? 'Your attorney' : 'Attorney';
   return reader === 'merchant' ? 'Us' : 'Staff or attorney';

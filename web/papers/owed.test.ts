@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView, PaperView } from '../../contract/papers.ts';
 import { nextStepOf } from '../../domain/cases/next-step.ts';
-import { isEnclosed, paperKinds, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
+import { paperKinds, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
 import { owedByMerchant } from './owed.ts';
 
 const paper = (kind: PaperKind, sign: boolean): PaperView => ({
@@ -18,8 +18,19 @@ const paper = (kind: PaperKind, sign: boolean): PaperView => ({
   asked: sign,
   by_hand: [],
   original_open: [],
+  owed: sign && !paperRow(kind).optional,
   may: { sign, withdraw: false, record: null },
 });
+const signature: PaperView['signatures'][number] = {
+  id: 's',
+  party: 'merchant',
+  name: 'Ada Byron',
+  at: '2026-11-24T10:00:00.000Z',
+  address: '192.0.2.1',
+  drawn: null,
+  sha256: '1'.repeat(64),
+  by_hand: { on: '2026-11-24', file_id: 'f', original: [] },
+};
 const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   case_id: 'c',
   version: 1,
@@ -34,7 +45,7 @@ const papers = (more: Partial<CasePapersView>): CasePapersView => ({
 type Asks = Pick<PacketView, 'asks' | 'notice_given' | 'form'>;
 const packet = (met: boolean, notice_given = false) =>
   ({
-    asks: [{ id: 'documents', says: 'A document.', who: 'merchant', met }],
+    asks: [{ id: 'documents', says: 'A document.', who: 'merchant', met, turn: 'now' }],
     notice_given,
     form: null,
   }) satisfies Asks as PacketView;
@@ -44,7 +55,7 @@ test('a paper of any kind is a step exactly when the merchant can sign it and mu
   for (const kind of paperKinds)
     for (const sign of [true, false]) {
       const owed = kinds([], papers({ items: [paper(kind, sign)] }), undefined);
-      expect([kind, owed]).toEqual([kind, sign && isEnclosed(kind) && !paperRow(kind).optional ? ['sign_paper'] : []]);
+      expect([kind, owed]).toEqual([kind, sign && !paperRow(kind).optional ? ['sign_paper'] : []]);
     }
 });
 
@@ -56,12 +67,27 @@ test('a paper signed by hand is printed, signed and mailed, and its original is 
       words: 'Print, sign by hand and mail the paper that the agreement asks for: Notice of dispute.',
     },
   ]);
-  const signed = { ...notice, may: { ...notice.may, sign: false } };
+  const signed = { ...notice, owed: false, signatures: [signature], may: { ...notice.may, sign: false } };
   const open = (original_open: PaperView['original_open'], asked = true) =>
     kinds([], papers({ items: [{ ...signed, asked, original_open }] }), undefined);
   expect(open(['received', 'compared'])).toEqual(['mail_original']);
   expect(open(['compared'])).toEqual([]);
   expect(open(['received', 'compared'], false)).toEqual([]);
+});
+
+test('originals are mailed together: none is owed while another paper of the case is still to be signed by hand', () => {
+  const notice: PaperView = { ...paper('notice', false), by_hand: ['merchant'], asked: true };
+  const signed: PaperView = { ...notice, signatures: [signature], original_open: ['received'] };
+  const items = [signed, { ...notice, kind: 'authorization' as const }];
+  expect(kinds([], papers({ items }), undefined)).toEqual([]);
+  expect(kinds([], papers({ items: [signed] }), undefined)).toEqual(['mail_original']);
+});
+
+test('a step that the case knows of itself stands while its paper can be signed, and once', () => {
+  const engage = { kind: 'engage' as const, words: 'Engage.', due_on: '2026-12-01' };
+  expect(owedByMerchant([engage], undefined, undefined)).toEqual([engage]);
+  expect(owedByMerchant([engage], papers({ items: [paper('engagement', true)] }), undefined)).toEqual([engage]);
+  expect(owedByMerchant([engage], papers({ items: [paper('engagement', false)] }), undefined)).toEqual([]);
 });
 
 test('answers that the notice lacks are one step that says how many, and none once they are given or closed', () => {

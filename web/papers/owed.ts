@@ -1,7 +1,7 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView } from '../../contract/papers.ts';
-import type { MerchantAction } from '../../domain/cases/next-step.ts';
-import { isEnclosed, paperRow } from '../../domain/papers/kinds.ts';
+import { paperOf, type MerchantAction } from '../../domain/cases/next-step.ts';
+import { isEnclosed } from '../../domain/papers/kinds.ts';
 
 /**
  * Everything that a case waits for from its merchant: what the server says of the case, and what its notice still needs of them, so that the next
@@ -14,10 +14,14 @@ export function owedByMerchant(
   packet: PacketView | undefined,
   fromCounsel = 0,
 ): MerchantAction[] {
+  const standing = actions.filter((action) => {
+    const paper = paperOf(action);
+    return paper === null || !papers || papers.items.some(({ kind, owed }) => owed && kind === paper);
+  });
   return [
-    ...actions,
+    ...standing,
     ...messagesOwed(fromCounsel),
-    ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers), ...originalsOwed(papers)] : []),
+    ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers, standing), ...originalsOwed(papers)] : []),
     ...(packet ? formOwed(packet) : []),
     ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
   ];
@@ -36,22 +40,25 @@ function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] 
   return [{ kind: 'answer_for_notice', words, due_on: null }];
 }
 
-/** What is not enclosed, as the fee agreement, is an action of the case itself. */
-const signaturesOwed = ({ items }: CasePapersView): MerchantAction[] =>
+/** But for those that are an action of the case itself, with the day by which they are due. */
+const signaturesOwed = ({ items }: CasePapersView, actions: readonly MerchantAction[]): MerchantAction[] =>
   items
-    .filter(({ kind, may }) => may.sign && isEnclosed(kind) && !paperRow(kind).optional)
-    .map(({ kind, title, by_hand: byHand }) => ({
-      kind: 'sign_paper',
-      paper: kind,
-      words:
-        byHand.length > 0
-          ? `Print, sign by hand and mail the paper that the agreement asks for: ${title}.`
-          : `Read and sign the paper that the agreement asks for: ${title}.`,
-      due_on: null,
-    }));
+    .filter(({ kind, owed }) => owed && actions.every((action) => paperOf(action) !== kind))
+    .map((paper) => ({ kind: 'sign_paper', paper: paper.kind, words: signText(paper), due_on: null }));
 
+function signText({ kind, title, by_hand: byHand }: CasePapersView['items'][number]): string {
+  if (!isEnclosed(kind)) return `Read and sign: ${title}.`;
+  return byHand.length > 0
+    ? `Print, sign by hand and mail the paper that the agreement asks for: ${title}.`
+    : `Read and sign the paper that the agreement asks for: ${title}.`;
+}
+
+/** Once each of them is signed, so that they travel in one envelope. */
 const originalsOwed = ({ items }: CasePapersView): MerchantAction[] =>
   items
+    .filter(() =>
+      items.every(({ asked, by_hand, signatures }) => !asked || by_hand.length === 0 || signatures.length > 0),
+    )
     .filter(({ asked, original_open: [next] }) => asked && next === 'received')
     .map(({ kind, title }) => ({
       kind: 'mail_original',

@@ -1,7 +1,7 @@
 import type { CasePapersView, PaperView } from '../../../contract/papers.ts';
 import { api, orpc, queryClient } from '../../api/api.ts';
-import { SignatureForm } from '../../merchant/case/signing/signature-form.tsx';
-import '../../merchant/case/signing/signing.css';
+import { SignatureForm } from '../../papers/signature-form.tsx';
+import '../../papers/signing.css';
 import { counselWords } from '../../papers/paper-words.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 
@@ -17,6 +17,7 @@ export function CounselSignature({ papers, paper: { kind, may, title, text_sha25
       caseId={caseId}
       business="your firm"
       expected={expected}
+      as="counsel"
       words={counselWords[kind]}
       subject={`sign-${kind}`}
       sha256={sha256}

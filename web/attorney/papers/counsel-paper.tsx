@@ -5,7 +5,7 @@ import type { PaperView } from '../../../contract/papers.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
-import { PaperText } from '../../merchant/case/signing/paper-text.tsx';
+import { PaperText } from '../../papers/paper-text.tsx';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { AppHeader } from '../../session/app-header.tsx';
@@ -19,7 +19,7 @@ import { ClosingForm } from './closing-form.tsx';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Paper of counsel · ${site.name}` }];
 
-/** A paper of a case that counsel alone signs, at the desk: its text, where it stands, and the signature. */
+/** A paper of a case that counsel signs, at the desk: its text, where it stands, and the signature. */
 export default function CounselPaperPage() {
   const { id = '', kind = '' } = useParams();
   return (

@@ -37,7 +37,10 @@ function rowsOf(stated: number | null, figures: MoneyFigures | null, t: Language
     {
       name: 'offered',
       label: 'Offered',
-      text: known(({ offered }) => (offered === null ? t('Nothing yet') : formatCents(offered))),
+      text: known(({ offered, declined }) => {
+        if (offered !== null) return formatCents(offered);
+        return declined === null ? t('Nothing yet') : t('{amount}, declined', { amount: formatCents(declined) });
+      }),
     },
     { name: 'back', label: 'Back', text: known(({ back }) => formatCents(back)) },
     {

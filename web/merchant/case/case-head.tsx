@@ -1,3 +1,4 @@
+import { statusBeside } from '../../../domain/cases/stage.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CaseFigures } from './case-figures.tsx';
@@ -18,7 +19,7 @@ export function CaseHead({ theCase }: { theCase: CaseDetail }) {
         <div>
           <dt className="visually-hidden">{t('Status')}</dt>
           <dd>
-            <Badge status={theCase.status} />
+            <Badge status={statusBeside(theCase.stage.stage, theCase.status)} />
           </dd>
         </div>
         <div>

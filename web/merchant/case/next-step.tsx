@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
-import { packetQuery } from '../../packet/use-packet.ts';
+import type { MerchantAction } from '../../../domain/cases/next-step.ts';
 import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
-import { owedByMerchant } from '../../papers/owed.ts';
-import { papersQuery } from '../../papers/use-papers.ts';
+import { useNextStep } from './use-next-step.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { CaseDetail } from './frame/case-types.ts';
 import { actionAddress, actionLabel } from './frame/needed-action.ts';
@@ -15,12 +12,12 @@ import { useDates } from '../../language/use-dates.ts';
 
 /** The merchant's next step in this case; below it, less prominent, the stage of the case and what else they can do. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
-  const actions = useOwed(theCase);
-  const step = nextStepOf([{ ...theCase, actions }]);
+  const unread = useCounselUnread(theCase.id, theCase.may.ask_counsel);
+  const { step, known } = useNextStep([theCase], { unread });
   if (!step) return null;
-  const others = step.kind === 'act' ? actions.filter((each) => each !== step.action) : [];
+  const others = step.kind === 'act' ? step.of.actions.filter((each) => each !== step.action) : [];
   return (
-    <StepBlock step={step} among="one-case">
+    <StepBlock step={step} among="one-case" known={known}>
       <div className="step-block__rest">
         <StageLine stage={theCase.stage} />
         <StageText theCase={theCase} />
@@ -28,13 +25,6 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
       </div>
     </StepBlock>
   );
-}
-
-function useOwed(theCase: CaseDetail): MerchantAction[] {
-  const { data: papers } = useQuery(papersQuery(theCase.id));
-  const { data: packet } = useQuery(packetQuery(theCase.id));
-  const unread = useCounselUnread(theCase.id, theCase.may.ask_counsel);
-  return owedByMerchant(theCase.actions, papers, packet, unread);
 }
 
 /** Who acts next, and by when. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
 import type { StageView } from '../../../domain/cases/stage.ts';
 import { shown, textOf } from '../../../testing/web/shown.tsx';
+import type { Known } from './use-next-step.ts';
 import { english } from '../../language/language.ts';
 
 vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
@@ -19,9 +20,14 @@ const theCase = (
   stage: { stage: 'sent' as const, label: '', next: '', owner: 'processor' as const, due_on: null, ...stage },
   actions,
 });
-const block = (cases: ReturnType<typeof theCase>[], among: 'cases' | 'one-case', hasDraft = false): string => {
+const block = (
+  cases: ReturnType<typeof theCase>[],
+  among: 'cases' | 'one-case',
+  hasDraft = false,
+  known: Known = 'known',
+): string => {
   const step = nextStepOf(cases, hasDraft);
-  return step ? shown(<StepBlock step={step} among={among} />) : '';
+  return step ? shown(<StepBlock step={step} among={among} known={known} />) : '';
 };
 const far = '2999-12-01';
 
@@ -49,6 +55,15 @@ test('with nothing to do it says who acts next and by when, and whether that is 
   expect(textOf(block([theCase({ owner: 'nobody' })], 'one-case'))).toBe(
     'Your next step Nothing to do: this case has ended.',
   );
+});
+
+test('while what is owed is not known, nobody is told that there is nothing to do', () => {
+  for (const known of ['loading', 'failed'] as const)
+    for (const among of ['cases', 'one-case'] as const) {
+      const says = textOf(block([theCase({ owner: 'attorney' })], among, false, known));
+      expect(says).toMatch(/needed of you/);
+      expect(says).not.toContain('Nothing');
+    }
 });
 
 test('an application that was begun leads back into it', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MerchantAction, NextStep } from '../../../domain/cases/next-step.ts';
 import type { StageView } from '../../../domain/cases/stage.ts';
+import type { Known } from './use-next-step.ts';
 import { nameOfProcessor, type CaseProcessor } from '../../../domain/processors.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { caseAddress } from './frame/case-address.ts';
@@ -21,11 +22,12 @@ type StepBlockProps = {
   step: Step;
   /** Among several cases the block names its case; on the case's own page it does not link there. */
   among: 'cases' | 'one-case';
+  known: Known;
   children?: ReactNode;
 };
 
 /** "Your next step": one sentence and one button, which stays within reach of the thumb on a phone. */
-export function StepBlock({ step, among, children }: StepBlockProps) {
+export function StepBlock({ step, among, known, children }: StepBlockProps) {
   const { t } = useLanguage();
   const link = linkOf(step, among);
   return (
@@ -34,7 +36,7 @@ export function StepBlock({ step, among, children }: StepBlockProps) {
         {t('Your next step')}
       </h2>
       <p className="step-block__says">
-        <Sentence step={step} among={among} />
+        <Sentence step={step} among={among} known={known} />
       </p>
       {among === 'cases' && 'of' in step ? (
         <p className="muted small" dir="auto">
@@ -70,7 +72,7 @@ function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label
   }
 }
 
-function Sentence({ step, among }: Pick<StepBlockProps, 'step' | 'among'>) {
+function Sentence({ step, among, known }: Omit<StepBlockProps, 'children'>) {
   const { t } = useLanguage();
   switch (step.kind) {
     case 'act':
@@ -82,6 +84,8 @@ function Sentence({ step, among }: Pick<StepBlockProps, 'step' | 'among'>) {
     case 'continue_draft':
       return t('Finish your application. Nothing is claimed for you before you submit it.');
     case 'wait':
+      if (known === 'loading') return t('Looking at what is needed of you…');
+      if (known === 'failed') return t('What is needed of you could not be loaded. Please load the page again.');
       return (
         <>
           {t('Nothing for you to do now.')} {whoActs(step.of, t)}. <Due on={step.of.stage.due_on} />

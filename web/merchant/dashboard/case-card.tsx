@@ -2,6 +2,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { Link } from 'react-router';
 import type { Contract } from '../../../contract/contract.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
+import { statusBeside } from '../../../domain/cases/stage.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { caseAddress } from '../case/frame/case-address.ts';
 import { actionAddress, actionLabel, isOverdue } from '../case/frame/needed-action.ts';
@@ -25,7 +26,7 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
           <Link to={caseAddress(theCase.id)}>{theCase.legal_business_name}</Link>
         </h3>
         <p className="mono muted small">{theCase.case_number}</p>
-        <Badge status={theCase.status} />
+        <Badge status={statusBeside(theCase.stage.stage, theCase.status)} />
       </header>
       <CaseFigures theCase={theCase} />
       <StageLine stage={theCase.stage} />

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Draft } from '../../../contract/application.ts';
-import { nextStepOf } from '../../../domain/cases/next-step.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { useNextStep } from '../case/use-next-step.ts';
 import { StepBlock } from '../case/step-block.tsx';
 import { CaseCard, type MyCase } from './case-card.tsx';
 import { DraftCard, useOpenDraft } from './draft-card.tsx';
@@ -36,10 +36,10 @@ export function MyCases() {
   const query = useMyCases();
   const { data: draft = null, isPending: draftPending } = useOpenDraft();
   const cases = query.data?.pages.flatMap((page) => page.items);
-  const step = cases && !draftPending ? nextStepOf(cases, draft !== null) : null;
+  const { step, known } = useNextStep(cases ?? [], { hasDraft: draft !== null });
   return (
     <div className="my-cases">
-      {step ? <StepBlock step={step} among="cases" /> : null}
+      {step && cases && !draftPending ? <StepBlock step={step} among="cases" known={known} /> : null}
       <CaseList query={query} cases={cases} draft={draft} />
     </div>
   );

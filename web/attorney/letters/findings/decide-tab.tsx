@@ -28,6 +28,9 @@ const doors: Partial<Record<LetterDecision['place'], string>> = {
   approval: 'Open Sign-off',
 };
 
+const inOrder = (decisions: readonly LetterDecision[]): LetterDecision[] =>
+  (['approval', 'sending', 'nothing'] as const).flatMap((what) => decisions.filter((each) => each.bars === what));
+
 /**
  * What must be decided before the letter is sent: first the decisions that bar it, each with a button to settle it, and
  * then the verifier's findings.
@@ -35,7 +38,7 @@ const doors: Partial<Record<LetterDecision['place'], string>> = {
 export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
   const { letter } = verdict;
   if (letter.status === 'superseded') return <NothingToDecide />;
-  const decisions = besidesFindings(letter.decisions);
+  const decisions = inOrder(besidesFindings(letter.decisions));
   const mayRead = letter.may.approve && !verdict.unsaved;
   const open = isUnsent(letter.status);
   const barred = barredText(letter);
@@ -45,7 +48,9 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
         <h2 id="decide-title" tabIndex={-1}>
           To decide
         </h2>
-        {barred !== '' && <p>{barred}</p>}
+        {barred !== '' && (
+          <p>{decisions.some(({ bars: what }) => what !== 'nothing') ? barred : `${barred} See the findings below.`}</p>
+        )}
         {decisions.length === 0 && (
           <p>{open ? 'Nothing besides the findings below.' : 'This letter has left; nothing is to be decided.'}</p>
         )}

@@ -10,7 +10,7 @@ import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import type { CaseDetail, Offer } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { decisionOf, SignDecision, useTypedName, type TypedName } from './sign-decision.tsx';
+import { decisionOf, SignDecision, useSignerName, type GivenName } from './sign-decision.tsx';
 import { statusText } from './offers.tsx';
 import { refreshCases, refreshOnConflict } from '../frame/use-case.ts';
 import { useLanguage } from '../../../language/language.ts';
@@ -24,7 +24,7 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const offer = query.data?.offers.find((each) => each.id === offerId);
   const answering = useAnswer(theCase.id, onClose);
-  const signed = useTypedName(offerId);
+  const signed = useSignerName(theCase.id, offerId);
   const shared = { open: true, onOpenChange: (open: boolean) => !open && onClose() } as const;
   const title = answer === 'accept' ? 'Accept this offer?' : 'Decline this offer?';
   if (query.data && offer?.status === 'open') {
@@ -71,9 +71,11 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
   );
 }
 
+type Answering = { offerId: string; answer: 'accepted' | 'declined'; typed_name: string; other_name: boolean };
+
 function useAnswer(caseId: string, onClose: () => void) {
   return useMutation({
-    mutationFn: ({ offerId, ...signed }: { offerId: string; answer: 'accepted' | 'declined'; typed_name: string }) =>
+    mutationFn: ({ offerId, ...signed }: Answering) =>
       api.money.answerOffer({ id: caseId, offer_id: offerId, ...signed }),
     onSuccess: async (ledger, { answer }) => {
       queryClient.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
@@ -95,15 +97,15 @@ type FootProps = {
   offer: Offer;
   answer: 'accept' | 'decline';
   answering: ReturnType<typeof useAnswer>;
-  signed: TypedName;
+  signed: GivenName;
   onClose: () => void;
 };
 
 function Foot({ offer, answer, answering, signed, onClose }: FootProps) {
   const { t } = useLanguage();
   const give = () => {
-    const typed_name = signed.take();
-    if (typed_name !== null) answering.mutate({ offerId: offer.id, answer: decisionOf(answer), typed_name });
+    const signature = signed.take();
+    if (signature !== null) answering.mutate({ offerId: offer.id, answer: decisionOf(answer), ...signature });
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { firmToday } from '../../../ui/typed-values.ts';
 import { nameOfProcessor } from '../../../../domain/processors.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
 import { datesIn } from '../../../language/dates.ts';
@@ -77,11 +78,20 @@ function OfferItem({ offer, from, feePercent, mayAnswer, isOwner }: ItemProps) {
   );
 }
 
-/** Counsel's advice on the offer; while it is open and there is none yet, that it comes today. */
-function Advice({ offer: { advice, status }, isOwner }: { offer: Offer; isOwner: boolean }) {
+/** Counsel's advice on the offer; while it is open and there is none yet, that it comes on the day of the offer, or has not come. */
+function Advice({ offer: { advice, status, received_on: on }, isOwner }: { offer: Offer; isOwner: boolean }) {
   const { t } = useLanguage();
   if (!isOwner || (!advice && status !== 'open')) return null;
-  if (!advice) return <p className="muted small">{t('Your attorney’s advice on this offer follows today.')}</p>;
+  if (!advice)
+    return (
+      <p className="muted small">
+        {t(
+          on < firmToday()
+            ? 'Your attorney has not advised you on this offer yet. You may ask for it below.'
+            : 'Your attorney’s advice on this offer follows today.',
+        )}
+      </p>
+    );
   return (
     <div>
       <p className="field__label">{t('Your attorney’s advice')}</p>

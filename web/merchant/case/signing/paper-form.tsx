@@ -3,7 +3,7 @@ import { api, orpc, queryClient } from '../../../api/api.ts';
 import { paperWords } from '../../../papers/paper-words.ts';
 import { papersQuery } from '../../../papers/use-papers.ts';
 import type { CaseDetail } from '../frame/case-types.ts';
-import { SignatureForm } from './signature-form.tsx';
+import { SignatureForm } from '../../../papers/signature-form.tsx';
 import { refreshCases } from '../frame/use-case.ts';
 import { CannotPrint } from '../../../ui/cannot-print.tsx';
 
@@ -21,6 +21,7 @@ export function PaperForm({ theCase, papers, paper }: PaperFormProps) {
         caseId={id}
         business={business}
         expected={papers.expected_names}
+        as="merchant"
         words={paperWords[kind]}
         subject={`sign-${kind}`}
         sha256={sha256}

@@ -15,15 +15,16 @@ import { papersQuery } from '../../../papers/use-papers.ts';
 import type { RouteHandle } from '../../../paths/route-handle.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
-import './signing.css';
+import '../../../papers/signing.css';
 import { BothTexts } from './both-texts.tsx';
 import { caseAddress } from '../frame/case-address.ts';
+import { refreshCases } from '../frame/use-case.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { CounselPaper } from './counsel-paper.tsx';
-import { InkForm } from './ink-form.tsx';
-import { MailTo } from './mail-to.tsx';
+import { InkForm } from '../../../papers/ink-form.tsx';
+import { MailTo } from '../../../papers/mail-to.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { WithdrawPaper } from './withdraw-paper.tsx';
 import { useLanguage } from '../../../language/language.ts';
@@ -99,7 +100,7 @@ function Shown({ theCase, papers, paper }: ShownProps) {
           {missing.length > 0 ? (
             <Missing theCase={theCase} papers={papers} missing={missing} />
           ) : paper.may.sign && paper.by_hand.length > 0 ? (
-            <InkForm theCase={theCase} papers={papers} paper={paper} />
+            <InkForm business={theCase.legal_business_name} papers={papers} paper={paper} onSigned={refreshCases} />
           ) : paper.may.sign ? (
             <PaperForm theCase={theCase} papers={papers} paper={paper} />
           ) : (

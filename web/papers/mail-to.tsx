@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../language/language.ts';
+import { useLanguage } from '../language/language.ts';
 
 /** How and where the original of a paper signed by hand is mailed. */
 export function MailTo({ lines }: { lines: readonly string[] }) {

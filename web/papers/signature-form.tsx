@@ -1,26 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { drawnPath } from '../../../../domain/papers/signed-paper.ts';
-import { codeOf, messageOf } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckedBox } from '../../../ui/checked-box.tsx';
-import { Checkbox } from '../../../ui/choice-group.tsx';
-import { ErrorSummary, Notice } from '../../../ui/feedback.tsx';
-import { SignaturePad } from '../../../ui/signature-pad.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
-import type { PaperWords } from '../../../papers/paper-words.ts';
-import { useUnsaved } from '../../../unsaved/use-unsaved.ts';
-import { OtherName, useOtherName } from './other-name.tsx';
-import { useLanguage } from '../../../language/language.ts';
+import type { PaperParty } from '../../domain/papers/kinds.ts';
+import { drawnPath } from '../../domain/papers/signed-paper.ts';
+import { codeOf, messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckedBox } from '../ui/checked-box.tsx';
+import { Checkbox } from '../ui/choice-group.tsx';
+import { ErrorSummary, Notice } from '../ui/feedback.tsx';
+import { SignaturePad } from '../ui/signature-pad.tsx';
+import { showToast } from '../ui/toasts.tsx';
+import type { PaperWords } from './paper-words.ts';
+import { useUnsaved } from '../unsaved/use-unsaved.ts';
+import { useOtherName } from './other-name.tsx';
+import { SignerName } from './signer-name.tsx';
+import { useLanguage } from '../language/language.ts';
 
 export type Signature = { typed_name: string; drawn: string | null; other_name: boolean };
 
 type SignatureFormProps<Signed> = {
   caseId: string;
   business: string;
-  /** The names in the application that a signer may have. */
+  /** The names that a signer may have, and what they sign as. */
   expected: readonly string[];
+  as: PaperParty;
   words: PaperWords;
   /** Names the entry in which unsent input survives a reload. */
   subject: string;
@@ -54,6 +56,7 @@ export function SignatureForm<Signed>({
   caseId,
   business,
   expected,
+  as,
   words,
   sha256,
   ...props
@@ -73,7 +76,7 @@ export function SignatureForm<Signed>({
   const { name, drawn } = typed.value;
   const agreed = agreedTo === sha256;
   const changed = read !== sha256 && !agreed;
-  const other = useOtherName(name, expected);
+  const other = useOtherName(name, expected, as);
   const signing = useMutation({
     mutationFn: props.sign,
     onSuccess: async (signed) => {
@@ -112,19 +115,13 @@ export function SignatureForm<Signed>({
         </Notice>
       ) : null}
       <p className="measure">{t(words.lead)}</p>
-      <TextField
-        id="typed-name"
+      <SignerName
         label="Your full name, typed as your signature"
-        hint={t('For {business}.', { business })}
-        error={errorAt('typed-name')}
-        required
-        autoComplete="name"
-        width="medium"
-        maxLength={200}
-        value={name}
-        onChange={(event) => typed.change((value) => ({ ...value, name: event.target.value }))}
+        name={name}
+        onName={(now) => typed.change((value) => ({ ...value, name: now }))}
+        errorAt={errorAt}
+        {...{ other, expected, business }}
       />
-      <OtherName other={other} expected={expected} business={business} error={errorAt('other-name')} />
       <SignaturePad path={drawn} onPath={(path) => typed.change((value) => ({ ...value, drawn: path }))} />
       <CheckedBox id="agreed" error={errorAt('agreed')}>
         <Checkbox

@@ -1,26 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { CasePapersView, PaperView } from '../../../../contract/papers.ts';
-import type { PaperKind } from '../../../../domain/papers/kinds.ts';
-import { codeOf, messageOf } from '../../../api/api-error.ts';
-import { api, orpc, queryClient } from '../../../api/api.ts';
-import { uploadFile } from '../../../apply/upload-file.ts';
-import { useLanguage } from '../../../language/language.ts';
-import { papersQuery } from '../../../papers/use-papers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CannotPrint } from '../../../ui/cannot-print.tsx';
-import { DateBoxes } from '../../../ui/date-boxes.tsx';
-import { ErrorSummary, Notice } from '../../../ui/feedback.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
-import { firmToday, isoDay } from '../../../ui/typed-values.ts';
-import { useUnsaved } from '../../../unsaved/use-unsaved.ts';
-import type { CaseDetail } from '../frame/case-types.ts';
-import { refreshCases } from '../frame/use-case.ts';
+import type { CasePapersView, PaperView } from '../../contract/papers.ts';
+import type { PaperKind } from '../../domain/papers/kinds.ts';
+import { codeOf, messageOf } from '../api/api-error.ts';
+import { api, orpc, queryClient } from '../api/api.ts';
+import { uploadFile } from '../apply/upload-file.ts';
+import { useLanguage } from '../language/language.ts';
+import { papersQuery } from './use-papers.ts';
+import { Button } from '../ui/button.tsx';
+import { CannotPrint } from '../ui/cannot-print.tsx';
+import { DateBoxes } from '../ui/date-boxes.tsx';
+import { ErrorSummary, Notice } from '../ui/feedback.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toasts.tsx';
+import { firmToday, isoDay } from '../ui/typed-values.ts';
+import { useUnsaved } from '../unsaved/use-unsaved.ts';
 import { MailTo } from './mail-to.tsx';
-import { OtherName, useOtherName } from './other-name.tsx';
+import { useOtherName } from './other-name.tsx';
+import { SignerName } from './signer-name.tsx';
 
-type InkFormProps = { theCase: CaseDetail; papers: CasePapersView; paper: PaperView };
+type InkFormProps = {
+  business: string;
+  papers: CasePapersView;
+  paper: PaperView;
+  /** After the papers are shown as signed. */
+  onSigned: () => Promise<void>;
+};
 type Typed = { name: string; day: string };
 const nothing: Typed = { name: '', day: '' };
 
@@ -35,10 +40,10 @@ const restored = (left: unknown): Typed | null =>
     : null;
 
 /** A paper that is signed by hand: printed, signed with a pen, its scan added here, and its original mailed. */
-export function InkForm({ theCase, papers, paper }: InkFormProps) {
+export function InkForm({ business, papers, paper, onSigned }: InkFormProps) {
   const { t } = useLanguage();
-  const { id: caseId, legal_business_name: business } = theCase;
-  const { typed, setScan, other, shown, attempt, signing, submit } = useInk(caseId, papers, paper);
+  const { case_id: caseId } = papers;
+  const { typed, setScan, other, shown, attempt, signing, submit } = useInk(papers, paper, onSigned);
   const { name, day } = typed.value;
   const errorAt = (id: string) => shown.find((each) => each.id === id)?.message;
   return (
@@ -54,19 +59,13 @@ export function InkForm({ theCase, papers, paper }: InkFormProps) {
         </Notice>
       ) : null}
       <InkSteps caseId={caseId} kind={paper.kind} mailTo={papers.mail_to} />
-      <TextField
-        id="typed-name"
+      <SignerName
         label="Your full name, as written on the paper"
-        hint={t('For {business}.', { business })}
-        error={errorAt('typed-name')}
-        required
-        autoComplete="name"
-        width="medium"
-        maxLength={200}
-        value={name}
-        onChange={(event) => typed.change((value) => ({ ...value, name: event.target.value }))}
+        name={name}
+        onName={(now) => typed.change((value) => ({ ...value, name: now }))}
+        errorAt={errorAt}
+        {...{ other, business, expected: papers.expected_names }}
       />
-      <OtherName other={other} expected={papers.expected_names} business={business} error={errorAt('other-name')} />
       <DateBoxes
         id="ink-day"
         label="The day on which you signed"
@@ -124,8 +123,9 @@ function InkSteps({ caseId, kind, mailTo }: { caseId: string; kind: PaperKind; m
 type Found = { id: string; message: string };
 
 /** What was entered and chosen, what is wrong with it, and the call. The name and the day survive a reload; a file cannot. */
-function useInk(caseId: string, papers: CasePapersView, paper: PaperView) {
+function useInk(papers: CasePapersView, paper: PaperView, onSigned: () => Promise<void>) {
   const { t } = useLanguage();
+  const { case_id: caseId } = papers;
   const typed = useUnsaved<Typed>({
     subject: `ink-${paper.kind}`,
     id: caseId,
@@ -154,7 +154,7 @@ function useInk(caseId: string, papers: CasePapersView, paper: PaperView) {
       queryClient.setQueryData(queryKey, signed);
       showToast({ title: t('Signed: {title}', { title: t(paper.title) }), description: 'Now mail the original.' });
       window.scrollTo(0, 0);
-      await Promise.all([refreshCases(), queryClient.invalidateQueries({ queryKey: orpc.packet.key() })]);
+      await Promise.all([onSigned(), queryClient.invalidateQueries({ queryKey: orpc.packet.key() })]);
     },
     onError: (error) =>
       void (codeOf(error) === 'VERSION_MISMATCH' ? queryClient.invalidateQueries({ queryKey }) : undefined),

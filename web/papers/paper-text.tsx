@@ -1,4 +1,4 @@
-import { paperParts } from '../../../../domain/papers/paper-parts.ts';
+import { paperParts } from '../../domain/papers/paper-parts.ts';
 
 type PaperTextProps = { text: string; label: string; lang?: 'en' | 'es'; title?: boolean };
 
