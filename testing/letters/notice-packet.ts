@@ -84,7 +84,8 @@ async function formToSign(values: Readonly<Record<string, string>>): Promise<For
   };
 }
 
-const signedOn = ({ kind, title, text, by_hand }: PaperDraft, dated: string): SignedPaper => ({
+/** A paper as the merchant of the sample case signs it on this day. */
+export const signedOn = ({ kind, title, text, by_hand }: PaperDraft, dated: string): SignedPaper => ({
   kind,
   title,
   text,
