@@ -130,7 +130,7 @@ function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
   ];
   return lines.flatMap(([label, id]) => {
     const fact = sheet.facts[id];
-    return fact ? [{ label, value: typographic(fact.display.replaceAll('\n', ', ')) }] : [];
+    return fact ? [{ label, value: typographic(fact.display) }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { everyAgreement } from '../agreements/every-agreement.ts';
 import { noticePacket, noticeParts, squeezed, textsOf, type NoticePacket, type NoticePart } from './notice-packet.ts';
@@ -76,6 +77,9 @@ test.each(asking)('the PDFs of a notice under $id hold each content where the ta
   const packet = await noticePacket(agreement);
   expect(packet.draft.factSheet.packet).toMatchObject({ agreement: agreement.id, is_notice: true });
   expect(await lacking(packet, rowsOf(agreement))).toEqual([]);
+  const { document, factSheet, plan } = packet.draft;
+  const { findings } = verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs });
+  expect(findings.filter(({ check }) => check === 'provenance')).toEqual([]);
 });
 
 test('a content that is taken out of letter, paper or form is missed by its name', async () => {

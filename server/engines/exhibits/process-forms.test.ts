@@ -42,8 +42,11 @@ test('a long value is set small enough to be seen whole in its field, and one wi
   const claims = 'Sales that were processed are withheld, and no term reaches the sum. '.repeat(8).trim();
   const { read } = await readDocument(await forms.fill(blank, { claims }), 'application/pdf', () => {});
   expect(read.flatMap(({ lines }) => lines).join(' ')).toContain(claims);
-  for (const values of [{ claims: claims.repeat(3) }, { name: 'Byron '.repeat(40) }])
-    await expect(forms.fill(blank, values)).rejects.toThrow(FormFailed);
+  for (const [field, value] of [
+    ['claims', claims.repeat(3)],
+    ['name', 'Byron '.repeat(40)],
+  ] as const)
+    await expect(forms.fill(blank, { [field]: value })).rejects.toThrow(FormFailed);
 });
 
 test('a value that a field does not take, or a field that is not there, is refused', async () => {

@@ -102,6 +102,28 @@ function Delivery({ postedUnder, ...props }: PartProps & PostedUnder) {
   );
 }
 
+function AddresseeLines({ letter: { addressee, delivery_method } }: Pick<PartProps, 'letter'>) {
+  return (
+    <>
+      <p>
+        {addressee.name.trim() === '' ? (
+          <span className="letter__blank">No addressee named</span>
+        ) : (
+          <strong>{addressee.name}</strong>
+        )}
+      </p>
+      {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
+      {addressee.address_lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+      {addressee.address_lines.length === 0 && goesByCertifiedMail(delivery_method) && (
+        <p className="letter__blank">No mailing address confirmed</p>
+      )}
+      {addressee.email && <p>By e-mail: {addressee.email}</p>}
+    </>
+  );
+}
+
 const maxAddressLines = 8;
 
 function Addressee(props: PartProps) {
@@ -113,25 +135,7 @@ function Addressee(props: PartProps) {
       {...frame(props, 'addressee')}
       name="addressee"
       flag={props.worstOf('addressee')}
-      view={
-        <>
-          <p>
-            {addressee.name.trim() === '' ? (
-              <span className="letter__blank">No addressee named</span>
-            ) : (
-              <strong>{addressee.name}</strong>
-            )}
-          </p>
-          {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
-          {addressee.address_lines.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-          {addressee.address_lines.length === 0 && goesByCertifiedMail(props.letter.delivery_method) && (
-            <p className="letter__blank">No mailing address confirmed</p>
-          )}
-          {addressee.email && <p>By e-mail: {addressee.email}</p>}
-        </>
-      }
+      view={<AddresseeLines letter={props.letter} />}
       editor={
         <>
           <TextField
