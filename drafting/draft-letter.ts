@@ -122,6 +122,7 @@ function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
     : [['Amount withheld', 'held_amount']];
   const lines: readonly (readonly [string, string])[] = [
     ['Merchant', 'merchant_legal'],
+    ...ownContents(sheet),
     ['Account', 'account_id'],
     ...amount,
     ['Held since', 'hold_started'],
@@ -131,6 +132,17 @@ function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
     const fact = sheet.facts[id];
     return fact ? [{ label, value: typographic(fact.display) }] : [];
   });
+}
+
+/** Particulars of the merchant that a notice must state and that stand nowhere else in one that is the letter itself. */
+function ownContents(sheet: FactSheet): (readonly [label: string, fact: string])[] {
+  const packet = noticeIn(sheet);
+  if (packet?.carrier !== 'letter') return [];
+  const asked = (content: string): boolean => packet.boxes.some(({ id }) => id === content);
+  return [
+    ...(asked('mailing_address') ? [['Mailing address', 'merchant_address'] as const] : []),
+    ...(asked('email') ? [['Email address', 'merchant_email'] as const] : []),
+  ];
 }
 
 function blocksOf(clauses: readonly KnowledgeClause[], sheet: FactSheet): LetterDocument['blocks'] {

@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveInDialog, settleFindings } from './approval.ts';
-import { standInForm } from '../testing/files/stand-in-forms.ts';
 import { confirmFacts, engage } from './cases.ts';
-import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
+import { account, addHoldNotice, agreementPanel, fillForm, letterOf, supplyForm, tickForm } from './notice-steps.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
-import { test, type Another } from './warm-page.ts';
+import { enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
+import { test } from './warm-page.ts';
 
-type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
 type Letter = { title: string; status: string; pdf_sha256: string; document: { papers?: { signed_name: string }[] } };
-
-const account = {
-  merchantAccount: 'PP-E2E-0054',
-  holdStartDate: '5/11/2026',
-  accountEmail: 'sales@cedar.example',
-  accountPhone: '(212) 555-0187',
-  businessCity: 'Springfield',
-  businessState: 'OR',
-  businessZip: '97477',
-  reasonGiven: 'Your account has been limited because of a sudden increase in sales volume.',
-  preferredResolution: 'full_release',
-};
 
 test(
   'on a phone the merchant fills in and signs the form that counsel supplied, the attorney ticks it and confirms the version, and the letter is the notice that leaves by certified mail',
@@ -34,12 +20,16 @@ test(
     const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
     const id = items[0]?.id ?? '';
     await signFeeAgreement(page, id);
-    await addFiles(page, id);
-    const letterId = await letterOf(another, caseNumber);
-    const desk = await supplyForm(another, letterId);
+    await addHoldNotice(page, id);
+    const desk = await another();
+    const letterId = await letterOf(desk, caseNumber);
+    await supplyForm(desk, letterId);
+    await expectAccessible(desk);
     await fillForm(page, id);
+    await expectAccessible(page);
     await signNotice(page, id);
     await tickForm(desk, letterId);
+    await expect(agreementPanel(desk)).toContainText('Everything the agreement asks for is on file');
     await engage(page, desk, id, 'Noor Haddad');
     await approveNotice(desk, letterId, () => confirmFacts(page, id));
     await sendByMail(desk, letterId);
@@ -48,8 +38,6 @@ test(
     await expectAccessible(page);
   },
 );
-
-const agreementPanel = (page: Page) => page.getByRole('region', { name: 'The agreement', exact: true });
 
 /** The page explains the processor’s terms in plain words before the fee agreement is signed. */
 async function signFeeAgreement(page: Page, id: string): Promise<void> {
@@ -61,32 +49,6 @@ async function signFeeAgreement(page: Page, id: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
   await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
-}
-
-/** Adds the hold notice as evidence. */
-async function addFiles(page: Page, id: string): Promise<void> {
-  const { notice } = await realDocuments(page);
-  await page.goto(`/dashboard/cases/${id}`);
-  const files = page.getByRole('region', { name: 'Files', exact: true });
-  await files.getByLabel('What is it?').selectOption('hold_notice');
-  await files.getByLabel('Files to upload').setInputFiles(notice);
-  await expect(files.getByText(notice.split('/').at(-1) ?? '').first()).toBeVisible();
-  await expect
-    .poll(async () =>
-      (await read<{ items: { document_type: string }[] }>(page, `/cases/${id}/files`)).items.map(
-        (each) => each.document_type,
-      ),
-    )
-    .toContain('hold_notice');
-}
-
-async function letterOf(another: Another, caseNumber: string): Promise<string> {
-  const attorney = await another();
-  await enterAs(attorney, 'attorney');
-  const mine = async () =>
-    (await read<Queue>(attorney, '/attorney/queue')).items.find((each) => each.case_number === caseNumber);
-  await expect.poll(async () => (await mine())?.status).toBe('in_review');
-  return (await mine())?.letter_id ?? '';
 }
 
 /** Checks the whole text, the errors, another signer’s name, and a drawing that survives a reload, and then signs. */
@@ -140,46 +102,6 @@ async function draw(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
 }
 
-/** Counsel supplies a blank with fields, a stand-in, and returns to their desk. */
-async function supplyForm(another: Another, letterId: string): Promise<Page> {
-  const desk = await another();
-  await enterAs(desk, 'attorney');
-  await desk.goto(`/attorney/letters/${letterId}?view=agreement`);
-  const form = desk.getByRole('form', { name: 'Supply: Notice of Dispute' });
-  await form
-    .getByLabel('The blank form (PDF)')
-    .setInputFiles({ name: 'stand-in.pdf', mimeType: 'application/pdf', buffer: await standInForm() });
-  await form.getByLabel('Address that it was taken from').fill('https://processor.example/notice-form');
-  await expectAccessible(desk);
-  await form.getByRole('button', { name: 'Supply the form' }).click();
-  await expect(agreementPanel(desk)).toContainText('From https://processor.example/notice-form');
-  return desk;
-}
-
-/** What the case says stands in the fields; the merchant adds their name as the signature, and looks at the page. */
-async function fillForm(page: Page, id: string): Promise<void> {
-  await page.goto(`/dashboard/cases/${id}/form`);
-  await expect(page.getByLabel('Email address of the account')).toHaveValue('sales@cedar.example');
-  await page.getByLabel('Signature', { exact: true }).fill('Noor Haddad');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Fill it in and look at it' }).click();
-  await expect(page.getByRole('heading', { name: 'The form, filled in' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /page 1 of 1$/ })).toBeVisible();
-  await expectAccessible(page);
-}
-
-/** With blank and form side by side, the attorney ticks each field, the signature and the day. */
-async function tickForm(desk: Page, letterId: string): Promise<void> {
-  await desk.goto(`/attorney/letters/${letterId}?view=agreement`);
-  const form = desk.getByRole('form', { name: 'Tick the form' });
-  await form.getByRole('button', { name: /the form counts$/ }).click();
-  await expect(form).toContainText('Tick each of them');
-  for (const box of await form.getByRole('checkbox').all()) await box.check();
-  await expectAccessible(desk);
-  await form.getByRole('button', { name: /the form counts$/ }).click();
-  await expect(agreementPanel(desk)).toContainText('Everything the agreement asks for is on file');
-}
-
 /**
  * The letter is now the notice; the attorney confirms the agreement's version, settles the findings, and approves it.
  */
@@ -228,10 +150,9 @@ test('a merchant can sign by keyboard alone with a typed name, without drawing a
     ...requiredFields,
     ...account,
     processor: 'square',
-    accountName: 'Cedar',
   });
   const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
-  await letterOf(another, caseNumber);
+  await letterOf(await another(), caseNumber);
   await page.goto(`/dashboard/cases/${items[0]?.id}/sign/notice`);
   await page.getByLabel('Your full name').focus();
   await page.keyboard.type('Noor Haddad');

@@ -29,3 +29,7 @@ export function labelNumberTrouble(typed: string): string | null {
     ? null
     : 'This is no number of certified mail: its length or its check digit is wrong. Compare each digit with the label; there are 20 or 22.';
 }
+
+/** Whether a letter with this delivery line goes by certified mail; one that says nothing does. A paper sent besides is a copy. */
+export const goesByCertifiedMail = (deliveryMethod: string): boolean =>
+  deliveryMethod === '' || /certified/i.test(deliveryMethod);

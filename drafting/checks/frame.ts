@@ -76,6 +76,8 @@ export function checkFrame(document: LetterDocument, { planned }: FactSheet): Co
 
 const referenceFacts: Record<string, string> = {
   Merchant: 'merchant_legal',
+  'Mailing address': 'merchant_address',
+  'Email address': 'merchant_email',
   Account: 'account_id',
   'Amount withheld': 'held_amount',
   'Still withheld': 'claimed',

@@ -19,8 +19,11 @@ export type FormToSign = {
 
 const bold = (text: string | null, otherwise: string): string => (text === null ? otherwise : `**${text}**`);
 
-/** What the claim is and what it is based on, and the relief sought, each a paragraph. */
-export function disputeTexts(said: Said, of: { agreement: string; paper: string }): { claim: string; relief: string } {
+/** What the claim is and what it is based on, and the relief sought, each a paragraph. `paper`: what the letter of counsel goes with. */
+export function disputeTexts(
+  said: Said,
+  { agreement, paper }: { agreement: string; paper: string | null },
+): { claim: string; relief: string } {
   const [merchant, other, since] = [
     said('merchant_legal') ?? 'The merchant',
     said('processor_entity'),
@@ -30,8 +33,10 @@ export function disputeTexts(said: Said, of: { agreement: string; paper: string 
   const sum = bold(said('claimed'), 'the money withheld');
   const reserve = said('reserve');
   const booked = reserve === null || said('unreserved') === null ? '' : `, of which ${reserve} is booked as a reserve`;
+  const grounds =
+    paper === null ? '' : `; the letter of counsel that goes with this ${paper} sets out the facts and the grounds`;
   return {
-    claim: `${processor} withholds ${sum} from ${merchant}${since === null ? '' : `, since ${since}`}: proceeds of sales that it processed. The claim is for its release. Its basis is ${of.agreement} and the law that governs it; the letter of counsel that goes with this ${of.paper} sets out the facts and the grounds.`,
+    claim: `${processor} withholds ${sum} from ${merchant}${since === null ? '' : `, since ${since}`}: proceeds of sales that it processed. The claim is for its release. Its basis is ${agreement} and the law that governs it${grounds}.`,
     relief: `Release of ${sum} in US dollars, with interest from the day on which payment fell due, as the governing law allows. The sum is calculated as the balance held${booked}; interest is not counted in it.`,
   };
 }

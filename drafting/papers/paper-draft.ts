@@ -34,7 +34,7 @@ export const plain = (text: string): string =>
 
 export type Said = (id: string) => string | null;
 export const saidIn =
-  ({ facts }: FactSheet): Said =>
+  ({ facts }: { facts: Readonly<Record<string, Pick<FactSheet['facts'][string], 'display'>>> }): Said =>
   (id) => {
     const display = facts[id]?.display;
     return display === undefined ? null : plain(display.replaceAll('\n', ', '));

@@ -7,7 +7,7 @@ import { governingOf } from '../../drafting/facts/agreement.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../../drafting/packet/given.ts';
-import { fieldsToEnter, type FieldToEnter } from '../../drafting/packet/fields-to-enter.ts';
+import { fieldsToEnter, type FieldToEnter } from '../../drafting/papers/fields-to-enter.ts';
 import type { Packet } from '../../drafting/packet/packet.ts';
 import { offerPaper, type OfferTerms } from '../../drafting/papers/offer.ts';
 import { papersToSign } from '../../drafting/papers/notice-papers.ts';

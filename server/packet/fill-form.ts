@@ -33,7 +33,7 @@ export async function fillForm(services: Services, user: User, caseId: string, f
   const filled = await orRefused(
     services,
     services.forms.fill(bytes, values),
-    'The form does not take these values: a field may not offer one of them, or a character cannot be printed in it. Change it, or print the form and fill it in by hand.',
+    'The form does not take these values: a field may not offer one of them or have no room for it, or a character cannot be printed in it. Change it, or print the form and fill it in by hand.',
   );
   const shape = await returnedShape(services, blank, bytes, filled);
   return services.database.as(user, async (db) => {

@@ -1067,8 +1067,8 @@ const cases: Catalog = {
     'Este PDF no se puede abrir: puede estar dañado o pedir una contraseña.',
   'Another blank of the form was supplied meanwhile. Take that one.':
     'Entretanto se puso otro formulario en blanco. Use ese.',
-  'The form does not take these values: a field may not offer one of them, or a character cannot be printed in it. Change it, or print the form and fill it in by hand.':
-    'El formulario no admite estos datos: puede que un campo no ofrezca uno de ellos o que un carácter no se pueda imprimir en él. Cámbielo, o imprima el formulario y llénelo a mano.',
+  'The form does not take these values: a field may not offer one of them or have no room for it, or a character cannot be printed in it. Change it, or print the form and fill it in by hand.':
+    'El formulario no admite estos datos: puede que un campo no ofrezca uno de ellos o no tenga espacio para él, o que un carácter no se pueda imprimir en él. Cámbielo, o imprima el formulario y llénelo a mano.',
   'The form has {pages} pages, and this file has {has}. Return all of them.':
     'El formulario tiene {pages} páginas y este archivo tiene {has}. Devuélvalas todas.',
   'Write your full name: {label}.': 'Escriba su nombre completo: {label}.',

@@ -9,6 +9,7 @@ import {
   type PDFField,
   type PDFFont,
 } from '@cantoo/pdf-lib';
+import { fitText } from './fit-text.ts';
 import { readForm } from './read-form.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function fillForm(bytes: Uint8Array, values: Readonly<Record<string
     const field = form.getFieldMaybe(name);
     if (!field) throw new Error(`the form has no field ${name}`);
     setField(field, value);
+    if (field instanceof PDFTextField) fitText(field, font);
   }
   // Saving an increment draws no field, so that it would hold its value and show nothing.
   form.updateFieldAppearances(font);

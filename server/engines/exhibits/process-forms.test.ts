@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { damagedPdf } from '../../../testing/files/page-pdf.ts';
 import { standInFlatForm, standInForm } from '../../../testing/files/stand-in-forms.ts';
 import { FormFailed } from './prescribed-forms.ts';
+import { readDocument } from '../reader/read-document.ts';
 import { createProcessForms } from './process-forms.ts';
 
 const forms = createProcessForms();
@@ -34,6 +35,18 @@ test('a filled form begins with the bytes of the blank and holds every value', a
   expect(Buffer.from(filled.subarray(0, blank.length)).equals(blank)).toBe(true);
   const held = Object.fromEntries((await forms.read(filled)).fields.map(({ name, value }) => [name, value]));
   expect(held).toMatchObject({ ...values, email: '' });
+});
+
+test('a long value is set small enough to be seen whole in its field, and one without room is refused', async () => {
+  const blank = await standInForm();
+  const claims = 'Sales that were processed are withheld, and no term reaches the sum. '.repeat(8).trim();
+  const { read } = await readDocument(await forms.fill(blank, { claims }), 'application/pdf', () => {});
+  expect(read.flatMap(({ lines }) => lines).join(' ')).toContain(claims);
+  for (const [field, value] of [
+    ['claims', claims.repeat(3)],
+    ['name', 'Byron '.repeat(40)],
+  ] as const)
+    await expect(forms.fill(blank, { [field]: value })).rejects.toThrow(FormFailed);
 });
 
 test('a value that a field does not take, or a field that is not there, is refused', async () => {

@@ -1,3 +1,4 @@
+import { goesByCertifiedMail } from '../../../domain/letters/certified-number.ts';
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { paperLine } from '../../../domain/papers/signed-paper.ts';
@@ -145,7 +146,7 @@ function shortened(text: string): string {
 
 function certifiedNumber(document: LetterDocument, line: (text: string) => string): string | null {
   const { certified_mail_number: number, delivery_method: method } = document;
-  if (number === null) return method === '' || /certified/i.test(method) ? '' : null;
+  if (number === null) return goesByCertifiedMail(method) ? '' : null;
   // USPS prints article numbers in groups of four.
   return /^\d{20,22}$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : line(number);
 }

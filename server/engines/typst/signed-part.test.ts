@@ -42,3 +42,22 @@ test('the merchant’s own copy of the fee agreement keeps the network address t
   const text = await printed(pdf);
   for (const said of [paper.address, paper.sha256]) expect(text).toContain(said);
 });
+
+test('no signature and no place for one stands on a page of its own, without the words above it', async () => {
+  const pagesOf = async (lines: number, signing: { signatures: SignedPaper[]; places: string[] }) => {
+    const text = `# Notice\n\n${'A line of the notice.\n\n'.repeat(lines)}# Signature\n\nI sign this paper.`;
+    const to_sign = { places: signing.places, dated: '2026-11-20' };
+    const rest = { title: 'Notice', text_sha256: hashOf(text), case_number: 'UH-0001', enclosed: true };
+    return (await readBack(await renderer.renderSigned({ ...rest, text, signatures: signing.signatures, to_sign })))
+      .pages;
+  };
+  const places = ['Signature for the merchant', 'Signature of counsel for the merchant'];
+  for (let lines = 18; lines <= 40; lines += 2)
+    for (const signing of [
+      { signatures: [], places },
+      { signatures: [{ ...paper, signed_name: 'Signature for Ada Byron' }], places: [] },
+    ]) {
+      const signed = (await pagesOf(lines, signing)).filter((page) => page.includes('Signature for'));
+      expect([lines, signed.map((page) => page.includes('I sign this paper.'))]).toEqual([lines, [true]]);
+    }
+});

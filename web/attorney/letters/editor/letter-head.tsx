@@ -1,3 +1,4 @@
+import { goesByCertifiedMail } from '../../../../domain/letters/certified-number.ts';
 import type { LetterDocument } from '../../../../domain/letters/letter.ts';
 import type { Processor } from '../../../../domain/processors.ts';
 import { calendarDay } from '../../../ui/dates.ts';
@@ -70,13 +71,11 @@ function Delivery({ postedUnder, ...props }: PartProps & PostedUnder) {
       view={
         <>
           <p className="letter__delivery">{letter.delivery_method}</p>
-          <p>
-            {number ? (
-              `Certified mail no. ${number}`
-            ) : (
-              <span className="letter__blank">Certified mail number: none yet</span>
-            )}
-          </p>
+          {number ? (
+            <p>Certified mail no. {number}</p>
+          ) : goesByCertifiedMail(letter.delivery_method) ? (
+            <p className="letter__blank">Certified mail number: none yet</p>
+          ) : null}
         </>
       }
       editor={
@@ -103,6 +102,28 @@ function Delivery({ postedUnder, ...props }: PartProps & PostedUnder) {
   );
 }
 
+function AddresseeLines({ letter: { addressee, delivery_method } }: Pick<PartProps, 'letter'>) {
+  return (
+    <>
+      <p>
+        {addressee.name.trim() === '' ? (
+          <span className="letter__blank">No addressee named</span>
+        ) : (
+          <strong>{addressee.name}</strong>
+        )}
+      </p>
+      {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
+      {addressee.address_lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+      {addressee.address_lines.length === 0 && goesByCertifiedMail(delivery_method) && (
+        <p className="letter__blank">No mailing address confirmed</p>
+      )}
+      {addressee.email && <p>By e-mail: {addressee.email}</p>}
+    </>
+  );
+}
+
 const maxAddressLines = 8;
 
 function Addressee(props: PartProps) {
@@ -114,23 +135,7 @@ function Addressee(props: PartProps) {
       {...frame(props, 'addressee')}
       name="addressee"
       flag={props.worstOf('addressee')}
-      view={
-        <>
-          <p>
-            {addressee.name.trim() === '' ? (
-              <span className="letter__blank">No addressee named</span>
-            ) : (
-              <strong>{addressee.name}</strong>
-            )}
-          </p>
-          {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their position */}
-          {addressee.address_lines.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-          {addressee.address_lines.length === 0 && <p className="letter__blank">No mailing address confirmed</p>}
-          {addressee.email && <p>By e-mail: {addressee.email}</p>}
-        </>
-      }
+      view={<AddresseeLines letter={props.letter} />}
       editor={
         <>
           <TextField
