@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCorrectedIn, type RecordAgainst } from '../domain/letters/records-against.ts';
 import { formatCents } from '../domain/money/cents.ts';
+import { generateAccount } from '../testing/cases/generate-account.ts';
 import { firm, fullCase } from '../testing/cases/sample-cases.ts';
 import { draftLetter } from './draft-letter.ts';
 import type { CaseFile } from './facts/case-file.ts';
@@ -35,6 +36,30 @@ describe('a lawyer who answers for the processor', () => {
       email: 'jane@roe.example.com',
     });
     expect(findingsOf(draft)).toEqual(findingsOf(drafted({})));
+  });
+
+  test('gets a copy of a notice, which stays at the address of its agreement', () => {
+    const notices = Array.from({ length: 20 }, (_, seed) => {
+      const account = generateAccount(seed, '2026-11-23');
+      const plain = fullCase('paypal');
+      const caseFile = { ...plain, fields: { ...plain.fields, ...account.fields } };
+      const of = (more: Partial<CaseFile>) =>
+        draftLetter({
+          caseFile: { ...caseFile, ...more },
+          letterType: 'initial',
+          dated: '2026-11-23',
+          firm,
+          mailingAddress: null,
+          packet: account.packet,
+        });
+      return { without: of({}), with: of({ opposing_counsel: counsel }) };
+    }).filter(({ without }) => without.factSheet.situation.flags.includes('notice'));
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { without, with: own } of notices) {
+      expect(own.document.addressee).toEqual(without.document.addressee);
+      expect(own.document.delivery_method).toBe(`${without.document.delivery_method}, and a copy to Jane Roe`);
+      expect(findingsOf(own)).toEqual(findingsOf(without));
+    }
   });
 
   test('is passed over by no text: another addressee is a red finding that nobody can take', () => {

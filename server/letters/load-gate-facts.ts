@@ -32,7 +32,7 @@ export async function loadGateFacts(
   const { letter, version, book, changes, reading, hasLeft } = desk;
   const { document, fact_sheet: sheet } = version;
   const counsel = await counselOnRecord(db, letter.case_id);
-  const isCopy = isCopyForCounsel(counsel, { sheet, email });
+  const isCopy = isCopyForCounsel(desk.deliveries, email);
   const unread = changes.filter(({ read_on }) => read_on === null);
   return {
     status: letter.status,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/actor.ts';
-import { isCounselEmail, pastCounsel, type CounselOnRecord } from '../../../domain/letters/opposing-counsel.ts';
+import { pastCounsel, type CounselOnRecord } from '../../../domain/letters/opposing-counsel.ts';
 import { isCorrectedIn } from '../../../domain/letters/records-against.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import type { FactSheet } from '../../../drafting/facts/fact.ts';
@@ -11,11 +11,11 @@ type Leaving = { caseId: string; document: LetterDocument; sheet: FactSheet; ema
 const isNotice = ({ packet, situation }: FactSheet): boolean =>
   packet !== undefined && situation.flags.includes('notice');
 
-/** Whether what is about to leave is the copy of a notice for the processor's lawyer, and not the notice. */
+/** Whether what is about to leave is the copy of a notice for the processor's lawyer, which was queued beside it, and not the notice. */
 export const isCopyForCounsel = (
-  counsel: CounselOnRecord | null,
-  { sheet, email }: Pick<Leaving, 'sheet' | 'email'>,
-): boolean => isNotice(sheet) && sheet.packet?.email !== email && isCounselEmail(counsel, email);
+  deliveries: readonly { copy_of: string | null; recipient: string }[],
+  email: string | null | undefined,
+): boolean => deliveries.some(({ copy_of, recipient }) => copy_of === 'email' && recipient === email);
 
 /** What bars a letter on the opponent's account; `records`: whether its own text can still correct an earlier one. */
 export async function opponentBars(

@@ -53,8 +53,8 @@ describe('a lawyer who answers for the processor', () => {
     expect(await bars()).toContain('counsel:passed');
     expect((await room.shown()).body.document.addressee.name).not.toBe('Jane Roe');
 
-    expect((await room.staff.post(path(`/${body.entry_id}/confirm`))).status).toBe(403);
-    expect((await room.attorney.post(path(`/${body.entry_id}/confirm`))).status).toBe(200);
+    expect((await room.staff.post(path(`/${body.entry_id}/confirm`), {})).status).toBe(403);
+    expect((await room.attorney.post(path(`/${body.entry_id}/confirm`), {})).status).toBe(200);
     expect(await bars()).toContain('counsel:passed');
     await room.runNow('redraft-letter');
     const { document } = (await room.shown()).body;
@@ -120,6 +120,9 @@ describe('a lawyer who answers for the processor', () => {
     await record(room.attorney);
     const asked: string = (await room.shown()).body.required_channel.address[0];
     expect(await bars()).not.toContain('counsel:passed');
+    // The copy does not stand for the notice.
+    expect((await room.send(room.staff, roe)).status).toBe(409);
+    expect((await room.send(room.staff, legal)).status).toBe(409);
     expect((await room.send(room.staff, asked)).status).toBe(200);
     await room.deliver();
     expect(await recipients()).toEqual([
@@ -129,6 +132,13 @@ describe('a lawyer who answers for the processor', () => {
     const [copy] = await room.emails(roe);
     expect(copy?.subject).toMatch(/^Copy: /);
     // The copy is not the notice: that has not left yet.
-    expect((await room.shown()).body.status).toBe('sending');
+    const { status, deliveries } = (await room.shown()).body;
+    expect(status).toBe('sending');
+    expect(deliveries.map(({ recipient, copy: is }: { recipient: string; copy: boolean }) => [recipient, is])).toEqual(
+      expect.arrayContaining([
+        [asked, false],
+        [roe, true],
+      ]),
+    );
   });
 });

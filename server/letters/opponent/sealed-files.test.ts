@@ -95,8 +95,8 @@ test('a sealed file, what was read in it and the words of its reply are open to 
 
   // An extraction that was queued before finds nothing, and writes nothing.
   await jobHandlers(room.app.services)['read-document']({ file_id: fileId });
-  const staff: Actor = { id: room.staff.id, role: 'admin', name: 'Staff', email: '' };
-  const counsel: Actor = { id: room.attorney.id, role: 'attorney', name: 'Counsel', email: '' };
+  const staff: Actor = { id: room.staff.id, role: 'admin', name: 'Staff', verifiedEmail: null };
+  const counsel: Actor = { id: room.attorney.id, role: 'attorney', name: 'Counsel', verifiedEmail: null };
   for (const actor of [staff, counsel, systemActor]) {
     for (const [table, key] of [
       ['case_files', 'id'],
