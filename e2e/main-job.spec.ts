@@ -17,55 +17,45 @@ import { dataDir, expectAccessible, signIn } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
-/** Runs axe only on the phone: screens.spec.ts and wizard-looks.spec.ts check the wide layout. */
-const look = async (page: Page): Promise<void> => {
-  if (test.info().tags.includes('@phone')) await expectAccessible(page);
-};
+/** The product's main job, end to end: from a new merchant's first answer to the money and the fee. The desk is wide, the merchant's page a phone's. */
+test(
+  'on a phone a new merchant applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    test.slow();
+    const email = `newcomer-${Date.now()}@merchant.example`;
+    await createAccount(page, email);
+    await fillSteps(page);
+    await addDocuments(page);
+    const { caseNumber, id } = await submit(page);
 
-/** The product's main job, end to end: from a new merchant's first answer to the money and the fee. */
-for (const [where, tag] of [
-  ['on a phone', '@phone'],
-  ['on a wide screen', '@wide'],
-] as const) {
-  test(
-    `${where} a new merchant applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back`,
-    { tag },
-    async ({ page, another }) => {
-      test.slow();
-      const email = `newcomer-${Date.now()}@merchant.example`;
-      await createAccount(page, email);
-      await fillSteps(page);
-      await addDocuments(page);
-      const { caseNumber, id } = await submit(page);
+    const desk = await openDesk(another, caseNumber);
+    await confirmFacts(page, id);
+    await engage(page, desk, id);
+    const { sha256, exhibits_sha256 } = await approve(desk);
+    await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.').first()).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
+    await signAgreement(page);
+    await desk.reload();
+    await sendLetter(desk);
+    expect((await mailed(caseNumber)).map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual([
+      sha256,
+      exhibits_sha256,
+    ]);
 
-      const desk = await openDesk(another, caseNumber);
-      await confirmFacts(page, id);
-      await engage(page, desk, id);
-      const { sha256, exhibits_sha256 } = await approve(desk);
-      await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.').first()).toBeVisible();
-      await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
-      await signAgreement(page);
-      await desk.reload();
-      await sendLetter(desk);
-      expect((await mailed(caseNumber)).map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual([
-        sha256,
-        exhibits_sha256,
-      ]);
-
-      await post(desk);
-      await seeSent(page, id);
-      await recordDelivery(desk);
-      await seeDelivered(page);
-      await recoverMoney(page, another, id);
-    },
-  );
-}
+    await post(desk);
+    await seeSent(page, id);
+    await recordDelivery(desk);
+    await seeDelivered(page);
+    await recoverMoney(page, another, id);
+  },
+);
 
 async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   await title(page, 'Check your answers');
   await expect(page.getByText('Cedar Lane Soaps LLC').first()).toBeVisible();
   await expect(page.getByText('Not provided').first()).toBeVisible();
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.waitForURL('**/thank-you?case=*');
   const number = page.getByText(/^UH-\d{4}-\d{6}$/);
@@ -76,7 +66,7 @@ async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   const promises = page.getByRole('region', { name: 'What we promise, and by when' });
   await expect(promises).toContainText(`Within 1-2 business days: by ${inWords(draftBy(new Date()))}`);
   await expect(promises).toContainText(`Within 24 hours, by ${inWords(firmDayOf(replyBy(new Date())))}`);
-  await look(page);
+  await expectAccessible(page);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const calendar = await page.request.get(
     (await page.getByRole('link', { name: 'Put the dates into your calendar' }).getAttribute('href')) ?? '',
@@ -100,19 +90,19 @@ async function confirmFacts(page: Page, id: string): Promise<void> {
   await title(page, 'Is this right?');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Correct it' }) });
   await expect(cards.first()).toContainText('PayPal holds $');
-  await look(page);
+  await expectAccessible(page);
   await cards.first().getByRole('button', { name: 'Correct it' }).click();
   await page.getByLabel('What is right?').fill('Typed and not sent');
   await page.reload();
   await expect(page.getByLabel('What is right?')).toHaveValue('Typed and not sent');
-  await look(page);
+  await expectAccessible(page);
   const rest = page.getByRole('button', { name: 'The rest is right' });
   await (test.info().tags.includes('@phone') ? expect(rest).toBeInViewport() : expect(rest).toBeVisible());
   await page.getByRole('button', { name: 'Never mind' }).press('Enter');
   await expect(cards.first().getByRole('button', { name: 'Correct it' })).toBeFocused();
   await page.getByRole('button', { name: 'All of this is right' }).click();
   await expect(page.getByText('Everything is confirmed')).toBeVisible();
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the case' }).click();
 }
 
@@ -121,7 +111,7 @@ async function signAgreement(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toContainText('20%');
   await page.getByLabel('Your full name').fill('Noor Haddad');
   await page.getByRole('checkbox').check();
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign: Success-fee agreement' }).click();
   await expect(page.getByText('You have signed: Success-fee agreement')).toBeVisible();
 }
@@ -134,7 +124,7 @@ async function engage(page: Page, desk: Page, id: string): Promise<void> {
   await expect(page.getByRole('article', { name: 'Text of Engagement letter' })).toContainText('contingent fee of 20%');
   await page.getByLabel('Your full name').fill('Noor Haddad');
   await page.getByRole('checkbox').check();
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign: Engagement letter' }).click();
   await expect(page.getByText('You have signed: Engagement letter')).toBeVisible();
   await page.goto(`/dashboard/cases/${id}`);
@@ -149,11 +139,11 @@ async function engage(page: Page, desk: Page, id: string): Promise<void> {
   ] as const)
     await desk.getByLabel(label).fill(found);
   await desk.getByRole('checkbox').check();
-  await look(desk);
+  await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Record the inquiry' }).click();
   await desk.getByLabel('Your full name').fill('Jordan Avery');
   await desk.getByRole('checkbox').check();
-  await look(desk);
+  await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Sign: Engagement letter' }).click();
   await expect(desk.getByText('The engagement is in force')).toBeVisible();
   await desk.goto(letter);
@@ -164,14 +154,14 @@ async function openDesk(another: Another, caseNumber: string): Promise<Page> {
   const page = await another();
   await signIn(page, 'attorney');
   await expect(page.getByText(caseNumber).first()).toBeVisible();
-  await look(page);
+  await expectAccessible(page);
   await page
     .getByRole('link', { name: new RegExp(caseNumber) })
     .or(page.getByRole('row', { name: new RegExp(caseNumber) }).getByRole('link'))
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Initial demand to PayPal/ })).toBeVisible();
-  await look(page);
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: /^Approve version/ })).toHaveCount(0);
   return page;
 }
@@ -193,7 +183,7 @@ async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: s
   expect((await page.request.get((await book.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
     'application/pdf',
   );
-  await look(page);
+  await expectAccessible(page);
   const button = page.getByRole('button', { name: 'Read version 2' });
   await expect(button).toBeEnabled();
   await approveInDialog(page);
@@ -210,7 +200,7 @@ const letterOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) 
 async function sendLetter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByLabel('Email for a copy').fill('legal@processor.example');
-  await look(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the letter' }).click();
   await expect(page.getByText(/^(On its way out|Sent)$/).first()).toBeVisible();
 }
@@ -239,7 +229,7 @@ async function seeSent(page: Page, id: string): Promise<void> {
   await expect(letters.getByRole('link', { name: /^Download PDF/ })).toBeVisible();
   await expect(letters.getByRole('link', { name: /^Exhibits/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel this case' })).toHaveCount(0);
-  await look(page);
+  await expectAccessible(page);
 }
 
 /** Checks that the page, still open, shows the tracking number and the delivery. */
@@ -253,7 +243,7 @@ async function seeDelivered(page: Page): Promise<void> {
   );
   await expect(letters).toContainText(`Answer due${shortDay(listed[0]?.reply_due_on ?? '')}`);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('The demand letter was delivered.');
-  await look(page);
+  await expectAccessible(page);
 }
 
 /** Staff record an offer, the merchant accepts it on the page, the money is paid, and the fee is shown. */
@@ -276,7 +266,7 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   const dialog = page.getByRole('dialog');
   for (const text of ['$10,000.00', '$2,000.00', '$8,000.00']) await expect(dialog).toContainText(text);
   await dialog.getByLabel('Your full name').fill('Noor Haddad');
-  await look(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Accept $10,000.00' }).click();
   await expect(dialog).toContainText('$8,000.00 is yours once $10,000.00 has come.');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -294,7 +284,7 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   await expect(sums.getByRole('row', { name: /^Yours after the fee/ })).toContainText('$8,000.00');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('$10,000.00 came back.');
   await expect(page.getByRole('region', { name: 'The hold' })).toContainText('$2,500.00 of it is still held.');
-  await look(page);
+  await expectAccessible(page);
 }
 
 /** The PDF attached to the email in the outbox folder. */

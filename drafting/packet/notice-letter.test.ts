@@ -30,26 +30,22 @@ function request(seed: number, processor: Processor): DraftRequest {
 const findings = ({ document, factSheet, plan }: Draft) =>
   verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs }).findings;
 
-test.each(processors)(
-  'of 1,000 fact sheets to %s none brings a notice while a box is open',
-  (processor) => {
-    const wrong: number[] = [];
-    let notices = 0;
-    for (let seed = 0; seed < 1_000; seed += 1) {
-      const { caseFile, packet = nothingGiven } = request(seed, processor);
-      const { facts, situation, packet: built } = buildFactSheet(caseFile, { dated, packet });
-      const brings = situation.flags.includes('notice') || facts['brings_notice'] !== undefined;
-      const open = built === undefined || built.agreement === null || built.boxes.some(({ met }) => !met);
-      const merchantSigned = built?.signer !== 'merchant' || packet.signature?.by === 'merchant';
-      if (brings && (open || !merchantSigned)) wrong.push(seed);
-      notices += brings ? 1 : 0;
-    }
-    expect(wrong).toEqual([]);
-    // Where no text says how a dispute begins, nothing is ever a notice.
-    expect(notices > 20).toBe(profiles[processor].packet !== null);
-  },
-  60_000,
-);
+test.each(processors)('of 200 fact sheets to %s none brings a notice while a box is open', (processor) => {
+  const wrong: number[] = [];
+  let notices = 0;
+  for (let seed = 0; seed < 200; seed += 1) {
+    const { caseFile, packet = nothingGiven } = request(seed, processor);
+    const { facts, situation, packet: built } = buildFactSheet(caseFile, { dated, packet });
+    const brings = situation.flags.includes('notice') || facts['brings_notice'] !== undefined;
+    const open = built === undefined || built.agreement === null || built.boxes.some(({ met }) => !met);
+    const merchantSigned = built?.signer !== 'merchant' || packet.signature?.by === 'merchant';
+    if (brings && (open || !merchantSigned)) wrong.push(seed);
+    notices += brings ? 1 : 0;
+  }
+  expect(wrong).toEqual([]);
+  // Where no text says how a dispute begins, nothing is ever a notice.
+  expect(notices > 4).toBe(profiles[processor].packet !== null);
+});
 
 test.each(processors)(
   '30 letters to %s say what they are, and pass the verifier',

@@ -37,6 +37,8 @@ test('the neighbor of a case is the row beside it, and null beyond an end or for
   expect([neighborOf(ids, 'c', 1), neighborOf(ids, 'a', -1), neighborOf(ids, 'x', 1)]).toEqual([null, null, null]);
   // A row that was done and has left the list: continues from its old place, and skips other rows that left too.
   expect([neighborOf(['a', 'd'], 'b', 1, ['a', 'b', 'c', 'd']), neighborOf(['c'], 'b', -1, ids)]).toEqual(['d', null]);
+  // A row that moved because its next action has a later day now.
+  expect(neighborOf(['b', 'c', 'a'], 'a', 1, ids)).toBe('b');
 });
 
 test('in a list, the keys of the case’s fields open the row’s case at that field', () => {

@@ -36,9 +36,8 @@ export function caseGroup(acts: CaseActs): CommandGroup {
 }
 
 /**
- * The id `step` rows from `id` in a list; null beyond its end. If the row of `id` has just left the list because its
- * work was done, its place in the list as it was (`before`) counts, and the nearest remaining row in that direction is
- * returned.
+ * The id `step` rows from `id` in a list; null beyond its end. The place of its row in the list `before` the case was opened counts, since work
+ * on the case may have moved it or taken it away; the nearest row in that direction that is still there is returned.
  */
 export function neighborOf(
   ids: readonly string[],
@@ -46,7 +45,7 @@ export function neighborOf(
   step: 1 | -1,
   before: readonly string[] = [],
 ): string | null {
-  const known = ids.includes(id) ? ids : before;
+  const known = before.includes(id) ? before : ids;
   const at = known.indexOf(id);
   if (at < 0) return null;
   const beyond = step === 1 ? known.slice(at + 1) : known.slice(0, at).toReversed();
