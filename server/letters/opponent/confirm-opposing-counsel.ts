@@ -5,9 +5,9 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { requireStaff } from '../../replies/list-replies.ts';
 import { opposingCounselOf } from './counsel-on-record.ts';
-import { opponentOfCase, requireCounsel } from './opponent-of-case.ts';
+import { opponentOfCase } from './opponent-of-case.ts';
 
-/** The attorney of the case confirms the lawyer whom staff entered: from now on letters go to them. Idempotent. Throws NOT_FOUND, FORBIDDEN. */
+/** The attorney of the case confirms the lawyer whom staff entered: from now on letters go to them. Idempotent. Throws NOT_FOUND. */
 export async function confirmOpposingCounsel(
   services: Services,
   user: User,
@@ -16,7 +16,6 @@ export async function confirmOpposingCounsel(
 ): Promise<OpponentView> {
   return services.database.as(user, async (db) => {
     const theCase = await requireStaff(db, user, caseId, 'lock');
-    requireCounsel(theCase, user);
     const entry = (await opposingCounselOf(db, caseId)).find(({ id, ended_at }) => id === entryId && ended_at === null);
     if (!entry) throw notFound('This entry');
     if (entry.confirmed_at !== null) return opponentOfCase(db, user, theCase);

@@ -7,7 +7,7 @@ import { leaveForPlanning } from '../../kernel/leave-for-planning.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { requireStaff } from '../../replies/list-replies.ts';
-import { opponentOfCase, requireCounsel } from './opponent-of-case.ts';
+import { opponentOfCase } from './opponent-of-case.ts';
 
 type Decision = {
   file_id: string;
@@ -19,7 +19,7 @@ type Decision = {
 
 /**
  * The attorney of the case decides on a sealed file, once: it is returned or destroyed, with the notice to its sender on record, and its
- * bytes are removed; or it becomes a file of the case again and is extracted. Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and
+ * bytes are removed; or it becomes a file of the case again and is extracted. Throws NOT_FOUND, INVALID_INPUT by field, and
  * CONFLICT when it was decided already, or is to be removed from a case on legal hold.
  */
 export async function decideSealedFile(
@@ -30,7 +30,6 @@ export async function decideSealedFile(
 ): Promise<OpponentView> {
   return services.database.as(user, async (db) => {
     const theCase = await requireStaff(db, user, caseId, 'lock');
-    requireCounsel(theCase, user);
     const file = await db
       .selectFrom('sealed_files')
       .innerJoin('cases', 'cases.id', 'sealed_files.case_id')

@@ -5,9 +5,9 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { requireStaff } from '../../replies/list-replies.ts';
 import { opposingCounselOf } from './counsel-on-record.ts';
-import { opponentOfCase, requireCounsel } from './opponent-of-case.ts';
+import { opponentOfCase } from './opponent-of-case.ts';
 
-/** The lawyer no longer acts, or never did, as the attorney of the case found. Idempotent. Throws NOT_FOUND, FORBIDDEN. */
+/** The lawyer no longer acts, or never did, as the attorney of the case found. Idempotent. Throws NOT_FOUND. */
 export async function endOpposingCounsel(
   services: Services,
   user: User,
@@ -16,7 +16,6 @@ export async function endOpposingCounsel(
 ): Promise<OpponentView> {
   return services.database.as(user, async (db) => {
     const theCase = await requireStaff(db, user, caseId, 'lock');
-    requireCounsel(theCase, user);
     const entry = (await opposingCounselOf(db, caseId)).find(({ id }) => id === entry_id);
     if (!entry) throw notFound('This entry');
     if (entry.ended_at !== null) return opponentOfCase(db, user, theCase);

@@ -5,12 +5,12 @@ import { writeHistory } from '../../kernel/history.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { requireStaff } from '../../replies/list-replies.ts';
-import { opponentOfCase, requireCounsel } from './opponent-of-case.ts';
+import { opponentOfCase } from './opponent-of-case.ts';
 import { explains, openRecords, type Explanation } from './records-of-case.ts';
 
 /**
  * The attorney of the case says why a letter already sent needs no correction although a record contradicts it; it holds for this very
- * difference. Throws NOT_FOUND, FORBIDDEN, CONFLICT where the case shows no such difference, or none that is open.
+ * difference. Throws NOT_FOUND, CONFLICT where the case shows no such difference, or none that is open.
  */
 export async function explainRecord(
   services: Services,
@@ -20,7 +20,6 @@ export async function explainRecord(
 ): Promise<OpponentView> {
   return services.database.as(user, async (db) => {
     const theCase = await requireStaff(db, user, caseId, 'lock');
-    requireCounsel(theCase, user);
     const open = (await openRecords(db, caseId)).some(explains(record));
     if (!open) throw new Refusal('CONFLICT', 'The case shows no such difference any more. Reload the page.');
     await db

@@ -3,15 +3,9 @@ import type { OpponentView } from '../../../contract/opponent.ts';
 import { correctionOf } from '../../../domain/letters/records-against.ts';
 import type { CaseCore } from '../../kernel/find-case-core.ts';
 import { iso } from '../../kernel/present.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { opposingCounselOf, type CounselRow } from './counsel-on-record.ts';
 import { contradictingRecords, explainedRecords, explains } from './records-of-case.ts';
-
-/** Throws FORBIDDEN for anyone but the attorney of the case. */
-export function requireCounsel({ attorney_id }: CaseCore, user: User): void {
-  if (attorney_id !== user.id) throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
-}
 
 /** The opponent's side of a case, for staff and its attorney. */
 export async function opponentOfCase(db: Db, user: User, { id, attorney_id }: CaseCore): Promise<OpponentView> {
