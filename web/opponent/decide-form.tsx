@@ -1,9 +1,8 @@
-import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../api/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/feedback.tsx';
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
 import { firmToday } from '../ui/typed-values.ts';
+import { EntryForm } from './entry-form.tsx';
 import type { Opponent } from './use-opponent.ts';
 
 const decisions = ['returned', 'destroyed', 'unsealed'] as const;
@@ -24,8 +23,7 @@ export function DecideForm({ caseId, fileId, deciding, onDone }: DecideFormProps
   const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const refused = deciding.error instanceof ApiError ? deciding.error.fields : {};
   const missing = (value: string, message: string) => (tried && value.trim() === '' ? message : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     const isShort =
       typed.reason.trim() === '' || (notified && (typed.notice.trim() === '' || typed.notified_on === ''));
@@ -36,12 +34,14 @@ export function DecideForm({ caseId, fileId, deciding, onDone }: DecideFormProps
     deciding.mutate({ id: caseId, file_id: fileId, decision, reason: typed.reason, ...notice }, { onSuccess: onDone });
   };
   return (
-    <form className="reply-form" onSubmit={submit} noValidate aria-label="Decide on the sealed file">
-      {deciding.error ? (
-        <Notice tone="danger" title="The decision was not recorded">
-          {messageOf(deciding.error, 'Please try again.')}
-        </Notice>
-      ) : null}
+    <EntryForm
+      name="Decide on the sealed file"
+      failed="The decision was not recorded"
+      action={{ label: 'Record the decision', busyLabel: 'Recording…' }}
+      call={deciding}
+      onSubmit={submit}
+      onDone={onDone}
+    >
       <SelectField
         id="sealed-decision"
         label="What becomes of it"
@@ -62,39 +62,43 @@ export function DecideForm({ caseId, fileId, deciding, onDone }: DecideFormProps
         value={typed.reason}
         onChange={(event) => set({ reason: event.target.value })}
       />
-      {notified ? (
-        <>
-          <TextField
-            id="sealed-notified"
-            type="date"
-            label="Day on which its sender was notified"
-            required
-            width="short"
-            max={firmToday()}
-            error={missing(typed.notified_on, 'Enter: Day on which its sender was notified.') ?? refused['notified_on']}
-            value={typed.notified_on}
-            onChange={(event) => set({ notified_on: event.target.value })}
-          />
-          <TextArea
-            id="sealed-notice"
-            label="How its sender was notified"
-            required
-            rows={2}
-            maxLength={1_000}
-            error={missing(typed.notice, 'Enter: How its sender was notified.') ?? refused['notice']}
-            value={typed.notice}
-            onChange={(event) => set({ notice: event.target.value })}
-          />
-        </>
-      ) : null}
-      <div className="button-row">
-        <Button type="submit" size="small" busy={deciding.isPending} busyLabel="Recording…">
-          Record the decision
-        </Button>
-        <Button variant="secondary" size="small" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      {notified ? <SenderNotified typed={typed} set={set} missing={missing} refused={refused} /> : null}
+    </EntryForm>
+  );
+}
+
+type Typed = { notified_on: string; notice: string };
+type SenderNotifiedProps = {
+  typed: Typed;
+  set: (part: Partial<Typed>) => void;
+  missing: (value: string, message: string) => string | undefined;
+  refused: Record<string, string>;
+};
+
+function SenderNotified({ typed, set, missing, refused }: SenderNotifiedProps) {
+  return (
+    <>
+      <TextField
+        id="sealed-notified"
+        type="date"
+        label="Day on which its sender was notified"
+        required
+        width="short"
+        max={firmToday()}
+        error={missing(typed.notified_on, 'Enter: Day on which its sender was notified.') ?? refused['notified_on']}
+        value={typed.notified_on}
+        onChange={(event) => set({ notified_on: event.target.value })}
+      />
+      <TextArea
+        id="sealed-notice"
+        label="How its sender was notified"
+        required
+        rows={2}
+        maxLength={1_000}
+        error={missing(typed.notice, 'Enter: How its sender was notified.') ?? refused['notice']}
+        value={typed.notice}
+        onChange={(event) => set({ notice: event.target.value })}
+      />
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { v4 } from 'uuid';
-import { ApiError, messageOf } from '../api/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/feedback.tsx';
+import { ApiError } from '../api/api-error.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { firmToday } from '../ui/typed-values.ts';
+import { EntryForm } from './entry-form.tsx';
 import type { Opponent } from './use-opponent.ts';
 
 const fields = [
@@ -15,42 +14,33 @@ const fields = [
 ] as const;
 type Name = (typeof fields)[number]['name'] | 'address';
 
+const blank = (): Record<Name, string> => ({ name: '', firm: '', email: '', address: '', acting_since: firmToday() });
+
+type OpposingCounselFormProps = { caseId: string; recording: Opponent['record']; onDone: () => void };
+
 /** Records that a lawyer answers for the processor. */
-export function OpposingCounselForm({
-  caseId,
-  recording,
-  onDone,
-}: {
-  caseId: string;
-  recording: Opponent['record'];
-  onDone: () => void;
-}) {
+export function OpposingCounselForm({ caseId, recording, onDone }: OpposingCounselFormProps) {
   const [entryId] = useState(() => v4());
-  const [typed, setTyped] = useState<Record<Name, string>>({
-    name: '',
-    firm: '',
-    email: '',
-    address: '',
-    acting_since: firmToday(),
-  });
+  const [typed, setTyped] = useState(blank);
   const [tried, setTried] = useState(false);
   const set = (name: Name, value: string) => setTyped({ ...typed, [name]: value });
   const refused = recording.error instanceof ApiError ? recording.error.fields : {};
   const errorAt = (name: Name, label: string) =>
     tried && typed[name].trim() === '' ? `Enter: ${label}.` : refused[name];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (recording.isPending || Object.values(typed).some((value) => value.trim() === '')) return;
     recording.mutate({ id: caseId, entry_id: entryId, ...typed }, { onSuccess: onDone });
   };
   return (
-    <form className="reply-form" onSubmit={submit} noValidate aria-label="A lawyer who answers for the processor">
-      {recording.error ? (
-        <Notice tone="danger" title="The lawyer was not recorded">
-          {messageOf(recording.error, 'Please try again.')}
-        </Notice>
-      ) : null}
+    <EntryForm
+      name="A lawyer who answers for the processor"
+      failed="The lawyer was not recorded"
+      action={{ label: 'Record the lawyer', busyLabel: 'Recording…' }}
+      call={recording}
+      onSubmit={submit}
+      onDone={onDone}
+    >
       {fields.map(({ name, label, type, max }) => (
         <TextField
           key={name}
@@ -75,14 +65,6 @@ export function OpposingCounselForm({
         value={typed.address}
         onChange={(event) => set('address', event.target.value)}
       />
-      <div className="button-row">
-        <Button type="submit" size="small" busy={recording.isPending} busyLabel="Recording…">
-          Record the lawyer
-        </Button>
-        <Button variant="secondary" size="small" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

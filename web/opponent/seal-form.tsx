@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OpponentView } from '../../contract/opponent.ts';
-import { messageOf } from '../api/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice, Skeleton } from '../ui/feedback.tsx';
+import { Skeleton } from '../ui/feedback.tsx';
 import { TextArea } from '../ui/text-field.tsx';
+import { EntryForm } from './entry-form.tsx';
 import type { Opponent } from './use-opponent.ts';
 
 // Loaded only when a file is sealed, because the uploader is large.
@@ -23,8 +22,7 @@ export function SealForm({
   const [came, setCame] = useState('');
   const [sending, setSending] = useState(false);
   const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (chosen.fileId === '' || came.trim() === '' || sending || sealing.isPending) return;
     sealing.mutate(
@@ -33,12 +31,14 @@ export function SealForm({
     );
   };
   return (
-    <form className="reply-form" onSubmit={submit} noValidate aria-label="Seal a file that came by mistake">
-      {sealing.error ? (
-        <Notice tone="danger" title="The file was not sealed">
-          {messageOf(sealing.error, 'Please try again.')}
-        </Notice>
-      ) : null}
+    <EntryForm
+      name="Seal a file that came by mistake"
+      failed="The file was not sealed"
+      action={{ label: 'Seal it unread', busyLabel: 'Sealing…' }}
+      call={sealing}
+      onSubmit={submit}
+      onDone={onDone}
+    >
       <p>
         Do not read on. From now on nobody opens, searches or exports the file, and no letter rests on it, until the
         attorney of this case decides.
@@ -66,14 +66,6 @@ export function SealForm({
         value={came}
         onChange={(event) => setCame(event.target.value)}
       />
-      <div className="button-row">
-        <Button type="submit" size="small" busy={sealing.isPending} busyLabel="Sealing…">
-          Seal it unread
-        </Button>
-        <Button variant="secondary" size="small" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }
