@@ -37,6 +37,7 @@ import { startBeat } from './server/system/beat.ts';
 import { watchConditions } from './server/system/watch-conditions.ts';
 import { staticFirst } from './server/site/respond-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
+import { shownHere } from './server/kernel/public-words/shown-here.ts';
 import { isPage, matchPath } from './web/paths/paths.ts';
 
 /**
@@ -156,6 +157,7 @@ async function listen(config: Config, log: Log, { services, auth }: Opened): Pro
   const site = existsSync(siteFolder)
     ? openStaticSite(siteFolder, {
         publicUrl: config.publicUrl,
+        shown: shownHere(config),
         pageKind: (path) => matchPath(path)?.kind ?? null,
         appPattern: (path) => matchPath(path)?.pattern ?? null,
       })

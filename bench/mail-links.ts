@@ -11,6 +11,7 @@ import { openQueue } from '../server/kernel/job-queue.ts';
 import { openLog } from '../server/kernel/log.ts';
 import { emails } from '../server/emails.ts';
 import { openStaticSite, type StaticSite } from '../server/site/open-site.ts';
+import { shownHere } from '../server/kernel/public-words/shown-here.ts';
 import { MailLinks } from '../testing/app/mail-links.ts';
 import { openTestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser } from '../testing/app/superuser.ts';
@@ -24,6 +25,7 @@ function builtSite(): StaticSite | null {
   if (!existsSync(folder)) return null;
   return openStaticSite(folder, {
     publicUrl: 'http://localhost:3000',
+    shown: shownHere({ demo: true, claims: {} }),
     pageKind: (path) => matchPath(path)?.kind ?? null,
     appPattern: (path) => matchPath(path)?.pattern ?? null,
   });

@@ -3,6 +3,7 @@
  * provided.
  */
 import { aboutClaims, caseFilesKept } from './claims.ts';
+import { where } from './marks.ts';
 import { site } from './site.ts';
 
 export const aboutPage = {
@@ -17,12 +18,7 @@ export const aboutPage = {
   figuresTitle: 'In figures',
 } as const;
 
-export const aboutFigures = [
-  { label: 'Success rate', value: aboutClaims.successRate },
-  { label: 'Recovered', value: aboutClaims.recovered },
-  { label: 'Cases', value: aboutClaims.cases },
-  { label: 'Average timeline', value: aboutClaims.averageTimeline },
-] as const;
+export const aboutFigures = Object.values(aboutClaims);
 
 export const story = {
   title: 'Why it exists',
@@ -122,8 +118,8 @@ export const compliance = {
     'The fee percentage is shown before you submit and fixed when you submit. A written agreement is signed before a letter goes out.',
     'Letters make no threat of criminal charges or of complaints to authorities. A complaint is your own separate right, not leverage.',
     'Letters do not rely on consumer statutes that do not cover merchant accounts, and do not ask for what the law forbids a processor to disclose.',
-    'Claimed results stand beside the words “Past results do not guarantee an outcome.” Sample cases and sample profiles are labeled as samples.',
-    'Complaints about us are answered in writing, within the times on the complaints page.',
+    `Claimed results stand beside the words “Past results do not guarantee an outcome.” ${where('demo', 'Sample cases and sample profiles are labeled as samples.', 'Each says of how many cases and which days it was counted; what was not counted is not claimed.')}`,
+    `Complaints about us are answered in writing${where('demo', ', within the times on the complaints page', '; the complaints page says how')}.`,
     'Pages are built to WCAG 2.2, level AA, and the public pages work without JavaScript.',
     'We claim no certification on this page. If the operator of this service holds one, it will be named here with its scope and its date.',
   ],

@@ -1,9 +1,13 @@
 /**
- * The attorney directory (spec public-site.txt, section 3). The four profiles are samples; nobody with these names
- * works here. Operators replace them with attorneys of their partner law firms, with bar numbers, and then remove
- * `sampleProfileNote`.
+ * The attorney directory (spec public-site.txt, section 3). The four profiles are samples, which stand in the demo
+ * alone; nobody with these names works here. An operator adds attorneys of the partner law firms beside them.
  */
+import type { Origin } from './claims.ts';
+import { where } from './marks.ts';
+
 export type AttorneyProfile = {
+  /** A real profile has the bar's record of the attorney. */
+  origin: Origin;
   id: string;
   name: string;
   title: string;
@@ -12,20 +16,20 @@ export type AttorneyProfile = {
   education: string;
   specialties: readonly string[];
   experience: string;
-  /** Stars, out of five. */
-  rating: 1 | 2 | 3 | 4 | 5;
+  /** Stars, out of five, of a sample: nobody rates attorneys here. */
+  rating?: 1 | 2 | 3 | 4 | 5;
   description: string;
 };
 
 export const attorneysPage = {
   meta: {
     title: 'Attorneys',
-    description:
-      'Who reviews and signs the letters: independent licensed attorneys. What an attorney does with a draft, in three steps, and four sample profiles.',
+    description: `Who reviews and signs the letters: independent licensed attorneys. What an attorney does with a draft, in three steps${where('demo', ', and four sample profiles')}.`,
   },
   title: 'A licensed attorney reviews and signs',
   lead: 'Legal services come from independent attorneys at partner law firms, not from us. The one who signs your letter is named in it, with firm, state and bar number.',
   directoryTitle: 'Directory',
+  none: 'No attorney is listed here yet. Before you engage one you see name, firm, state and bar number, and can look them up with the bar of that state.',
   labels: {
     sample: 'Sample profile',
     location: 'State',
@@ -40,6 +44,7 @@ export const sampleProfileNote =
 
 export const attorneys: readonly AttorneyProfile[] = [
   {
+    origin: { sample: true },
     id: 'avery-sample',
     name: 'Avery Sample',
     title: 'Partner attorney, payment disputes',
@@ -56,6 +61,7 @@ export const attorneys: readonly AttorneyProfile[] = [
       'Reads the agreement before the complaint, and the adverse clause before the favorable one. Returns about as many drafts for a missing date as for a weak argument.',
   },
   {
+    origin: { sample: true },
     id: 'morgan-sample',
     name: 'Morgan Sample',
     title: 'Partner attorney, commercial contracts',
@@ -68,6 +74,7 @@ export const attorneys: readonly AttorneyProfile[] = [
       'Works on agreements that choose Delaware law, where good faith fills gaps and does not rewrite a bargain. Letters from this desk argue the term first.',
   },
   {
+    origin: { sample: true },
     id: 'jordan-sample',
     name: 'Jordan Sample',
     title: 'Of counsel, acquiring and card network rules',
@@ -80,6 +87,7 @@ export const attorneys: readonly AttorneyProfile[] = [
       'Takes the cases of legacy acquirers: which bank holds the money, what the signed agreement granted, and what a reserve ledger has to show.',
   },
   {
+    origin: { sample: true },
     id: 'riley-sample',
     name: 'Riley Sample',
     title: 'Partner attorney, arbitration and small claims',

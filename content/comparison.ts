@@ -1,7 +1,8 @@
 import { brandOf, processors } from '../domain/processors.ts';
-import { firstStepOf, forumOf, versionRead } from '../knowledge/processors/agreement-words.ts';
+import { capitalized, firstStepOf, forumOf, versionRead } from '../knowledge/processors/agreement-words.ts';
 import { pages } from '../knowledge/processors/folders.ts';
 import type { OwnPage } from '../knowledge/processors/page.ts';
+import { where } from './marks.ts';
 import { inWords } from './processors/in-words.ts';
 
 const own: Partial<Record<string, OwnPage>> = pages;
@@ -11,8 +12,8 @@ const ownPages = processors.flatMap((key) => {
 });
 
 /**
- * The four processors compared, with the comparison page's figures. They are estimates from our cases, not contract
- * terms.
+ * The four processors compared, with the comparison page's figures, which are samples of the specification and no
+ * contract terms.
  */
 export const comparisonRows = ownPages.flatMap(({ name, to, page: { estimates } }) =>
   estimates ? [{ name, to, ...estimates, averageHoldTime: `${estimates.averageHoldDays} days` }] : [],
@@ -31,9 +32,16 @@ export const contractRows = ownPages.map(({ name, to, page: { terms, agreement, 
 export const comparisonTexts = {
   title: 'Processor comparison',
   pageTitle: 'Processor comparison: holds, reserves, appeals',
-  summary:
+  summary: where(
+    'demo',
     'PayPal, Stripe, Square and Shopify compared: hold risk, average hold time, reserve policy and appeal process, and what their contracts really say.',
-  lead: `Four processors in our figures, and then ${inWords(contractRows.length)} in the words of their contracts. The two do not say the same thing, and only the second can go into a letter.`,
+    'What the contracts of payment processors really say: stated days of a hold, the size of a reserve, the standard for keeping it, and the way of a claim.',
+  ),
+  lead: where(
+    'demo',
+    `Four processors in our figures, and then ${inWords(contractRows.length)} in the words of their contracts. The two do not say the same thing, and only the second can go into a letter.`,
+    `${capitalized(inWords(contractRows.length))} processors in the words of their contracts, which are what can go into a letter.`,
+  ),
   table: {
     heading: 'Our reading of cases',
     caption: 'Hold risk, average hold time, reserve policy and appeal process of four processors',

@@ -1,11 +1,12 @@
 /** Text of /complaints; its times are `complaintTimes` in `claims.ts`, the two external bodies are in `site.ts`. */
 import { complaintTimes } from './claims.ts';
+import { where } from './marks.ts';
 import { site } from './site.ts';
 
 export const complaintsPage = {
   meta: {
     title: 'Complaint process',
-    description: `How to complain about ${site.name}: four steps, what to write, how long each part takes, and two bodies outside of us that take complaints.`,
+    description: `How to complain about ${site.name}: four steps, what to write, ${where('demo', 'how long each part takes, ')}and two bodies outside of us that take complaints.`,
   },
   title: 'If we got something wrong',
   lead: 'This page is for complaints about us. A complaint never costs anything, and it does not slow your case down. For a complaint about your processor, begin here:',

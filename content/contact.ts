@@ -35,10 +35,6 @@ export const immediateHelp = {
 
 export const answerTimes = {
   title: 'Response times',
-  rows: [
-    ['Email', responseTimes.email],
-    ['Phone', responseTimes.phone],
-    ['Case reviews', responseTimes.caseReviews],
-  ],
+  rows: Object.values(responseTimes),
   faq: { text: 'Cost, time, documents, what if the agreement allows the hold:', to: '/faq', label: 'Read the FAQ' },
 } as const;

@@ -1,8 +1,9 @@
 /** The ten questions of /faq (spec public-site.txt, section 2). A blank line starts a paragraph. */
 import { readNames } from './processors.ts';
 import { listed } from './processors/in-words.ts';
-import { faqClaims, pastResults } from './claims.ts';
+import { faqClaims, pastResults, processTimes } from './claims.ts';
 import { cancelRule, filingCostsRule, pricingTiersText } from './fees.ts';
+import { basisMark, valueMark, where } from './marks.ts';
 import { site } from './site.ts';
 
 export const faqPage = {
@@ -20,6 +21,11 @@ export const faqPage = {
   },
 } as const;
 
+const { averageTimeline, successRate, typicalHold } = faqClaims;
+const { draft, review, negotiation } = processTimes;
+const said = (claim: { name: string; value: string }) =>
+  `${valueMark(claim.name, claim.value)}${where('demo', '', ` (${basisMark(claim.name)})`)}`;
+
 export const faqItems: readonly { question: string; answer: string }[] = [
   {
     question: 'What does it cost, and when do I pay?',
@@ -31,13 +37,13 @@ export const faqItems: readonly { question: string; answer: string }[] = [
     question: 'Are you a law firm, and who is the attorney?',
     answer:
       `${site.name} is not a law firm and gives no legal advice. It provides document automation and case management. Legal services come from independent licensed attorneys: one of them reads the draft beside your documents, edits it and signs it.\n\n` +
-      'The letter carries the attorney’s name, firm, state and bar number, so that anybody can look them up. The directory on the attorneys page lists the attorneys. No outcome is guaranteed.',
+      `The letter carries the attorney’s name, firm, state and bar number, so that anybody can look them up. ${where('people', 'The directory on the attorneys page lists the attorneys. ')}No outcome is guaranteed.`,
   },
   {
     question: 'How long does it take?',
     answer:
-      `${faqClaims.averageTimeline} overall, on average. The draft takes 24-48 hours, the attorney’s review and sending 1-2 business days, and negotiation 2-8 weeks. If there is no response in 10 business days, a follow-up goes out by email. The success rate is ${faqClaims.successRate}. ${pastResults}\n\n` +
-      `For comparison: processors typically hold funds for ${faqClaims.typicalHold}. What your own agreement says counts for more than what is typical.`,
+      `${where(averageTimeline.name, `${said(averageTimeline)} overall, on average. `)}The draft takes ${draft.value}, the attorney’s review and sending ${review.value}${where(negotiation.name, `, and negotiation ${said(negotiation)}`, '; how long the processor takes is not ours to say')}. If there is no response in 10 business days, a follow-up goes out by email. ${where(successRate.name, `The success rate is ${said(successRate)}. `)}${pastResults}\n\n` +
+      `${where(typicalHold.name, `For comparison: processors typically hold funds for ${said(typicalHold)}. `)}What your own agreement says counts for more than what is typical.`,
   },
   {
     question: 'Which documents do I need?',

@@ -1,7 +1,10 @@
 import type { Link } from './navigation.ts';
 
+/** `where`: linked where this is kept (marks.ts), and everywhere without it. */
+type FooterLink = Link & { where?: string };
+
 /** The footer's pages in its four columns (spec public-site.txt, section 1); search, the feed and how we count are our additions. */
-export const footerColumns: readonly { title: string; links: readonly Link[] }[] = [
+export const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Processors',
     links: [
@@ -18,7 +21,7 @@ export const footerColumns: readonly { title: string; links: readonly Link[] }[]
     links: [
       { to: '/how-it-works', label: 'How it works' },
       { to: '/pricing', label: 'Pricing' },
-      { to: '/success-stories', label: 'Success stories' },
+      { to: '/success-stories', label: 'Success stories', where: 'stories' },
       { to: '/how-we-count', label: 'How we count' },
       { to: '/attorneys', label: 'Attorneys' },
       { to: '/about', label: 'About' },

@@ -1,19 +1,22 @@
 /** Text of the home page; its claimed figures are in `claims.ts`, its fee schedule in `fees.ts`. */
-import { homeProcessorClaims } from './claims.ts';
+import { homeProcessorClaims, homeStepTimes } from './claims.ts';
+import { valueMark, where } from './marks.ts';
+
+const { submit, draft, letter, negotiation, answer } = homeStepTimes;
+const aiDrafts = where('ai', 'AI drafts.', 'Software drafts.');
 
 export const homeMeta = {
   title: 'demand letters for frozen merchant payouts',
-  description:
-    'For merchants whose payment processor froze, held or reserved their payouts. AI drafts. A licensed attorney reviews and signs. A success fee only.',
+  description: `For merchants whose payment processor froze, held or reserved their payouts. ${aiDrafts} A licensed attorney reviews and signs. A success fee only.`,
 };
 
 export const hero = {
   title: 'Your processor is holding your money. We write the letter that asks for it back.',
   lead: [
-    'For merchants in the United States whose payouts were frozen, held or reserved. You tell us what happened and add your documents. AI drafts. A licensed attorney reviews and signs. The letter goes out by certified mail and secure email, and we negotiate the release.',
+    `For merchants in the United States whose payouts were frozen, held or reserved. You tell us what happened and add your documents. ${aiDrafts} A licensed attorney reviews and signs. The letter goes out by certified mail and secure email, and we negotiate the release.`,
     'There is no upfront cost. A success fee falls due only when money comes back.',
   ],
-  badges: ['Attorney-Reviewed', 'AI-Powered', 'No Upfront Cost', 'Merchant-Focused'],
+  badges: ['Attorney-Reviewed', where('ai', 'AI-Powered', 'Drafted by Rules'), 'No Upfront Cost', 'Merchant-Focused'],
 } as const;
 
 /** Around the letter beside the hero: the sample of `sample-letter.ts`, its first lines, and the life of its hold. */
@@ -32,7 +35,9 @@ export const heroLetter = {
 
 export const letterSection = {
   title: 'What your processor receives',
-  text: 'A letter that its legal department can check. Every amount, date and name comes from your application or an upload; every rule comes from a dated library. The notes say which.',
+  text: 'A letter that its legal department can check. Every amount, date and name comes from your application or an upload; every rule comes from a dated library.',
+  notes: 'The notes say which.',
+  templates: { to: '/template-letter', label: 'Letters that you can send yourself, with brackets to fill in' },
   open: 'Read the sample letter, with its notes',
 };
 
@@ -46,6 +51,30 @@ type HomeProcessor = {
   /** The basis of its holds, as far as `knowledge/` has one. */
   about: string;
 };
+
+/** The home page's four steps with its own timelines (spec application.txt, section 9). */
+export const homeSteps = [
+  {
+    title: 'Submit your case',
+    when: submit,
+    what: 'Tell us about the hold and add the notice and your statements.',
+  },
+  {
+    title: `${where('ai', 'AI', 'Software')} drafts, an attorney reviews`,
+    when: draft,
+    what: 'A licensed attorney reads the draft beside your documents, edits it and signs it.',
+  },
+  {
+    title: 'The demand letter goes out',
+    when: letter,
+    what: 'By certified mail and secure email, to the address the processor’s own terms name for notices.',
+  },
+  {
+    title: 'Negotiation',
+    when: negotiation,
+    what: `${where(answer.name, `Processors typically reply in ${valueMark(answer.name, answer.value)}. `)}We follow up and tell you of every answer.`,
+  },
+] as const;
 
 export const processorsSection = {
   title: 'Processors',
@@ -104,7 +133,7 @@ export const pricingSection = {
 
 export const statsSection = {
   title: 'Results',
-  text: 'Success rates differ from page to page of this site. None of them is a forecast for your case: that depends on your agreement and your documents.',
+  text: `${where('demo', 'Success rates differ from page to page of this site. None of them', 'None of these figures')} is a forecast for your case: that depends on your agreement and your documents.`,
 };
 
 export const homeClosing = {

@@ -1,14 +1,17 @@
 /** The five-step process page (spec public-site.txt, section 2): titles and times are the spec's. */
-type ProcessStep = { title: string; when: string; happens: readonly string[]; you: string };
+import { processTimes, type Claim } from './claims.ts';
+import { where } from './marks.ts';
+
+/** `when`: how long it takes, or words that state no figure. */
+type ProcessStep = { title: string; when: Claim | string; happens: readonly string[]; you: string };
 
 export const howPage = {
   meta: {
     title: 'How it works, in five steps',
-    description:
-      'From upload to release in five steps: intake, a demand package drafted by AI, attorney review and certified mail, negotiation, and a success fee.',
+    description: `From upload to release in five steps: intake, a demand package drafted by ${where('ai', 'AI', 'software')}, attorney review and certified mail, negotiation, and a success fee.`,
   },
   title: 'How a case runs, step by step',
-  lead: 'Five steps, with the time that each one takes, what happens inside it, and what is asked of you.',
+  lead: `Five steps, with ${where('demo', 'the time that each one takes, ')}what happens inside it, and what is asked of you.`,
   youLabel: 'What you do',
   figuresTitle: 'Overall',
 } as const;
@@ -16,7 +19,7 @@ export const howPage = {
 export const processSteps: readonly ProcessStep[] = [
   {
     title: 'Intake and Document Upload',
-    when: '5 minutes',
+    when: processTimes.intake,
     happens: [
       'You name the processor, the amount held and the day on which the hold began, then describe the business. Few answers are required; each of the others makes the letter more exact.',
       'Answers are saved as you type. You can stop, and go on later or on another device.',
@@ -24,8 +27,8 @@ export const processSteps: readonly ProcessStep[] = [
     you: 'Answer, and add what you have: first of all the hold notice and your statements. Photos from a phone will do.',
   },
   {
-    title: 'AI-Drafted Demand Package',
-    when: '24-48 hours',
+    title: where('ai', 'AI-Drafted Demand Package', 'Drafted Demand Package'),
+    when: processTimes.draft,
     happens: [
       'Your answers and files become a sheet of facts. Each amount, date and name on it keeps its source: the field that you filled in, or the upload that proves it.',
       'The letter is drafted from that sheet and from a dated library of authorities and processor terms. It can cite nothing else.',
@@ -35,7 +38,7 @@ export const processSteps: readonly ProcessStep[] = [
   },
   {
     title: 'Partner Attorney Review and Send',
-    when: '1-2 business days',
+    when: processTimes.review,
     happens: [
       'A licensed attorney, independent of us, reads the draft beside your documents, edits it, and approves it or sends it back.',
       'Approval records the attorney, the time and the SHA-256 of the file, a fingerprint of its exact bytes. An edit after that, even of a comma, voids the approval. The file that is mailed and the file that is emailed are the file that was approved.',
@@ -45,7 +48,7 @@ export const processSteps: readonly ProcessStep[] = [
   },
   {
     title: 'Negotiation and Follow-up',
-    when: '2-8 weeks',
+    when: processTimes.negotiation,
     happens: [
       'The first letter asks for an answer within 10 business days. Delivery starts a clock, and silence is not the end of it: each step has a date and somebody who owes it.',
     ],
@@ -84,18 +87,21 @@ export const silenceLadder = {
   note: 'Days are business days after delivery. Federal holidays do not count; here, Veterans Day and Thanksgiving.',
 } as const;
 
-/** /thank-you: what happens after a case is submitted. */
+/** /thank-you: what happens after a case is submitted. Its titles are translated whole, so each stands without marks. */
 export const nextSteps = [
   {
     title: 'Case Review by AI',
+    withoutAi: 'Case Review',
     what: 'Your answers and documents are read, and a demand letter is drafted from them and from nothing else.',
   },
   {
     title: 'Attorney Review by partner attorneys',
+    withoutAi: null,
     what: 'A licensed attorney reads the draft beside your documents, edits it and signs it. A draft demand package is expected within 1-2 business days.',
   },
   {
     title: 'Negotiation',
+    withoutAi: null,
     what: 'The letter goes out by certified mail and secure email. We follow up with the processor and tell you of every answer.',
   },
 ] as const;

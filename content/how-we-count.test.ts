@@ -13,14 +13,15 @@ test('every result that a page claims is on the page that says how we count', ()
     claims.blogClaims,
     claims.statsBlockClaims,
     claims.processorsIndexClaims,
-  ].flatMap((each) => Object.entries(each));
+  ].flatMap((each) => Object.entries<claims.Claim>(each));
   // Promises, and figures of others, are not results.
   const others = ['review', 'upfront', 'typicalHold', 'usualHold', 'chargebackWindow'];
-  for (const [name, figure] of results.filter(([key]) => !others.includes(key))) expect(said, name).toContain(figure);
+  for (const [name, figure] of results.filter(([key]) => !others.includes(key)))
+    expect(said, name).toContain(figure.value);
   const byProcessor = claimedByProcessor.rows.flatMap(({ cells }) => cells);
   for (const sets of [claims.processorPageClaims, claims.homeProcessorClaims])
     for (const { successRate, averageRecovery, timeline } of Object.values(sets))
-      expect(byProcessor).toContain(`${successRate} · ${averageRecovery} · ${timeline}`);
+      expect(byProcessor).toContain(`${successRate.value} · ${averageRecovery.value} · ${timeline.value}`);
 });
 
 test('the rules that the page states are those of the reports', () => {

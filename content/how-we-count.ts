@@ -12,25 +12,30 @@ import {
   processorPageClaims,
   processorsIndexClaims,
   statsBlockClaims,
+  type Claim,
 } from './claims.ts';
+import { where } from './marks.ts';
 import { site } from './site.ts';
 
 export const howWeCountPage = {
   meta: {
-    title: 'How we count: claims, samples and computed figures',
-    description:
-      'Every result that this site claims, side by side; which figures are samples; which are computed, and by which rule a case counts as a success.',
+    title: 'How we count: claims and computed figures',
+    description: `Every result that this site claims, side by side; ${where('demo', 'which figures are samples; which are computed,', 'which figures are computed,')} and by which rule a case counts as a success.`,
   },
   title: 'How we count',
-  lead: 'Three kinds of figures stand on this site: results that we claim, samples that are invented, and figures that are computed. Here is which is which.',
+  lead: where(
+    'demo',
+    'Three kinds of figures stand on this site: results that we claim, samples that are invented, and figures that are computed. Here is which is which.',
+    'Two kinds of figures stand on this site: results that we have counted, and figures that are computed. Here is which is which.',
+  ),
   link: 'How we count',
 } as const;
 
-type Figures = readonly (readonly [label: string, value: string])[];
+type Figures = readonly (readonly [label: string, claim: Claim])[];
 const row = (page: string, to: string, figures: Figures) => ({
   page,
   to,
-  figures: figures.map(([label, value]) => `${label} ${value}`),
+  figures: figures.map(([label, { value }]) => `${label} ${value}`),
 });
 
 /** What each page claims, in the order of the header and the footer. */
@@ -81,13 +86,21 @@ export const claimedResults = {
   ],
 } as const;
 
+/** What stands in their place outside the demo: what the installation measured, with the pages that show it. */
+export const measuredResults = {
+  aside: 'Each counted from cases.',
+  text: 'A figure stands here, and on its page, with the number of cases behind it, the days from which they are, and where the count is kept. None of them is a forecast for your case.',
+  none: 'This site claims no results: none has been counted that could be shown with the cases behind it.',
+} as const;
+
 const ofProcessor = (
   name: string,
   slug: keyof typeof processorPageClaims,
   onHome: keyof typeof homeProcessorClaims,
 ) => {
   const cells = [processorPageClaims[slug], homeProcessorClaims[onHome]].map(
-    ({ successRate, averageRecovery, timeline }) => `${successRate} · ${averageRecovery} · ${timeline}`,
+    ({ successRate, averageRecovery, timeline }) =>
+      `${successRate.value} · ${averageRecovery.value} · ${timeline.value}`,
   );
   return { name, to: `/processors/${slug}`, cells };
 };
@@ -155,7 +168,7 @@ export const ofCases = {
   title: 'When a case counts',
   aside: 'The rules of our own reports.',
   intro:
-    'Our staff’s reports are computed from cases by these rules. No figure on the public pages comes from such a report today; one that does will name the cases and the months it covers.',
+    'Our staff’s reports are computed from cases by these rules. A figure on the public pages that comes from such a report names the number of cases and the days it covers.',
   items: [
     ['Held', 'The amount held as your case states it, once a case.'],
     ['Recovered', 'Money that came back and is entered in the case’s ledger. An offer does not count, however good.'],

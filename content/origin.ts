@@ -3,3 +3,6 @@
  * fills it in.
  */
 export const publicOriginPlaceholder = 'https://public-url.invalid';
+
+/** On <html> where labels say "AI": pages with script are built before that is known, too (web/ui/ai-label.ts). */
+export const namesAiAttribute = 'data-names-ai';

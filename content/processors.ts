@@ -3,6 +3,7 @@ import { versionRead, wordsOf } from '../knowledge/processors/agreement-words.ts
 import { pages } from '../knowledge/processors/folders.ts';
 import type { Agreement } from '../knowledge/processors/agreement.ts';
 import type { HoldType, PageTexts } from '../knowledge/processors/page.ts';
+import { processorPageClaims, type Claim } from './claims.ts';
 import { legacy } from './processors/legacy.ts';
 import { drawnOn, type HoldTimeline } from './processors/timeline.ts';
 
@@ -12,6 +13,12 @@ type OwnSlug = keyof typeof pages;
 /** The spec's five, which have figures of their own (`claims.ts`), in its order. */
 export const measuredSlugs = ['paypal', 'stripe', 'shopify', 'square', 'legacy'] as const;
 export type MeasuredSlug = (typeof measuredSlugs)[number];
+
+/** What a page and its entry claim, in the order in which they show it. */
+export function statsOf(slug: MeasuredSlug): readonly Claim[] {
+  const { averageRecovery, successRate, timeline } = processorPageClaims[slug];
+  return [averageRecovery, successRate, timeline];
+}
 
 const hasPage = (key: string): key is OwnSlug => key in pages;
 

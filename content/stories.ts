@@ -1,12 +1,15 @@
 /**
- * Six sample cases (spec public-site.txt, section 3). Operators replace them with real ones, with permission, and then
- * remove `sampleNote`. Money is in cents; the fee is computed from `amount` and `returned` (domain/money/fee.ts).
+ * Six sample cases (spec public-site.txt, section 3), which stand in the demo alone. An operator adds real ones beside
+ * them, with permission. Money is in cents; the fee is computed from `amount` and `returned` (domain/money/fee.ts).
  */
 import type { Cents } from '../domain/money/cents.ts';
-import { statsBlockClaims } from './claims.ts';
+import { statsBlockClaims, type Origin } from './claims.ts';
+import { where } from './marks.ts';
 import { site } from './site.ts';
 
 export type SuccessStory = {
+  /** A real case has the place of its merchant's written permission. */
+  origin: Origin;
   id: string;
   businessName: string;
   industry: string;
@@ -23,13 +26,24 @@ export type SuccessStory = {
 export const storiesPage = {
   meta: {
     title: 'Success stories',
-    description:
+    description: where(
+      'demo',
       'Six sample cases of held payouts: a limitation, a reserve, undelivered orders, a notice signed by the seller, an accounting, and a refusal without a fee.',
+      'Cases of held payouts that merchants let us tell: what was held, which term the letter relied on, what came back and what was owed for it.',
+    ),
   },
-  title: 'Success stories, with the one that failed',
+  title: `Success stories${where('demo', ', with the one that failed')}`,
   lead: 'What a case looks like from the hold to its end: what was held, which term the letter relied on, what came back and what was owed for it.',
   figuresTitle: 'Claimed results',
-  listTitle: 'Six cases',
+  listTitle: where('demo', 'Six cases', 'Cases'),
+  none: {
+    lead: 'No story is told here yet.',
+    text: 'A case is told here once its merchant has agreed in writing, with what was held and what came back. None has been told so far, and none is made up.',
+    links: [
+      { to: '/how-it-works', label: 'How a case runs, step by step' },
+      { to: '/how-we-count', label: 'How we count' },
+    ],
+  },
   labels: {
     sample: 'Sample case',
     industry: 'Industry',
@@ -48,12 +62,8 @@ export const storiesPage = {
   },
 } as const;
 
-export const storyFigures = [
-  { label: 'Recovered', value: statsBlockClaims.recovered },
-  { label: 'Cases resolved', value: statsBlockClaims.casesResolved },
-  { label: 'Success rate', value: statsBlockClaims.successRate },
-  { label: 'Businesses helped', value: statsBlockClaims.businessesHelped },
-] as const;
+/** The stats block, here and on the home page. */
+export const storyFigures = Object.values(statsBlockClaims);
 
 export const sampleNote =
   'Sample cases, written to show the kinds of holds. No merchant, amount or outcome here is a real one. ' +
@@ -61,6 +71,7 @@ export const sampleNote =
 
 export const stories: readonly SuccessStory[] = [
   {
+    origin: { sample: true },
     id: 'limitation-past-its-last-day',
     businessName: 'Tallowmere Camp Supply',
     industry: 'Camping gear, online store',
@@ -74,6 +85,7 @@ export const stories: readonly SuccessStory[] = [
       'No exception was named. The balance was released in full, nine business days after the letter was delivered.',
   },
   {
+    origin: { sample: true },
     id: 'reserve-without-a-schedule',
     businessName: 'Quillbrook Ledger',
     industry: 'Subscription software',
@@ -87,6 +99,7 @@ export const stories: readonly SuccessStory[] = [
       'The reserve was ended and paid out on three stated dates. The second date slipped by a week; the money came.',
   },
   {
+    origin: { sample: true },
     id: 'orders-not-yet-delivered',
     businessName: 'Dunmarrow Joinery',
     industry: 'Furniture made to order',
@@ -100,6 +113,7 @@ export const stories: readonly SuccessStory[] = [
       'Partial release. The money for the delivered orders was paid. For the others a reserve stayed until delivery, and the merchant agreed to that.',
   },
   {
+    origin: { sample: true },
     id: 'a-notice-signed-by-the-seller',
     businessName: 'Pell & Vine Kitchen',
     industry: 'Catering',
@@ -113,6 +127,7 @@ export const stories: readonly SuccessStory[] = [
       'The conference that the terms provide took place by telephone on day 41, with the owner on the line. The reserve was released in full.',
   },
   {
+    origin: { sample: true },
     id: 'a-ledger-at-last',
     businessName: 'Harrowgate Island Tours',
     industry: 'Guided travel',
@@ -126,6 +141,7 @@ export const stories: readonly SuccessStory[] = [
       'The ledger arrived. It showed four disputes, all decided. The reserve was paid in two parts, the second after the last trip had left the card dispute window.',
   },
   {
+    origin: { sample: true },
     id: 'a-refusal',
     businessName: 'Fennimore Herbals',
     industry: 'Dietary supplements',

@@ -79,6 +79,17 @@ const systemState = z.object({
       opinions: z.array(z.object({ lawyer: z.string(), dated: calendarDate, states: z.string() })),
     })
     .nullable(),
+  /**
+   * What public pages claim: in a demo the specification's samples, elsewhere the figures that CLAIMS measured, and the
+   * attorneys and stories that `content/` has.
+   */
+  public_words: z.object({
+    samples: z.boolean(),
+    measured: z.number().int(),
+    measurable: z.number().int(),
+    people: z.number().int(),
+    stories: z.number().int(),
+  }),
   /** `in_step`: each change is written to BACKUP_DIR before the request is answered. */
   backup: z.object({
     folder: z.boolean(),

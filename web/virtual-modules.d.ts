@@ -1,6 +1,6 @@
 interface ImportMeta {
   /** `SSR` is true where pages are rendered as HTML, when the site is built, and false in what a browser loads. */
-  readonly env: { readonly SSR: boolean };
+  readonly env: { readonly SSR: boolean; readonly MODE: string };
 }
 
 declare module 'virtual:contract-routes' {

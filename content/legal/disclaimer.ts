@@ -1,11 +1,12 @@
 import { pastResults } from '../claims.ts';
+import { where } from '../marks.ts';
 import { disclaimer as everywhere, site } from '../site.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const disclaimer: LegalText = {
   title: 'Legal Disclaimer',
   path: '/disclaimer',
-  description: `${site.name} is not a law firm: what it is, who gives legal services, what the figures and samples on this site mean, and what nobody can promise.`,
+  description: `${site.name} is not a law firm: what it is, who gives legal services, what the figures ${where('demo', 'and samples ')}on this site mean, and what nobody can promise.`,
   lead: everywhere,
   sections: [
     {
@@ -34,10 +35,14 @@ export const disclaimer: LegalText = {
     },
     {
       id: 'figures',
-      title: 'Figures and samples',
+      title: `Figures${where('demo', ' and samples')}`,
       blocks: [
-        'Success rates, recovered sums and timelines on this site are claims about earlier cases. They differ from page to page, and none of them is a forecast for your case.',
-        'Sample cases, sample letters and sample profiles are labeled as samples. The persons and businesses in them are invented.',
+        `Success rates, recovered sums and timelines on this site are claims about earlier cases. ${where('demo', 'They differ from page to page, and none', 'Each says how many cases it counts and of which days. None')} of them is a forecast for your case.`,
+        where(
+          'demo',
+          'Sample cases, sample letters and sample profiles are labeled as samples. The persons and businesses in them are invented.',
+          'What was not counted is not claimed: where a page has no figure, there is none.',
+        ),
       ],
     },
     {

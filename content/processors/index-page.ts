@@ -3,7 +3,10 @@ import { capitalized, firstStepOf, forumOf, placeOf } from '../../knowledge/proc
 import { pages } from '../../knowledge/processors/folders.ts';
 import type { OwnPage } from '../../knowledge/processors/page.ts';
 import { processorSlugs, readNames, readSlugs, type ProcessorSlug } from '../processors.ts';
+import { valueMark, where } from '../marks.ts';
 import { inWords, listed } from './in-words.ts';
+
+const { recovered, averageTimeline, successRate, usualHold } = processorsIndexClaims;
 
 /** Where notice goes, what must come first, and who decides: from the agreement itself where one was read. */
 function cellsOf(slug: ProcessorSlug): readonly string[] {
@@ -24,15 +27,11 @@ export const indexTexts = {
   title: 'Processors',
   pageTitle: 'Processors: PayPal, Stripe, Shopify, Square, acquirers',
   summary: `Held payouts at ${listed(['PayPal', 'Stripe', 'Shopify Payments', 'Square', 'acquirers', ...readNames])}: common issues, and what each contract asks of a letter.`,
-  lead: `Processors typically hold ${processorsIndexClaims.usualHold}. Why, how much and what you can do about it depends on which contract you accepted, so each has a page of its own.`,
-  figures: [
-    { label: 'Recovered', value: processorsIndexClaims.recovered },
-    { label: 'Average timeline', value: processorsIndexClaims.averageTimeline },
-    { label: 'Average success rate across processors', value: processorsIndexClaims.successRate },
-  ],
+  lead: `${where(usualHold.name, `Processors typically hold ${valueMark(usualHold.name, usualHold.value)}. `)}Why, how much and what you can do about it depends on which contract you accepted, so each has a page of its own.`,
+  figures: [recovered, averageTimeline, successRate],
   entriesTitle: 'The five',
   readTitle: `${capitalized(inWords(readSlugs.length))} more, by their agreements`,
-  readAside: 'We have read these agreements and claim no figures for them yet.',
+  readAside: `We have read these agreements${where('demo', ' and claim no figures for them yet')}.`,
   issuesTitle: 'Common issues',
   expertiseTitle: 'Why processor-specific expertise matters',
   expertise: [
@@ -44,7 +43,10 @@ export const indexTexts = {
   columns: ['Processor', 'Where notice goes', 'What must come first', 'Who decides'],
   rows: processorSlugs.map((slug) => ({ slug, cells: cellsOf(slug) })),
   tableNote: 'Terms change. Address, form and period are taken from the text in force on the day of mailing.',
-  comparison: { to: '/processor-comparison', label: 'Processor comparison: hold risk, hold time, reserve and appeal' },
+  comparison: {
+    to: '/processor-comparison',
+    label: `Processor comparison: ${where('demo', 'hold risk, hold time, reserve and appeal', 'days, reserves, steps and forum by the contracts')}`,
+  },
   closing: {
     title: 'Whichever processor it is',
     text: 'Tell us what was held and add the notice; the contract is our part. The review is free, and nothing is sent before an attorney has approved it.',
@@ -54,7 +56,6 @@ export const indexTexts = {
 /** Headings and labels shared by the detail pages. */
 export const pageTexts = {
   above: { to: '/processors', label: 'Processors' },
-  stats: { averageRecovery: 'Average recovery', successRate: 'Success rate', timeline: 'Timeline' },
   why: 'Why they freeze funds',
   triggers: 'Common triggers',
   holdTypes: 'Two kinds of hold',
@@ -63,7 +64,7 @@ export const pageTexts = {
   wordsNote: 'Terms change: the version in force is read again on the day of sending.',
   timeline: 'How a hold runs',
   help: 'How we help',
-  helpAside: ['AI drafts. A licensed attorney reviews and signs.'],
+  helpAside: [`${where('ai', 'AI drafts.', 'Software drafts.')} A licensed attorney reviews and signs.`],
   documents: 'Have ready',
   faq: 'Questions',
   other: 'Other processors',

@@ -13,13 +13,14 @@ const timeline: OwnTimeline = {
     },
     {
       basis: 'usual',
-      label: `Typical hold: ${processorsIndexClaims.usualHold}`,
+      label: `Typical hold: ${processorsIndexClaims.usualHold.value}`,
       spans: [
         { from: 0, to: 90, state: 'held' },
         { from: 90, to: 180, state: 'possible' },
       ],
-      text: `Processors typically hold ${processorsIndexClaims.usualHold}. It is a habit and not a rule.`,
+      text: `Processors typically hold ${processorsIndexClaims.usualHold.value}. It is a habit and not a rule.`,
       source: 'Our reading of cases',
+      sample: true,
     },
   ],
   marks: [

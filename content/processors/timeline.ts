@@ -1,5 +1,6 @@
 import type { Basis, OwnTimeline, Span, SpanState, TimelineText } from '../../knowledge/processors/page.ts';
 import { processorsIndexClaims } from '../claims.ts';
+import { where } from '../marks.ts';
 
 export type { Basis, SpanState };
 
@@ -55,9 +56,16 @@ export const exposureRow: ExposureRow = {
   source: 'Visa Core Rules, dispute resolution; Mastercard Chargeback Guide',
 };
 
+const { chargebackWindow } = processorsIndexClaims;
 export const windowNote =
-  `Processors often speak of a chargeback window of ${processorsIndexClaims.chargebackWindow}. No card network rule that we know of sets one: ` +
+  `Processors often speak of a chargeback window${where('demo', ` of ${chargebackWindow.value}`)}. No card network rule that we know of sets one: ` +
   'the filing times are 120 days and, for late deliveries, up to 540.';
+
+/** A timeline without the figures that stand in the demo alone; null where it has none. */
+export function withoutSamples(timeline: HoldTimeline): HoldTimeline | null {
+  const rows = timeline.rows.filter((row) => !row.sample);
+  return rows.length === timeline.rows.length ? null : { ...timeline, rows };
+}
 
 /**
  * A page's timeline, with the row that all pages share between the bars (what is held) and the marks (what may be

@@ -24,7 +24,8 @@ export type Basis = 'contract' | 'law' | 'published' | 'network' | 'usual';
  */
 export type SpanState = 'held' | 'possible' | 'free' | 'unstated';
 export type Span = { from: number; to: number; state: SpanState };
-export type TimelineText = { label: string; text: string; basis: Basis; source: string };
+/** `sample`: a figure without cases behind it, for the demo alone. */
+export type TimelineText = { label: string; text: string; basis: Basis; source: string; sample?: true };
 
 /** How a hold runs, in days from its first. Every page has the same row on card disputes between bars and marks. */
 export type OwnTimeline = {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { where } from '../../content/marks.ts';
 import { publicOriginPlaceholder as origin } from '../../content/origin.ts';
 import { site } from '../../content/site.ts';
 import { escaped, type Page } from './pages.ts';
@@ -35,9 +36,10 @@ function robots(): string {
 }
 
 function sitemap(pages: readonly Page[]): string {
-  const entries = pages.map(
-    ({ path, modified }) => `<url><loc>${origin}${path}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`,
-  );
+  const entries = pages.map(({ path, modified, where: kept }) => {
+    const entry = `<url><loc>${origin}${path}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+    return kept ? where(kept, entry) : entry;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

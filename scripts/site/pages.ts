@@ -14,6 +14,8 @@ export type Page = {
   modified: string | null;
   /** Excluded from search engines. */
   hidden: boolean;
+  /** What an installation has to show for search engines to read the page (content/marks.ts); null: they read it everywhere. */
+  where: string | null;
   /** Runs the application in the browser. */
   hasScript: boolean;
 };
@@ -39,6 +41,7 @@ function readPage(folder: string, file: string): Page {
     title,
     description,
     hidden,
+    where: /^⟪([^⟫]+)⟫all⟪/.exec(metaOf(html, 'name', 'robots') ?? '')?.[1] ?? null,
     published: metaOf(html, 'property', 'article:published_time'),
     modified: metaOf(html, 'property', 'article:modified_time'),
     hasScript: /<script[^>]*type="module"[^>]*>\s*import/.test(html) || html.includes('__reactRouterContext'),

@@ -1,3 +1,4 @@
+import { where } from '../../content/marks.ts';
 import { plainText, type Page } from './pages.ts';
 
 /** A search result: a page, or a question of the FAQ. `path` may end with an anchor. */
@@ -20,7 +21,12 @@ export function searchEntries(page: Page): SearchEntry[] {
     .replaceAll(/<summary>[\s\S]*?<\/summary>/g, ' ')
     .replaceAll(/<section class="closing[\s\S]*?<\/section>/g, ' ');
   return [
-    { path: page.path, title: page.title, kind: page.published ? 'article' : 'page', text: plainText(body) },
+    {
+      path: page.path,
+      title: page.where ? where(page.where, page.title) : page.title,
+      kind: page.published ? 'article' : 'page',
+      text: plainText(body),
+    },
     ...questions,
   ];
 }

@@ -4,6 +4,7 @@ import { type CaseAnalysis, caseAnalysis } from '../../domain/cases/case-analysi
 import { analyzeCase } from '../../drafting/analysis/analyze-case.ts';
 import type { Services } from '../kernel/context.ts';
 import { loadCaseFile } from '../letters/load-case-file.ts';
+import { namesAi } from '../kernel/public-words/names-ai.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
@@ -42,7 +43,7 @@ export async function analyze(
         id: uuidv7(),
         case_id: caseId,
         message_type: 'ai_analysis',
-        subject: 'AI Case Analysis',
+        subject: namesAi(services.config) ? 'AI Case Analysis' : 'Case Analysis',
         body: JSON.stringify(analysis),
         visibility: 'internal',
         author_id: actor.id,

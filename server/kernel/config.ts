@@ -5,6 +5,7 @@ import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { Arrangement } from '../../domain/engagement/arrangement.ts';
 import { readArrangement } from './read-arrangement.ts';
+import { readClaims, type MeasuredClaims } from './public-words/read-claims.ts';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 import { minConnections, normalConnections } from './connections.ts';
 import { firmMailEnvironment, firmMailOf, type FirmMail } from './firm-mail.ts';
@@ -38,7 +39,10 @@ const environment = z.object({
   ...firmMailEnvironment,
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_DISCOVERY_URL: optional(z.url()),
+  GOOGLE_DISCOVERY_URL: z.preprocess(
+    blankIsUnset,
+    z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
+  ),
   CLAMD_URL: optional(z.string()),
   ALARM_EMAIL: optional(z.email()),
   DRAIN_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(60).default(0)),
@@ -47,6 +51,7 @@ const environment = z.object({
   SIGNING_P12: optional(z.string()),
   SIGNING_PASSPHRASE: z.string().default(''),
   ARRANGEMENT: optional(z.string()),
+  CLAIMS: optional(z.string()),
   TWILIO_ACCOUNT_SID: optional(z.string()),
   TWILIO_AUTH_TOKEN: optional(z.string().min(16)),
   TWILIO_FROM: optional(
@@ -136,6 +141,8 @@ export type Config = {
   signing: { file: string; passphrase: string } | null;
   /** Who charges the client and who pays whom. Null: not decided, so that nobody is engaged and no letter approved. */
   arrangement: Arrangement | null;
+  /** The figures that public pages claim outside a demo, by their names in content/claims.ts. */
+  claims: MeasuredClaims;
   /**
    * Null: letters are posted by hand. Without a webhook secret, reports of the mailhouse are ignored; it is asked
    * nightly.
@@ -177,14 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '');
   const local = isLoopback(value.HOST) && isLoopback(new URL(publicUrl).hostname);
   const demo = demoOf(value, local);
-  const google =
-    value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
-      ? {
-          clientId: value.GOOGLE_CLIENT_ID,
-          clientSecret: value.GOOGLE_CLIENT_SECRET,
-          discoveryUrl: value.GOOGLE_DISCOVERY_URL ?? 'https://accounts.google.com/.well-known/openid-configuration',
-        }
-      : null;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_DISCOVERY_URL: discoveryUrl } = value;
   return {
     port: value.PORT,
     workerPort: value.WORKER_PORT,
@@ -201,7 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     firmMail: firmMailOf(value),
-    google,
+    google: clientId && clientSecret ? { clientId, clientSecret, discoveryUrl } : null,
     clamdUrl: value.CLAMD_URL ?? null,
     alarmEmail: value.ALARM_EMAIL ?? null,
     drainSeconds: value.DRAIN_SECONDS,
@@ -212,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? null
         : { file: resolve(value.SIGNING_P12), passphrase: value.SIGNING_PASSPHRASE },
     arrangement: readArrangement(value.ARRANGEMENT, demo),
+    claims: readClaims(value.CLAIMS, demo),
     lob: lobConfig(value),
     twilio: twilioConfig(value),
     ai: aiConfig(value),

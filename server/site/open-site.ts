@@ -2,7 +2,8 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { publicOriginPlaceholder } from '../../content/origin.ts';
+import { isMarked, keepShown, type Shown } from '../../content/marks.ts';
+import { namesAiAttribute, publicOriginPlaceholder } from '../../content/origin.ts';
 import type { Bytes } from './brotli.ts';
 import { Packer } from './compress.ts';
 import { openSearch } from './search-page.ts';
@@ -25,6 +26,8 @@ export type StaticSite = {
 type SiteOptions = {
   /** Replaces the placeholder in built texts. Without a trailing slash. */
   publicUrl: string;
+  /** What stays of the texts that differ between installations (content/marks.ts). */
+  shown: Shown;
   /** Whether a path is a page of the product: prerendered (`static`), client-rendered (`app`), or neither. */
   pageKind(pathname: string): 'static' | 'app' | null;
   /** The pattern of a client-rendered page's path, such as `/admin/cases/:id`, which names its document. */
@@ -39,7 +42,7 @@ const packedEnding = '.br';
 export const searchPath = '/search';
 
 /** Reads the built site into memory once. Responses are ready before the first request, and compressed on demand. */
-export function openStaticSite(folder: string, { publicUrl, pageKind, appPattern }: SiteOptions): StaticSite {
+export function openStaticSite(folder: string, { publicUrl, shown, pageKind, appPattern }: SiteOptions): StaticSite {
   const security = securityHeaders(publicUrl);
   const packer = new Packer();
   const files = new Map(
@@ -48,7 +51,7 @@ export function openStaticSite(folder: string, { publicUrl, pageKind, appPattern
       .map((path) => {
         const name = relative(folder, path).replaceAll('\\', '/');
         const br = existsSync(path + packedEnding) ? readFileSync(path + packedEnding) : undefined;
-        return [name, siteFile({ name, body: contentOf(path, publicUrl), security, packer, br })] as const;
+        return [name, siteFile({ name, body: contentOf(path, publicUrl, shown), security, packer, br })] as const;
       }),
   );
   const addresses = new Map<string, SiteFile>();
@@ -67,7 +70,7 @@ export function openStaticSite(folder: string, { publicUrl, pageKind, appPattern
     if (page !== '/') addresses.set(`${page}/`, file);
   }
   const searchFile = join(folder, '..', 'search.json');
-  const search = existsSync(searchFile) ? openSearch(readFileSync(searchFile, 'utf8')) : null;
+  const search = existsSync(searchFile) ? openSearch(keepShown(readFileSync(searchFile, 'utf8'), shown)) : null;
   const fallback = files.get('__spa-fallback.html') ?? null;
   const shellOf = (path: string) => files.get(`__shells${appPattern?.(path) ?? ''}.html`) ?? fallback;
   return {
@@ -96,11 +99,14 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-function contentOf(path: string, publicUrl: string): Bytes {
+/** A file as this installation serves it. */
+function contentOf(path: string, publicUrl: string, shown: Shown): Bytes {
   const body = readFileSync(path);
-  return texts.has(extname(path)) && body.includes(publicOriginPlaceholder)
-    ? Buffer.from(body.toString().replaceAll(publicOriginPlaceholder, publicUrl))
-    : body;
+  if (!texts.has(extname(path))) return body;
+  const namesAi = extname(path) === '.html' && shown.keeps('ai');
+  if (!namesAi && !isMarked(body) && !body.includes(publicOriginPlaceholder)) return body;
+  const text = keepShown(body.toString(), shown).replaceAll(publicOriginPlaceholder, publicUrl);
+  return Buffer.from(namesAi ? text.replace('<html', `<html ${namesAiAttribute}`) : text);
 }
 
 /** `a/index.html` is the page at `/a`. Null for any other file. */

@@ -22,7 +22,8 @@ type SearchPage = {
 
 /** `json`: the built index. Throws when it is invalid. */
 export function openSearch(json: string): SearchPage {
-  const all = entries.parse(JSON.parse(json));
+  // A page that an installation has nothing to show on has no title here.
+  const all = entries.parse(JSON.parse(json)).filter(({ title }) => title !== '');
   const index = new MiniSearch<Entry & { id: number }>({
     fields: ['title', 'text'],
     searchOptions: {

@@ -8,7 +8,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { publicOriginPlaceholder } from '../../content/origin.ts';
+import { where } from '../../content/marks.ts';
+import { namesAiAttribute, publicOriginPlaceholder } from '../../content/origin.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { createApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
@@ -16,6 +17,7 @@ import { TestUser } from '../../testing/app/test-user.ts';
 import { answerWith } from './respond.ts';
 import { staticFirst } from './respond-static.ts';
 import { openStaticSite, type StaticSite } from './open-site.ts';
+import { shownHere } from '../kernel/public-words/shown-here.ts';
 import type { SiteFile } from './site-file.ts';
 
 const filler = 'words that repeat and pack well. '.repeat(40);
@@ -29,6 +31,8 @@ const built: Record<string, string> = {
   'blog/first/index.html': page('First'),
   'retired/index.html': page('Retired'),
   'foo.html': page('Foo'),
+  'attorneys/index.html': page(where('demo', 'Invented', 'Nobody yet')),
+  'sitemap.xml': `<urlset>${where('stories', '<url>/success-stories</url>')}</urlset>`,
   '__spa-fallback.html': page('App'),
   '__shells/account.html': page('Account'),
   'robots.txt': `Sitemap: ${publicOriginPlaceholder}/sitemap.xml`,
@@ -41,6 +45,7 @@ const built: Record<string, string> = {
 const kinds: Record<string, 'static' | 'app'> = {
   '/': 'static',
   '/pricing': 'static',
+  '/attorneys': 'static',
   '/search': 'static',
   '/not-found': 'static',
   '/blog/first': 'static',
@@ -57,8 +62,14 @@ let server: Server;
 let user: TestUser;
 let otherwise = 0;
 
-function siteAt(publicUrl: string): StaticSite {
-  return openStaticSite(folder, { publicUrl, pageKind: (path) => kinds[path] ?? null, appPattern: (path) => path });
+function siteAt(publicUrl: string, demo = false): StaticSite {
+  const shown = shownHere({ demo, claims: {} });
+  return openStaticSite(folder, {
+    publicUrl,
+    shown,
+    pageKind: (path) => kinds[path] ?? null,
+    appPattern: (path) => path,
+  });
 }
 
 beforeAll(async () => {
@@ -71,7 +82,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/packed-1.js.br'), brotliCompressSync(`as built: ${filler}`));
   writeFileSync(
     join(root, 'search.json'),
-    JSON.stringify([{ path: '/pricing', title: 'Pricing', kind: 'page', text: 'A success fee.' }]),
+    JSON.stringify([
+      { path: '/pricing', title: 'Pricing', kind: 'page', text: 'A success fee.' },
+      { path: '/success-stories', title: where('stories', 'Stories'), kind: 'page', text: 'A success.' },
+    ]),
   );
   opened = await openTestApp();
   site = siteAt('http://localhost:3000');
@@ -352,4 +366,19 @@ test('a client-rendered page with a document of its own gets that one, any other
     'App',
     null,
   ]);
+});
+
+test('a demo serves its samples and names AI, and any other installation neither', () => {
+  const [demo, live] = [siteAt('http://localhost:3000', true), siteAt('http://localhost:3000')];
+  const textOf = (from: StaticSite, path: string) => from.find(path)?.body.toString() ?? '';
+  expect(textOf(demo, '/attorneys')).toContain('<title>Invented</title>');
+  expect(textOf(live, '/attorneys')).toContain('<title>Nobody yet</title>');
+  expect(textOf(demo, '/sitemap.xml')).toBe('<urlset><url>/success-stories</url></urlset>');
+  expect(textOf(live, '/sitemap.xml')).toBe('<urlset></urlset>');
+  for (const path of ['/dashboard', '/account', '/pricing']) {
+    expect(textOf(demo, path)).toContain(`<html ${namesAiAttribute} lang="en">`);
+    expect(textOf(live, path)).not.toContain(namesAiAttribute);
+  }
+  expect(demo.search('success', false)?.body.toString()).toContain('/success-stories');
+  expect(live.search('success', false)?.body.toString()).not.toContain('/success-stories');
 });

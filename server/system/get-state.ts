@@ -11,6 +11,7 @@ import { inTime } from '../kernel/readiness.ts';
 import type { Arrangement } from '../../domain/engagement/arrangement.ts';
 import type { User } from '../kernel/user.ts';
 import { version } from '../kernel/version.ts';
+import { countShown } from '../kernel/public-words/shown-here.ts';
 import { archiveInStep } from './archive-in-step.ts';
 import { readCheckup, type Checkup } from './checkups.ts';
 import { alarmTitles, scannerAnswers } from './conditions.ts';
@@ -46,6 +47,7 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     scanner: { name: services.scanner.name, ok: scanner },
     model: config.ai && { provider: config.ai.provider, model: config.ai.model },
     arrangement: config.arrangement && presentArrangement(config.arrangement),
+    public_words: countShown(config),
     backup: {
       folder: config.backupDir !== null,
       in_step: config.backupDir !== null && in_step,

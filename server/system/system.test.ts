@@ -70,6 +70,7 @@ describe('the state of the installation', () => {
         firms: ['Test Law, P.C.'],
         opinions: [{ states: 'every state' }],
       },
+      public_words: { samples: false, measured: 0, measurable: expect.any(Number), people: 0, stories: 0 },
       backup: { folder: false, in_step: false, last: null, last_restore: null },
       history: { last_anchor: null, verified: null },
       files: { checked: null, damaged: [] },

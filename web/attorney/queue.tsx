@@ -15,6 +15,7 @@ import { Clients } from './clients.tsx';
 import { Mentions } from './mentions.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import './queue.css';
+import { draftsLabel } from '../ui/ai-label.ts';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Letters to review · ${site.name}` }];
@@ -33,9 +34,7 @@ export default function QueuePage() {
               <main id="main" className="page app-main queue">
                 <div>
                   <h1>Letters to review</h1>
-                  <p className="muted">
-                    AI drafts. A licensed attorney reviews and signs. Letters due first are at the top.
-                  </p>
+                  <p className="muted">{draftsLabel} Letters due first are at the top.</p>
                 </div>
                 <Clients />
                 <Mentions />

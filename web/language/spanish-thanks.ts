@@ -36,6 +36,7 @@ const thanks: Catalog = {
   'A file that calendar programs open.': 'Un archivo que abren los programas de calendario.',
   'What happens next': 'Qué sigue',
   'Case Review by AI': 'Revisión del caso por IA',
+  'Case Review': 'Revisión del caso',
   'Your answers and documents are read, and a demand letter is drafted from them and from nothing else.':
     'Se leen sus respuestas y documentos, y con ellos, y con nada más, se redacta una carta de demanda.',
   'Attorney Review by partner attorneys': 'Revisión por abogados asociados',

@@ -106,7 +106,7 @@ const shown = [
   ...headerPages.map(({ label }) => label),
   startLabel,
   ...footerColumns.flatMap(({ title, links }) => [title, ...links.map(({ label }) => label)]),
-  ...nextSteps.flatMap(({ title, what }) => [title, what]),
+  ...nextSteps.flatMap(({ title, withoutAi, what }) => [title, what, ...(withoutAi === null ? [] : [withoutAi])]),
   disclaimer,
   uploadHint,
 ].filter((text) => text !== '' && !names.has(text));

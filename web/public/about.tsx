@@ -1,8 +1,9 @@
 import { aboutFigures, aboutPage, compliance, entries, story, values, work } from '../../content/about.ts';
 import './about.css';
-import { Figures } from './parts/figures.tsx';
+import { Figures, namesOf } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section } from './parts/public-page.tsx';
+import { Where } from './parts/where.tsx';
 
 export const meta = () => pageMeta({ ...aboutPage.meta, path: '/about' });
 
@@ -14,12 +15,14 @@ export default function About() {
         <p key={text}>{text}</p>
       ))}
     >
-      <section aria-labelledby="figures">
-        <h2 id="figures" className="visually-hidden">
-          {aboutPage.figuresTitle}
-        </h2>
-        <Figures items={aboutFigures} />
-      </section>
+      <Where of={namesOf(aboutFigures)}>
+        <section aria-labelledby="figures">
+          <h2 id="figures" className="visually-hidden">
+            {aboutPage.figuresTitle}
+          </h2>
+          <Figures claims={aboutFigures} />
+        </section>
+      </Where>
       <Section id="story" title={story.title}>
         {story.paragraphs.map((text) => (
           <p key={text}>{text}</p>

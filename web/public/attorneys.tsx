@@ -10,6 +10,7 @@ import './attorneys.css';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section } from './parts/public-page.tsx';
 import { Steps } from './parts/steps.tsx';
+import { Where } from './parts/where.tsx';
 
 export const meta = () => pageMeta({ ...attorneysPage.meta, path: '/attorneys' });
 
@@ -20,20 +21,30 @@ export default function Attorneys() {
     <PublicPage title={attorneysPage.title} lead={<p>{attorneysPage.lead}</p>}>
       <Section id="review" title={review.title} aside={review.aside}>
         <Steps items={review.steps} />
-        <ApprovalExample />
+        <Where of="demo">
+          <ApprovalExample />
+        </Where>
       </Section>
       <Section
         id="directory"
         title={attorneysPage.directoryTitle}
-        aside={<p className="attorneys__note">{sampleProfileNote}</p>}
+        aside={
+          <Where of="demo">
+            <p className="attorneys__note">{sampleProfileNote}</p>
+          </Where>
+        }
       >
-        <ul role="list" className="attorneys">
-          {attorneys.map((profile) => (
-            <li key={profile.id} id={profile.id}>
-              <Profile profile={profile} />
-            </li>
-          ))}
-        </ul>
+        <Where of="people" otherwise={<p>{attorneysPage.none}</p>}>
+          <ul role="list" className="attorneys">
+            {attorneys.map((profile) => (
+              <Where key={profile.id} of={profile.origin.sample ? 'demo' : 'people'}>
+                <li id={profile.id}>
+                  <Profile profile={profile} />
+                </li>
+              </Where>
+            ))}
+          </ul>
+        </Where>
       </Section>
     </PublicPage>
   );
@@ -49,10 +60,10 @@ function Profile({ profile }: { profile: AttorneyProfile }) {
   return (
     <article className="attorneys__profile" aria-labelledby={`${profile.id}-name`}>
       <div className="attorneys__who">
-        <p className="attorneys__sample">{labels.sample}</p>
+        {profile.origin.sample ? <p className="attorneys__sample">{labels.sample}</p> : null}
         <h3 id={`${profile.id}-name`}>{profile.name}</h3>
         <p>{profile.title}</p>
-        <Stars rating={profile.rating} />
+        {profile.rating ? <Stars rating={profile.rating} /> : null}
       </div>
       <div className="attorneys__what">
         <p>{profile.description}</p>

@@ -4,6 +4,7 @@ import { messageSent } from '../../domain/inquiries/inquiry.ts';
 import { ContactLines } from './contact-lines.tsx';
 import './contact.css';
 import { Enhance } from './parts/enhance.tsx';
+import { FigureRows } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, StartLink } from './parts/public-page.tsx';
 
@@ -116,12 +117,7 @@ function AnswerTimes() {
   return (
     <>
       <dl className="contact-lines">
-        {answerTimes.rows.map(([what, time]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{time}</dd>
-          </div>
-        ))}
+        <FigureRows claims={answerTimes.rows} />
       </dl>
       <p>
         {answerTimes.faq.text} <a href={answerTimes.faq.to}>{answerTimes.faq.label}</a>

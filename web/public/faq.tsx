@@ -20,13 +20,7 @@ export default function Faq() {
           <h1>{faqPage.title}</h1>
           <p className="public__lead">{faqPage.lead}</p>
         </div>
-        <Figures
-          items={[
-            { label: 'Average timeline', value: faqClaims.averageTimeline },
-            { label: 'Success rate', value: faqClaims.successRate },
-            { label: 'Usual hold by processors', value: faqClaims.typicalHold },
-          ]}
-        />
+        <Figures claims={Object.values(faqClaims)} />
         <Section id="questions" title={faqPage.sectionTitle}>
           <FaqList items={faqItems} name="faq" />
         </Section>

@@ -1,26 +1,31 @@
-import { homeClaims, homeProcessorClaims, homeSteps, pastResults, statsBlockClaims } from '../../content/claims.ts';
+import { homeClaims, homeProcessorClaims, pastResults } from '../../content/claims.ts';
 import { feePromises, homeTiers } from '../../content/fees.ts';
 import {
   hero,
   homeClosing,
   homeMeta,
   homeProcessors,
+  homeSteps,
   letterSection,
   pricingSection,
   processorsSection,
   statsSection,
   stepsSection,
 } from '../../content/home.ts';
+import { storyFigures } from '../../content/stories.ts';
 import { ClosingWithContact } from './closing-with-contact.tsx';
 import { HeroLetter } from './hero-letter.tsx';
-import { Figures, PastResults } from './parts/figures.tsx';
+import { FigureRows, Figures, namesOf, PastResults } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { Section, StartLink } from './parts/public-page.tsx';
 import { Steps } from './parts/steps.tsx';
+import { Where } from './parts/where.tsx';
 import { SampleLetter } from './sample-letter.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
 import './home.css';
+
+const byProcessor = Object.values(homeProcessorClaims).flatMap((each) => namesOf(Object.values(each)));
 
 export const meta = () => pageMeta({ ...homeMeta, path: '/' });
 
@@ -33,32 +38,33 @@ export default function Home() {
         <section className="home__letter" aria-labelledby="letter">
           <div>
             <h2 id="letter">{letterSection.title}</h2>
-            <p className="measure">{letterSection.text}</p>
+            <p className="measure">
+              {letterSection.text} <Where of="demo">{letterSection.notes}</Where>
+            </p>
           </div>
-          <details className="home__fold">
-            <summary>{letterSection.open}</summary>
-            <SampleLetter />
-          </details>
+          <Where of="demo" otherwise={<a href={letterSection.templates.to}>{letterSection.templates.label}</a>}>
+            <details className="home__fold">
+              <summary>{letterSection.open}</summary>
+              <SampleLetter />
+            </details>
+          </Where>
         </section>
         <Processors />
         <Section id="how" title={stepsSection.title}>
           <Steps items={homeSteps} />
-          <p className="muted small">{pastResults}</p>
+          <Where of={namesOf([homeSteps[3].when])}>
+            <p className="muted small">{pastResults}</p>
+          </Where>
           <p>
             <a href="/how-it-works">{stepsSection.link}</a>
           </p>
         </Section>
         <Pricing />
-        <Section id="results" title={statsSection.title} aside={<p>{statsSection.text}</p>}>
-          <Figures
-            items={[
-              { label: 'Recovered', value: statsBlockClaims.recovered },
-              { label: 'Cases resolved', value: statsBlockClaims.casesResolved },
-              { label: 'Success rate', value: statsBlockClaims.successRate },
-              { label: 'Businesses helped', value: statsBlockClaims.businessesHelped },
-            ]}
-          />
-        </Section>
+        <Where of={namesOf(storyFigures)}>
+          <Section id="results" title={statsSection.title} aside={<p>{statsSection.text}</p>}>
+            <Figures claims={storyFigures} />
+          </Section>
+        </Where>
         <ClosingWithContact {...homeClosing} />
       </main>
       <SiteFooter />
@@ -88,15 +94,10 @@ function Hero() {
           ))}
         </ul>
       </div>
-      <HeroLetter />
-      <Figures
-        items={[
-          { label: 'Average recovery', value: homeClaims.averageRecovery },
-          { label: 'Success rate', value: homeClaims.successRate },
-          { label: 'Average timeline', value: homeClaims.averageTimeline },
-          { label: 'Review', value: homeClaims.review },
-        ]}
-      />
+      <Where of="demo">
+        <HeroLetter />
+      </Where>
+      <Figures claims={Object.values(homeClaims)} />
     </div>
   );
 }
@@ -107,6 +108,7 @@ function Processors() {
       <ul role="list" className="home__processors">
         {homeProcessors.map(({ slug, page, name, kind, about }) => {
           const { successRate, averageRecovery, timeline } = homeProcessorClaims[slug];
+          const claims = [{ ...successRate, shownAs: 'Success' }, averageRecovery, timeline];
           return (
             <li key={slug}>
               <div>
@@ -116,20 +118,11 @@ function Processors() {
                 <p className="home__about">{about}</p>
               </div>
               <div>
-                <dl>
-                  <div>
-                    <dt>Success</dt>
-                    <dd>{successRate}</dd>
-                  </div>
-                  <div>
-                    <dt>Average recovery</dt>
-                    <dd>{averageRecovery}</dd>
-                  </div>
-                  <div>
-                    <dt>Timeline</dt>
-                    <dd>{timeline}</dd>
-                  </div>
-                </dl>
+                <Where of={namesOf(claims)}>
+                  <dl>
+                    <FigureRows claims={claims} />
+                  </dl>
+                </Where>
                 <p>
                   <a href={`/apply?processor=${slug}`}>{processorsSection.start(kind)}</a>
                 </p>
@@ -138,7 +131,9 @@ function Processors() {
           );
         })}
       </ul>
-      <PastResults />
+      <Where of={byProcessor}>
+        <PastResults />
+      </Where>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { howItWorksClaims } from '../../content/claims.ts';
 import { howPage, processSteps, silenceLadder } from '../../content/how-it-works.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { Figures } from './parts/figures.tsx';
+import { StepTime } from './parts/steps.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section } from './parts/public-page.tsx';
 import './how-it-works.css';
@@ -11,13 +12,7 @@ export const meta = () => pageMeta({ ...howPage.meta, path: '/how-it-works' });
 export default function HowItWorks() {
   return (
     <PublicPage title={howPage.title} lead={<p>{howPage.lead}</p>}>
-      <Figures
-        items={[
-          { label: 'Average timeline', value: howItWorksClaims.averageTimeline },
-          { label: 'Success (recovery rate)', value: howItWorksClaims.successRate },
-          { label: 'Upfront', value: howItWorksClaims.upfront },
-        ]}
-      />
+      <Figures claims={Object.values(howItWorksClaims)} />
       {processSteps.map((step, index) => (
         <Section
           key={step.title}
@@ -28,7 +23,7 @@ export default function HowItWorks() {
               {step.title}
             </>
           }
-          aside={<p className="how__when">{step.when}</p>}
+          aside={<StepTime time={step.when} className="how__when" />}
         >
           {step.happens.map((text) => (
             <p key={text}>{text}</p>

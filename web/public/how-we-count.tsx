@@ -3,14 +3,17 @@ import {
   claimedResults,
   computed,
   howWeCountPage,
+  measuredResults,
   ofCases,
   samples,
 } from '../../content/how-we-count.ts';
-import { pastResults } from '../../content/claims.ts';
+import { claims, pastResults } from '../../content/claims.ts';
 import './processors/processors.css';
 import './how-we-count.css';
+import { Figure, namesOf } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section } from './parts/public-page.tsx';
+import { Where } from './parts/where.tsx';
 import { StackedTable } from './processors/stacked-table.tsx';
 
 export const meta = () => pageMeta({ ...howWeCountPage.meta, path: '/how-we-count' });
@@ -18,6 +21,38 @@ export const meta = () => pageMeta({ ...howWeCountPage.meta, path: '/how-we-coun
 export default function HowWeCount() {
   return (
     <PublicPage title={howWeCountPage.title} lead={<p>{howWeCountPage.lead}</p>}>
+      <Where of="demo" otherwise={<Measured />}>
+        <Claimed />
+      </Where>
+      <Section id="computed" title={computed.title} aside={<p>{computed.aside}</p>}>
+        <dl className="count__list">
+          {computed.items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="cases" title={ofCases.title} aside={<p>{ofCases.aside}</p>}>
+        <p>{ofCases.intro}</p>
+        <dl className="count__list">
+          {ofCases.items.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </PublicPage>
+  );
+}
+
+/** The figures of the specification, and what is a sample. */
+function Claimed() {
+  return (
+    <>
       <Section id="claims" title={claimedResults.title} aside={<p>{claimedResults.aside}</p>}>
         {claimedResults.paragraphs.map((text) => (
           <p key={text}>{text}</p>
@@ -63,27 +98,35 @@ export default function HowWeCount() {
           ))}
         </dl>
       </Section>
-      <Section id="computed" title={computed.title} aside={<p>{computed.aside}</p>}>
+    </>
+  );
+}
+
+/** The figures that an installation has measured. */
+function Measured() {
+  const names = namesOf(claims);
+  return (
+    <Section id="claims" title={claimedResults.title} aside={<p>{measuredResults.aside}</p>}>
+      <Where of={names} otherwise={<p>{measuredResults.none}</p>}>
+        <p>{measuredResults.text}</p>
+        <p>{pastResults}</p>
         <dl className="count__list">
-          {computed.items.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          {claims.map((claim) =>
+            names.includes(claim.name) ? (
+              <Where key={claim.name} of={claim.name}>
+                <div>
+                  <dt>
+                    <a href={claim.page}>{claim.label}</a> <span className="muted small">{claim.page}</span>
+                  </dt>
+                  <dd>
+                    <Figure claim={claim} />
+                  </dd>
+                </div>
+              </Where>
+            ) : null,
+          )}
         </dl>
-      </Section>
-      <Section id="cases" title={ofCases.title} aside={<p>{ofCases.aside}</p>}>
-        <p>{ofCases.intro}</p>
-        <dl className="count__list">
-          {ofCases.items.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-    </PublicPage>
+      </Where>
+    </Section>
   );
 }

@@ -1,41 +1,86 @@
 import { sampleNote, stories, storiesPage, storyFigures, type SuccessStory } from '../../content/stories.ts';
 import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
 import { formatCents } from '../../domain/money/cents.ts';
-import { Figures } from './parts/figures.tsx';
+import { Figures, namesOf } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section, StartLink } from './parts/public-page.tsx';
+import { Where } from './parts/where.tsx';
 import './success-stories.css';
 
-export const meta = () => pageMeta({ ...storiesPage.meta, path: '/success-stories' });
+export const meta = () => pageMeta({ ...storiesPage.meta, path: '/success-stories', where: 'stories' });
 
 const { labels } = storiesPage;
 
 export default function SuccessStories() {
+  const { none } = storiesPage;
   return (
-    <PublicPage title={storiesPage.title} lead={<p>{storiesPage.lead}</p>}>
-      <section aria-labelledby="figures">
-        <h2 id="figures" className="visually-hidden">
-          {storiesPage.figuresTitle}
-        </h2>
-        <Figures items={storyFigures} />
-      </section>
-      <Section id="cases" title={storiesPage.listTitle} aside={<p className="stories__note">{sampleNote}</p>}>
-        <ol role="list" className="stories">
-          {stories.map((story, index) => (
-            <li key={story.id} id={story.id}>
+    <PublicPage
+      title={storiesPage.title}
+      lead={
+        <p>
+          <Where of="stories" otherwise={none.lead}>
+            {storiesPage.lead}
+          </Where>
+        </p>
+      }
+    >
+      <Where of={namesOf(storyFigures)}>
+        <section aria-labelledby="figures">
+          <h2 id="figures" className="visually-hidden">
+            {storiesPage.figuresTitle}
+          </h2>
+          <Figures claims={storyFigures} />
+        </section>
+      </Where>
+      <Where of="stories" otherwise={<NoStories />}>
+        <Stories />
+      </Where>
+    </PublicPage>
+  );
+}
+
+function Stories() {
+  return (
+    <Section
+      id="cases"
+      title={storiesPage.listTitle}
+      aside={
+        <Where of="demo">
+          <p className="stories__note">{sampleNote}</p>
+        </Where>
+      }
+    >
+      <ol role="list" className="stories">
+        {stories.map((story, index) => (
+          <Where key={story.id} of={story.origin.sample ? 'demo' : 'stories'}>
+            <li id={story.id}>
               <Story story={story} number={index + 1} />
             </li>
-          ))}
-        </ol>
-        <p>{storiesPage.contact.text}</p>
-        <p className="button-row no-print">
-          <StartLink />
-          <a className="button button--secondary" href="/contact">
-            {storiesPage.contact.label}
-          </a>
+          </Where>
+        ))}
+      </ol>
+      <p>{storiesPage.contact.text}</p>
+      <p className="button-row no-print">
+        <StartLink />
+        <a className="button button--secondary" href="/contact">
+          {storiesPage.contact.label}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+function NoStories() {
+  const { text, links } = storiesPage.none;
+  return (
+    <Section id="cases" title={storiesPage.listTitle}>
+      <p>{text}</p>
+      {links.map(({ to, label }) => (
+        <p key={to}>
+          <a href={to}>{label}</a>
         </p>
-      </Section>
-    </PublicPage>
+      ))}
+    </Section>
   );
 }
 
@@ -50,9 +95,11 @@ function Story({ story, number }: { story: SuccessStory; number: number }) {
   ] as const;
   return (
     <article className="stories__case" aria-labelledby={`${story.id}-name`}>
-      <p className="stories__sample">
-        {labels.sample} {number}
-      </p>
+      {story.origin.sample ? (
+        <p className="stories__sample">
+          {labels.sample} {number}
+        </p>
+      ) : null}
       <h3 id={`${story.id}-name`}>{story.businessName}</h3>
       <dl className="stories__facts">
         {facts.map(([what, fact]) => (

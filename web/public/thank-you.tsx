@@ -4,6 +4,7 @@ import { site } from '../../content/site.ts';
 import { Enhance } from './parts/enhance.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
+import { Where } from './parts/where.tsx';
 import { LanguageNote } from '../language/language-switch.tsx';
 import { english, LanguageContext, LanguageOffered, useLanguage, type Language } from '../language/language.ts';
 import './thank-you.css';
@@ -81,7 +82,15 @@ function Page() {
               <li key={step.title}>
                 <span aria-hidden="true">{index + 1}</span>
                 <div>
-                  <h3>{t(step.title)}</h3>
+                  <h3>
+                    {step.withoutAi === null ? (
+                      t(step.title)
+                    ) : (
+                      <Where of="ai" otherwise={t(step.withoutAi)}>
+                        {t(step.title)}
+                      </Where>
+                    )}
+                  </h3>
                   <p>{t(step.what)}</p>
                 </div>
               </li>

@@ -39,6 +39,7 @@ const timeline: OwnTimeline = {
       spans: [{ from: 0, to: averageHoldDays, state: 'held' }],
       text: `${averageHoldDays} days on average, as we read the cases. It is no term of the agreement.`,
       source: 'Our comparison of processors',
+      sample: true,
     },
   ],
   marks: [

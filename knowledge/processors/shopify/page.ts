@@ -21,6 +21,7 @@ const timeline: OwnTimeline = {
       ],
       text: `${averageHoldDays} days on average, as we read the cases. One merchant reports 120 days after Shopify Payments was disabled.`,
       source: 'Our comparison of processors; one merchant’s report, not verified',
+      sample: true,
     },
   ],
   marks: [

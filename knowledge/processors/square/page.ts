@@ -24,6 +24,7 @@ const timeline: OwnTimeline = {
       ],
       text: `Merchants report 90 to 180 days. The average in our comparison is ${averageHoldDays} days.`,
       source: 'Merchants’ reports, not verified; our comparison of processors',
+      sample: true,
     },
   ],
   marks: [

@@ -22,6 +22,7 @@ const timeline: OwnTimeline = {
       ],
       text: `Merchants report 90 to 120 days, and up to 180. The average in our comparison is ${averageHoldDays} days.`,
       source: 'Merchants’ reports, not verified; our comparison of processors',
+      sample: true,
     },
   ],
   marks: [

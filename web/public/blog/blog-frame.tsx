@@ -4,9 +4,13 @@ import { blogCategories } from '../../../content/blog.ts';
 import { blogClaims } from '../../../content/claims.ts';
 import { confirmationSent } from '../../../domain/inquiries/inquiry.ts';
 import { Enhance } from '../parts/enhance.tsx';
-import { Figures } from '../parts/figures.tsx';
+import { Figure, Figures, namesOf } from '../parts/figures.tsx';
+import { Where } from '../parts/where.tsx';
 import type { ArticleCard } from './articles.server.ts';
 import './blog.css';
+
+const { readers, ...recoveryClaims } = blogClaims;
+const recovery = Object.values(recoveryClaims);
 
 /**
  * The blog's two columns: articles on one side; categories, figures and the newsletter on the other. `current` is a
@@ -28,16 +32,12 @@ export function BlogFrame({
       </div>
       <div className="blog__side">
         <Categories all={all} current={current} />
-        <section aria-labelledby="recovery-stats">
-          <h2 id="recovery-stats">Recovery stats</h2>
-          <Figures
-            items={[
-              { label: 'Success rate', value: blogClaims.successRate },
-              { label: 'Average recovery', value: blogClaims.averageRecovery },
-              { label: 'Average timeline', value: blogClaims.averageTimeline },
-            ]}
-          />
-        </section>
+        <Where of={namesOf(recovery)}>
+          <section aria-labelledby="recovery-stats">
+            <h2 id="recovery-stats">Recovery stats</h2>
+            <Figures claims={recovery} />
+          </section>
+        </Where>
         <Newsletter />
       </div>
     </div>
@@ -74,7 +74,12 @@ function Newsletter() {
   return (
     <section aria-labelledby="newsletter" className="no-print">
       <h2 id="newsletter">Newsletter</h2>
-      <p>{blogClaims.readers} merchants read it. New articles by email, nothing else; unsubscribe with one click.</p>
+      <p>
+        <Where of={readers.name}>
+          <Figure claim={readers} /> merchants read it.{' '}
+        </Where>
+        New articles by email, nothing else; unsubscribe with one click.
+      </p>
       <p id="subscribed" className="blog__subscribed" role="status">
         <strong>{confirmationSent.title}</strong> {confirmationSent.description}
       </p>

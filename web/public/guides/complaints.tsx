@@ -7,11 +7,14 @@ import {
   complaintTimeline,
   stepsTitle,
 } from '../../../content/complaints.ts';
+import { complaintTimes } from '../../../content/claims.ts';
 import { site } from '../../../content/site.ts';
 import { EmailLink, PhoneLink } from '../contact-lines.tsx';
+import { Figure, Figures } from '../parts/figures.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { PublicPage, Section } from '../parts/public-page.tsx';
 import { Steps } from '../parts/steps.tsx';
+import { Where } from '../parts/where.tsx';
 import './complaints.css';
 
 export const meta = () => pageMeta({ ...complaintsPage.meta, path: '/complaints' });
@@ -44,10 +47,12 @@ export default function Complaints() {
       <Section id="steps" title={stepsTitle} aside={site.hours}>
         <Steps items={steps} />
       </Section>
-      <Section id="timeline" title={complaintTimeline.title} aside={complaintTimeline.aside}>
-        <Timeline />
-        <p className="small muted">{complaintTimeline.note}</p>
-      </Section>
+      <Where of="demo" otherwise={<Figures claims={Object.values(complaintTimes)} />}>
+        <Section id="timeline" title={complaintTimeline.title} aside={complaintTimeline.aside}>
+          <Timeline />
+          <p className="small muted">{complaintTimeline.note}</p>
+        </Section>
+      </Where>
       <Section id="include" title={complaintContents.title}>
         <ul className="rule-list">
           {complaintContents.items.map((item) => (
@@ -92,7 +97,9 @@ function Timeline() {
         {complaintTimeline.rows.map((row) => (
           <tr key={row.part}>
             <th scope="row">{row.part}</th>
-            <td>{row.time}</td>
+            <td>
+              <Figure claim={row.time} />
+            </td>
             <td className="complaints__scale">
               <Bar row={row} />
             </td>

@@ -1,23 +1,50 @@
-import type { ReactNode } from 'react';
-import { pastResults } from '../../../content/claims.ts';
+import { pastResults, type Claim } from '../../../content/claims.ts';
 import { howWeCountPage } from '../../../content/how-we-count.ts';
+import { basisMark, valueMark } from '../../../content/marks.ts';
+import { Where } from './where.tsx';
 
-type Figure = { label: string; value: ReactNode };
+/** The names under which claims may be missing: what the program keeps stands in every installation, and is no reason for a block. */
+export const namesOf = (claims: readonly Claim[]): string[] =>
+  claims.flatMap((claim) => ('kept' in claim ? [] : [claim.name]));
 
-/** Figures in a ruled row. Claimed results come with their disclaimer (`claimed`, on by default). */
-export function Figures({ items, claimed = true }: { items: readonly Figure[]; claimed?: boolean }) {
+/** A claim's figure, and outside a demo what stands behind it. */
+export function Figure({ claim }: { claim: Claim }) {
+  if ('kept' in claim) return claim.value;
   return (
-    <div className="figures">
-      <dl>
-        {items.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {claimed ? <PastResults /> : null}
-    </div>
+    <>
+      {valueMark(claim.name, claim.value)}
+      <Where of="demo" otherwise={<small className="figures__basis">{basisMark(claim.name)}</small>}>
+        {null}
+      </Where>
+    </>
+  );
+}
+
+/** Claimed figures as terms and values, without those that an installation has not. */
+export function FigureRows({ claims }: { claims: readonly (Claim & { shownAs?: string })[] }) {
+  return claims.map((claim) => (
+    <Where key={claim.name} of={claim.name}>
+      <div>
+        <dt>{claim.shownAs ?? claim.label}</dt>
+        <dd>
+          <Figure claim={claim} />
+        </dd>
+      </div>
+    </Where>
+  ));
+}
+
+/** Claimed figures in a ruled row, with their disclaimer. */
+export function Figures({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <Where of={namesOf(claims)}>
+      <div className="figures">
+        <dl>
+          <FigureRows claims={claims} />
+        </dl>
+        <PastResults />
+      </div>
+    </Where>
   );
 }
 

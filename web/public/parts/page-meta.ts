@@ -1,4 +1,5 @@
 import { publicOriginPlaceholder as origin } from '../../../content/origin.ts';
+import { where } from '../../../content/marks.ts';
 import { disclaimer, site } from '../../../content/site.ts';
 
 export type Crumb = { to: string; label: string };
@@ -15,10 +16,12 @@ type PageFacts = {
   /** Additional JSON-LD nodes for this page, without `@context`. */
   data?: readonly object[];
   article?: { published: string; modified: string };
+  /** Search engines read the page where this is kept (content/marks.ts); without it, everywhere. */
+  where?: string;
 };
 
 /** Title, description, canonical URL, Open Graph and JSON-LD of a public page. */
-export function pageMeta({ title, description, path, above = [], data = [], article }: PageFacts) {
+export function pageMeta({ title, description, path, above = [], data = [], article, where: kept }: PageFacts) {
   const url = `${origin}${path === '/' ? '/' : path}`;
   const full = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
   const image = `${origin}/og${path === '/' ? '/home' : path}.png`;
@@ -37,6 +40,7 @@ export function pageMeta({ title, description, path, above = [], data = [], arti
   return [
     { title: full },
     { name: 'description', content: description },
+    ...(kept ? [{ name: 'robots', content: where(kept, 'all', 'noindex') }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...og.map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,6 +1,7 @@
 import { footerColumns } from '../../../content/footer.ts';
 import { disclaimer, site } from '../../../content/site.ts';
 import { useLanguage } from '../../language/language.ts';
+import { Where } from './where.tsx';
 
 export function SiteFooter() {
   const { t } = useLanguage();
@@ -12,11 +13,20 @@ export function SiteFooter() {
             <div key={title}>
               <p>{t(title)}</p>
               <ul role="list">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <a href={to}>{t(label)}</a>
-                  </li>
-                ))}
+                {links.map(({ to, label, where }) => {
+                  const link = (
+                    <li key={to}>
+                      <a href={to}>{t(label)}</a>
+                    </li>
+                  );
+                  return where ? (
+                    <Where key={to} of={where}>
+                      {link}
+                    </Where>
+                  ) : (
+                    link
+                  );
+                })}
               </ul>
             </div>
           ))}

@@ -4,20 +4,30 @@ import {
   spanLabels,
   timelineEnd,
   timelineTexts,
+  withoutSamples,
   type HoldTimeline as Timeline,
   type SpanState,
   type TimelineRow,
 } from '../../../content/processors/timeline.ts';
 import { keysOf } from '../../../domain/json.ts';
+import { Where } from '../parts/where.tsx';
 import { BasisMark, Box, Hatches, TimelineDrawing } from './timeline-drawing.tsx';
 import { narrow, wide } from './timeline-layout.ts';
 import './hold-timeline.css';
 
-/**
- * A hold from day 0 to day 180, drawn twice (wide and narrow; CSS shows one) and repeated as text. `id` must be unique
- * on the page.
- */
+/** A hold from day 0 to day 180, outside the demo without its samples. `id` must be unique on the page. */
 export function HoldTimeline({ timeline, id }: { timeline: Timeline; id: string }) {
+  const real = withoutSamples(timeline);
+  if (real === null) return <DrawnTimeline timeline={timeline} id={id} />;
+  return (
+    <Where of="demo" otherwise={<DrawnTimeline timeline={real} id={id} />}>
+      <DrawnTimeline timeline={timeline} id={id} />
+    </Where>
+  );
+}
+
+/** Drawn twice (wide and narrow; CSS shows one) and repeated as text. */
+function DrawnTimeline({ timeline, id }: { timeline: Timeline; id: string }) {
   const title = `${id}-title`;
   return (
     <figure className="hold" aria-labelledby={title}>

@@ -3,6 +3,7 @@ import { comparisonTimeline } from '../../../content/processors/comparison-timel
 import { pageTexts } from '../../../content/processors/index-page.ts';
 import { pageMeta } from '../parts/page-meta.ts';
 import { PublicPage, Section } from '../parts/public-page.tsx';
+import { Where } from '../parts/where.tsx';
 import { HoldTimeline } from './hold-timeline.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import './processors.css';
@@ -18,27 +19,29 @@ export const meta = () =>
 export default function ProcessorComparison() {
   return (
     <PublicPage title={texts.title} lead={<p>{texts.lead}</p>} above={[pageTexts.above]}>
-      <Section id="figures" title={texts.table.heading}>
-        <StackedTable
-          caption={texts.table.caption}
-          columns={Object.values(texts.columns)}
-          rows={comparisonRows.map((row) => ({
-            key: row.name,
-            head: <a href={row.to}>{row.name}</a>,
-            cells: [
-              <span key="risk" className={`proc-risk proc-risk--${row.riskColor}`}>
-                {row.holdRisk}
-              </span>,
-              row.averageHoldTime,
-              row.reservePolicy,
-              row.appealProcess,
-            ],
-          }))}
-        />
-        {texts.note.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Section>
+      <Where of="demo">
+        <Section id="figures" title={texts.table.heading}>
+          <StackedTable
+            caption={texts.table.caption}
+            columns={Object.values(texts.columns)}
+            rows={comparisonRows.map((row) => ({
+              key: row.name,
+              head: <a href={row.to}>{row.name}</a>,
+              cells: [
+                <span key="risk" className={`proc-risk proc-risk--${row.riskColor}`}>
+                  {row.holdRisk}
+                </span>,
+                row.averageHoldTime,
+                row.reservePolicy,
+                row.appealProcess,
+              ],
+            }))}
+          />
+          {texts.note.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Section>
+      </Where>
       <Section id="contracts" title={texts.contracts.heading} aside={<p>{texts.contractNote}</p>}>
         <StackedTable
           caption={texts.contracts.caption}
@@ -60,9 +63,11 @@ export default function ProcessorComparison() {
           <a href={texts.legacy.to}>{texts.legacy.label}</a>
         </p>
       </Section>
-      <Section id="drawing" title={texts.drawingHeading}>
-        <HoldTimeline timeline={comparisonTimeline} id="hold-comparison" />
-      </Section>
+      <Where of="demo">
+        <Section id="drawing" title={texts.drawingHeading}>
+          <HoldTimeline timeline={comparisonTimeline} id="hold-comparison" />
+        </Section>
+      </Where>
     </PublicPage>
   );
 }

@@ -1,11 +1,10 @@
 import { useParams } from 'react-router';
-import { processorPageClaims } from '../../../content/claims.ts';
 import {
   measuredSlugs,
   pageOf,
   processorSlugs,
+  statsOf,
   type HoldType,
-  type MeasuredSlug,
   type ProcessorPage,
   type ProcessorSlug,
 } from '../../../content/processors.ts';
@@ -47,7 +46,7 @@ export default function Processor() {
       above={[pageTexts.above]}
       closing={{ ...page.closing, apply: page.apply }}
     >
-      {measured ? <Measures slug={measured} /> : null}
+      {measured ? <Figures claims={statsOf(measured)} /> : null}
       <Why page={page} />
       {page.holdTypes ? (
         <Section id="hold-types" title={pageTexts.holdTypes}>
@@ -74,19 +73,6 @@ export default function Processor() {
       ) : null}
       <Others current={slug} />
     </PublicPage>
-  );
-}
-
-function Measures({ slug }: { slug: MeasuredSlug }) {
-  const claim = processorPageClaims[slug];
-  return (
-    <Figures
-      items={[
-        { label: pageTexts.stats.averageRecovery, value: claim.averageRecovery },
-        { label: pageTexts.stats.successRate, value: claim.successRate },
-        { label: pageTexts.stats.timeline, value: claim.timeline },
-      ]}
-    />
   );
 }
 

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { processorPageClaims } from '../../../content/claims.ts';
 import {
   measuredSlugs,
   pageOf,
   readSlugs,
+  statsOf,
   type MeasuredSlug,
   type ProcessorSlug,
 } from '../../../content/processors.ts';
-import { indexTexts, pageTexts } from '../../../content/processors/index-page.ts';
-import { Figures, PastResults } from '../parts/figures.tsx';
+import { indexTexts } from '../../../content/processors/index-page.ts';
+import { FigureRows, Figures, namesOf, PastResults } from '../parts/figures.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { PublicPage, Section } from '../parts/public-page.tsx';
+import { Where } from '../parts/where.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import './processors.css';
+
+const samples = measuredSlugs.flatMap((slug) => namesOf(statsOf(slug)));
 
 export const meta = () =>
   pageMeta({ title: indexTexts.pageTitle, description: indexTexts.summary, path: '/processors' });
@@ -20,8 +23,16 @@ export const meta = () =>
 export default function Processors() {
   return (
     <PublicPage title={indexTexts.title} lead={<p>{indexTexts.lead}</p>} closing={indexTexts.closing}>
-      <Figures items={indexTexts.figures} />
-      <Section id="entries" title={indexTexts.entriesTitle} aside={<PastResults />}>
+      <Figures claims={indexTexts.figures} />
+      <Section
+        id="entries"
+        title={indexTexts.entriesTitle}
+        aside={
+          <Where of={samples}>
+            <PastResults />
+          </Where>
+        }
+      >
         <ul role="list" className="proc-list">
           {measuredSlugs.map((slug) => (
             <Entry key={slug} slug={slug} stats={<Stats slug={slug} />} />
@@ -78,21 +89,12 @@ function Entry({ slug, stats }: { slug: ProcessorSlug; stats: ReactNode }) {
 }
 
 function Stats({ slug }: { slug: MeasuredSlug }) {
-  const claim = processorPageClaims[slug];
+  const claims = statsOf(slug);
   return (
-    <dl className="proc-list__stats">
-      <div>
-        <dt>{pageTexts.stats.averageRecovery}</dt>
-        <dd>{claim.averageRecovery}</dd>
-      </div>
-      <div>
-        <dt>{pageTexts.stats.successRate}</dt>
-        <dd>{claim.successRate}</dd>
-      </div>
-      <div>
-        <dt>{pageTexts.stats.timeline}</dt>
-        <dd>{claim.timeline}</dd>
-      </div>
-    </dl>
+    <Where of={namesOf(claims)}>
+      <dl className="proc-list__stats">
+        <FigureRows claims={claims} />
+      </dl>
+    </Where>
   );
 }

@@ -12,6 +12,7 @@ import { LegalHold } from '../privacy/legal-hold.tsx';
 import { CaseTasks } from '../tasks/case-tasks.tsx';
 import { NextAction } from './next-action.tsx';
 import { OwnerSelect } from './owner-select.tsx';
+import { aiLabel } from '../../ui/ai-label.ts';
 
 type HeadProps = {
   theCase: AdminCase;
@@ -89,7 +90,7 @@ function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: Head
   return (
     <div className="case-head__buttons">
       <Button variant="secondary" busy={isAnalyzing} busyLabel="Analyzing…" onClick={onAiOverview}>
-        AI Overview
+        {aiLabel('AI Overview', 'Case Analysis')}
       </Button>
       <span ref={edit}>
         <Button variant="secondary" aria-pressed={isEditing} onClick={onEdit}>

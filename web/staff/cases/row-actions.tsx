@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { RowWork } from './use-row-work.ts';
+import { aiLabel, generateLabel } from '../../ui/ai-label.ts';
 
 export type Row = { id: string; case_number: string };
 export type RowCallbacks = {
@@ -48,11 +49,11 @@ export function RowActions({ row, work, acts }: RowActionsProps) {
           </button>
           <button
             type="button"
-            aria-label={`Generate AI analysis of ${case_number}`}
-            title="Generate AI analysis"
+            aria-label={`${generateLabel} of ${case_number}`}
+            title={generateLabel}
             onClick={() => acts.analyze(row)}
           >
-            AI analysis
+            {aiLabel('AI analysis', 'Case analysis')}
           </button>
         </>
       )}

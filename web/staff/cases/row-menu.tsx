@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { MenuItem, MenuLink, MenuPopup } from '../../ui/menu.tsx';
 import { caseHref, editHref, type Row, type RowCallbacks } from './row-actions.tsx';
+import { generateLabel } from '../../ui/ai-label.ts';
 
 /** One menu shared by all rows, because mounting fifty would be wasteful. */
 const rowMenu = Menu.createHandle<Row>();
@@ -39,7 +40,7 @@ export function RowMenu({ acts }: { acts: RowCallbacks }) {
               Edit
             </MenuLink>
             <MenuItem onClick={() => acts.report(row)}>Download case report</MenuItem>
-            <MenuItem onClick={() => acts.analyze(row)}>Generate AI analysis</MenuItem>
+            <MenuItem onClick={() => acts.analyze(row)}>{generateLabel}</MenuItem>
           </MenuPopup>
         )
       }

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { fetchFile, saveBlob } from '../../api/files.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { failedLabel, generatedLabel } from '../../ui/ai-label.ts';
 
 /** The action in progress for a row. */
 export type RowWork = 'report' | 'checking' | 'analyzing';
@@ -74,7 +75,7 @@ async function analyzed(caseId: string, openMessages: (id: string) => void): Pro
   try {
     await api.cases.analyze({ caseId });
     showToast({
-      title: 'Comprehensive AI analysis generated',
+      title: generatedLabel,
       description: 'Check the Messages tab.',
       action: { label: 'Open', onClick: () => openMessages(caseId) },
     });
@@ -82,7 +83,7 @@ async function analyzed(caseId: string, openMessages: (id: string) => void): Pro
   } catch (error) {
     showToast({
       title: 'Error',
-      description: `Failed to generate AI analysis: ${messageOf(error, 'Please try again.')}`,
+      description: `${failedLabel}: ${messageOf(error, 'Please try again.')}`,
       tone: 'danger',
     });
     return false;

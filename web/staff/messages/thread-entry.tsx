@@ -2,6 +2,7 @@ import { useQueryState } from 'nuqs';
 import { momentOf } from '../../ui/dates.ts';
 import { dialogAddress } from '../panel/dialog-address.ts';
 import { authorText, isWritten, directionOf, type Message } from './message-text.ts';
+import { aiLabel } from '../../ui/ai-label.ts';
 
 /** One entry of the thread: its author, recipient, time, and whether the other side has seen it. */
 export function ThreadEntry({ message, fresh }: { message: Message; fresh: boolean }) {
@@ -47,7 +48,7 @@ function ProgramEntry({ message }: { message: Message }) {
         </time>
         {message.message_type === 'ai_analysis' ? (
           <button type="button" className="button button--quiet button--small" onClick={() => void setShow('analysis')}>
-            Open AI Analysis
+            {aiLabel('Open AI Analysis', 'Open Analysis')}
           </button>
         ) : null}
       </p>

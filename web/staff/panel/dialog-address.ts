@@ -1,4 +1,5 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
+import { aiLabel } from '../../ui/ai-label.ts';
 
 /** A case's tabs (spec, section 2), as the URL names them. */
 export const caseTabs = [
@@ -16,7 +17,7 @@ export const caseTabLabels: Record<CaseTab, string> = {
   overview: 'Overview',
   business: 'Business',
   financial: 'Financial',
-  analysis: 'AI Analysis',
+  analysis: aiLabel('AI Analysis', 'Analysis'),
   letters: 'Letters',
   files: 'Files',
   messages: 'Messages',

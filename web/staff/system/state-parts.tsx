@@ -3,7 +3,7 @@ import type { SystemState } from '../../../contract/system.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/feedback.tsx';
-import { lasted, roleLabels, room } from './system-text.ts';
+import { lasted, publicWordsMissing, publicWordsText, roleLabels, room } from './system-text.ts';
 
 /** The open alarms, and who is notified of them. */
 export function Alarms({ alarms, email }: { alarms: SystemState['alarms']; email: string | null }) {
@@ -62,6 +62,9 @@ export function Parts({ state }: { state: SystemState }) {
       </Part>
       <Part name="Arrangement" tone={state.arrangement === null ? 'wrong' : 'well'}>
         {arrangementText(state.arrangement)}
+      </Part>
+      <Part name="Public pages" tone={publicWordsMissing(state.public_words) ? 'unknown' : 'well'}>
+        {publicWordsText(state.public_words)}
       </Part>
       <Part name="Drafting" tone="well">
         The built-in drafter writes every letter.

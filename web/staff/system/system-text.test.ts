@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lasted, room } from './system-text.ts';
+import { lasted, publicWordsMissing, publicWordsText, room } from './system-text.ts';
 
 test.each([
   [0, '0 seconds'],
@@ -18,3 +18,18 @@ test.each([
   [1_230_000_000_000, '1.2 TB'],
   [5_000_000_000_000_000, '5000 TB'],
 ])('%i bytes are %s', (bytes, said) => expect(room(bytes)).toBe(said));
+
+const nothing = { samples: false, measured: 0, measurable: 62, people: 0, stories: 0 };
+
+test('an installation without figures, attorneys and stories is told what is missing, and how to fill each', () => {
+  expect(publicWordsMissing(nothing)).toBe(true);
+  expect(publicWordsText(nothing)).toMatch(/Set CLAIMS .*content\/attorneys\.ts.*content\/stories\.ts/);
+  const some = { ...nothing, measured: 3, people: 2, stories: 1 };
+  expect(publicWordsMissing(some)).toBe(false);
+  expect(publicWordsText(some)).toBe('3 of 62 figures are measured; the others are left out.');
+});
+
+test('a demo says that its public pages have samples', () => {
+  expect(publicWordsMissing({ ...nothing, samples: true })).toBe(false);
+  expect(publicWordsText({ ...nothing, samples: true })).toContain('for this demo alone');
+});

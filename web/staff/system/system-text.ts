@@ -1,3 +1,4 @@
+import type { SystemState } from '../../../contract/system.ts';
 /** The system's state as text. Pure. */
 
 /** "3 minutes", "2 hours", "5 days"; seconds below two minutes. */
@@ -24,3 +25,23 @@ export function room(bytes: number): string {
 export const sendingLabels = { email: 'Email', certified_mail: 'Certified letter' } as const;
 export const stoppedLabels = { failed: 'Failed', uncertain: 'May have arrived' } as const;
 export const roleLabels = { all: 'Pages and work', web: 'Pages', worker: 'Work' } as const;
+
+type PublicWords = SystemState['public_words'];
+
+/** Whether public pages leave something out for want of anything real. */
+export const publicWordsMissing = ({ samples, measured, people, stories }: PublicWords): boolean =>
+  !samples && (measured === 0 || people === 0 || stories === 0);
+
+/** What public pages claim, what they leave out, and how to fill that. */
+export function publicWordsText({ samples, measured, measurable, people, stories }: PublicWords): string {
+  if (samples) return 'The samples of the specification, for this demo alone.';
+  return [
+    measured > 0
+      ? `${measured} of ${measurable} figures are measured; the others are left out.`
+      : 'No figure is shown, because none is measured. Set CLAIMS to a file that gives each its value, n, from, to and source (README, How to configure).',
+    people > 0 ? '' : 'No attorney is listed: add real ones, with the record of the bar, to content/attorneys.ts.',
+    stories > 0 ? '' : 'No story is told: add real ones, with the permission of the merchant, to content/stories.ts.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -10,6 +10,7 @@ import { ApprovedHash } from './approved-hash.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
+import { draftsLabel } from '../../../ui/ai-label.ts';
 
 export type DeskDialog =
   | 'pdf'
@@ -45,7 +46,7 @@ export function SignOff(props: SignOffProps) {
         Sign-off
       </h2>
       <Step {...props} />
-      <p className="muted small">AI drafts. A licensed attorney reviews and signs.</p>
+      <p className="muted small">{draftsLabel}</p>
     </section>
   );
 }
@@ -125,7 +126,6 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
 
 function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignOffProps) {
   const barred = barringPoints(letter, 'sending');
-  const late = letter.decisions.some(({ key }) => key === 'date:late');
   return (
     <>
       {letter.approval && (
@@ -154,7 +154,7 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
         </ul>
       )}
       <div className="button-row">
-        {late && (
+        {letter.decisions.some(({ key }) => key === 'date:late') && (
           <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
             Date it again
           </Button>

@@ -10,6 +10,7 @@ import { outdatedSince } from './analysis-age.ts';
 import './analysis.css';
 import { AnalysisReport } from './analysis-report.tsx';
 import { useAnalyze } from './use-analyze.ts';
+import { draftsLabel, generateLabel } from '../../../ui/ai-label.ts';
 
 /**
  * A case's latest analysis: the report, or its raw text if it is not one (spec, section 2); with run, rerun and export.
@@ -33,7 +34,7 @@ export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
         title="No analysis yet"
         action={
           <>
-            {generate('Generate AI analysis')}
+            {generate(generateLabel)}
             {waiting}
           </>
         }
@@ -50,7 +51,7 @@ export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
       <div className="analysis__made">
         <p className="muted small">
           {theCase.analyzed_at && `Analyzed ${momentOf(theCase.analyzed_at)}. `}Information for attorneys, not legal
-          advice. AI drafts. A licensed attorney reviews and signs.
+          advice. {draftsLabel}
         </p>
         <div className="button-row">
           <ExportAnalysis caseId={theCase.id} {...(analysis || text === null ? {} : { text })} />

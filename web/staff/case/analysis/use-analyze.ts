@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../api/api.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import { failedLabel, generatedLabel } from '../../../ui/ai-label.ts';
 
 /** Runs the analysis of a case, and then refetches everything on the page that it may change. */
 export function useAnalyze(caseId: string) {
@@ -8,12 +9,12 @@ export function useAnalyze(caseId: string) {
   const analyze = useMutation(
     orpc.cases.analyze.mutationOptions({
       onSuccess: async () => {
-        showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
+        showToast({ title: generatedLabel, description: 'Check the Messages tab.' });
         await cache.invalidateQueries({ queryKey: orpc.key() });
       },
       onError: (error) => {
         console.error(error);
-        showToast({ title: 'Error', description: 'Failed to generate AI analysis. Please try again.', tone: 'danger' });
+        showToast({ title: 'Error', description: `${failedLabel}. Please try again.`, tone: 'danger' });
       },
     }),
   );
