@@ -4,7 +4,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
-import { OpponentSection } from '../../opponent/opponent-section.tsx';
+import { OpponentSection } from '../../replies/opponent/opponent-section.tsx';
 import { RepliesSection } from '../../replies/replies-section.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';

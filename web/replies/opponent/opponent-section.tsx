@@ -1,10 +1,10 @@
-import { messageOf } from '../api/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice, Skeletons } from '../ui/feedback.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { ContradictingRecords } from './contradicting-records.tsx';
 import { OpposingCounsel } from './opposing-counsel.tsx';
 import { SealedFiles } from './sealed-files.tsx';
-import '../replies/replies.css';
+import '../replies.css';
 import { useOpponent } from './use-opponent.ts';
 
 /** The opponent's side of a case: its lawyer, mail that came to us by mistake, and what contradicts a letter already sent. */

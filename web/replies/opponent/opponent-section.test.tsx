@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { OpponentView } from '../../contract/opponent.ts';
-import { shown, textOf } from '../../testing/web/shown.tsx';
+import type { OpponentView } from '../../../contract/opponent.ts';
+import { shown, textOf } from '../../../testing/web/shown.tsx';
 
-vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
+vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
 const { OpponentSection } = await import('./opponent-section.tsx');
-const { orpc } = await import('../api/api.ts');
+const { orpc } = await import('../../api/api.ts');
 
 const nothing: OpponentView = { case_id: 'c1', counsel: [], sealed: [], records: [], files: [], may_decide: true };
 const page = (view: Partial<OpponentView>) =>

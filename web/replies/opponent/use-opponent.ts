@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '../api/api.ts';
-import { showToast } from '../ui/toasts.tsx';
+import { api, orpc } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
 
 type Sealed = Parameters<typeof api.letters.sealFile>[0] & { uploaded: boolean };
 

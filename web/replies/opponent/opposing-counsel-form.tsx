@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { v4 } from 'uuid';
-import { ApiError } from '../api/api-error.ts';
-import { TextArea, TextField } from '../ui/text-field.tsx';
-import { firmToday } from '../ui/typed-values.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { firmToday } from '../../ui/typed-values.ts';
 import { EntryForm } from './entry-form.tsx';
 import type { Opponent } from './use-opponent.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
-import { firmToday } from '../ui/typed-values.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { firmToday } from '../../ui/typed-values.ts';
 import { EntryForm } from './entry-form.tsx';
 import type { Opponent } from './use-opponent.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OpponentView } from '../../contract/opponent.ts';
-import { Button } from '../ui/button.tsx';
-import { calendarDay, dayOf } from '../ui/dates.ts';
-import { NoteDialog } from '../ui/note-dialog.tsx';
+import type { OpponentView } from '../../../contract/opponent.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { NoteDialog } from '../../ui/note-dialog.tsx';
 import type { Opponent } from './use-opponent.ts';
 
 type Against = OpponentView['records'][number];

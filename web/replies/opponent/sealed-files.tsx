@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OpponentView } from '../../contract/opponent.ts';
-import { Button } from '../ui/button.tsx';
-import { calendarDay, dayOf } from '../ui/dates.ts';
+import type { OpponentView } from '../../../contract/opponent.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarDay, dayOf } from '../../ui/dates.ts';
 import { DecideForm } from './decide-form.tsx';
 import { SealForm } from './seal-form.tsx';
 import type { Opponent } from './use-opponent.ts';

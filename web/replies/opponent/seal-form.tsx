@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { OpponentView } from '../../contract/opponent.ts';
-import { Skeleton } from '../ui/feedback.tsx';
-import { TextArea } from '../ui/text-field.tsx';
+import type { OpponentView } from '../../../contract/opponent.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { Opponent } from './use-opponent.ts';
 
 // Loaded only when a file is sealed, because the uploader is large.
-const ReplyFile = lazy(() => import('../replies/reply-file.tsx'));
+const ReplyFile = lazy(() => import('../reply-file.tsx'));
 
 /** Seals a file that came by mistake, one of the case or one uploaded for it. */
 export function SealForm({

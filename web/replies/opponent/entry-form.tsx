@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { messageOf } from '../api/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/feedback.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback.tsx';
 
 type EntryFormProps = {
   name: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OpponentView } from '../../contract/opponent.ts';
-import { Button } from '../ui/button.tsx';
-import { calendarDay, dayOf } from '../ui/dates.ts';
-import { NoteDialog } from '../ui/note-dialog.tsx';
-import { showFailure } from '../ui/toasts.tsx';
+import type { OpponentView } from '../../../contract/opponent.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { NoteDialog } from '../../ui/note-dialog.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
 import { OpposingCounselForm } from './opposing-counsel-form.tsx';
 import type { Opponent } from './use-opponent.ts';
 
