@@ -49,6 +49,8 @@ export const byteEndpoints = {
   /** What the firm has on record of an approved letter; for the case's attorney, who releases it. */
   'letters.recordPdf': { method: 'GET', path: '/letters/{id}/record.pdf', policy: 'attorney' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
+  /** An invoice of the fee on money that came back, for those who may see its case. */
+  'money.invoicePdf': { method: 'GET', path: '/invoices/{id}/pdf', policy: 'signed-in' },
   /** A paper as it was signed; `id` is that of the signature. */
   'papers.pdf': { method: 'GET', path: '/papers/{id}/pdf', policy: 'signed-in' },
   /** A paper that is signed by hand, with a place for each signature; `kind` says which. */

@@ -7,6 +7,7 @@ import { clock } from './clock.ts';
 import { conflictsOfInterest } from './conflicts.ts';
 import { documents } from './documents.ts';
 import { email } from './email.ts';
+import { engagement } from './engagement.ts';
 import { facts } from './facts.ts';
 import { inquiries } from './inquiries.ts';
 import { knowledge } from './knowledge.ts';
@@ -34,7 +35,7 @@ import { textMessages } from './text-messages.ts';
 export const contract = {
   addresses,
   application,
-  cases: { ...cases, ...casesForStaff, ...clock, ...notifications, ...tasks },
+  cases: { ...cases, ...casesForStaff, ...clock, ...engagement, ...notifications, ...tasks },
   conflicts: conflictsOfInterest,
   documents,
   email,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeExemptions } from '../domain/money/fee-on.ts';
 import { offerStatuses } from '../domain/money/ledger.ts';
 import { allow, type Policy } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
@@ -54,6 +55,20 @@ const recovery = z.object({
   received_on: calendarDate,
   note: z.string(),
   tranche_id: id.nullable(),
+  fee_cents: cents,
+  /** Why it bears no fee; null when it does. */
+  no_fee: z.enum(['before_letter', ...feeExemptions]).nullable(),
+});
+
+/** Of the fee on a recovery; `number` runs per issuer. Void once that recovery was withdrawn. */
+const invoice = z.object({
+  id,
+  number: z.number().int().positive(),
+  issuer: z.string(),
+  recovery_id: id,
+  fee_cents: cents,
+  issued_at: timestamp,
+  voided_at: timestamp.nullable(),
 });
 
 const feePayment = z.object({ id, amount_cents: cents, received_on: calendarDate, note: z.string() });
@@ -72,11 +87,15 @@ const withdrawnEntry = z.object({
 /** The ledger of a case, in cents. `totals` are computed from its rows (domain/money/ledger.ts) and stored nowhere. */
 export const ledger = z.object({
   case_id: id,
+  /** Who charges the fee, by name, and since when there is an engagement, at the firm; null before it is in force. */
+  charged_by: z.string().nullable(),
+  engaged_on: calendarDate.nullable(),
   held_amount_cents: cents.nullable(),
   fee_percent: z.number().int(),
   tranches: z.array(tranche),
   offers: z.array(offer),
   recoveries: z.array(recovery),
+  invoices: z.array(invoice),
   fee_payments: z.array(feePayment),
   withdrawn: z.array(withdrawnEntry),
   totals: z.object({
@@ -121,7 +140,7 @@ export const money = {
     .output(ledger),
   /**
    * Staff enter the ledger. Idempotent by `entry_id`, which the caller makes; other content under it is 409 IDEMPOTENCY_MISMATCH.
-   * `reply_id`: the release that announced this money. More than is outstanding is 422 until `above_held` confirms it.
+   * `reply_id`: the release that announced this money. `fee_exemption`: why it bears no fee. More than is outstanding is 422 until `above_held` confirms it.
    */
   addRecovery: entry('staff', '/recoveries')
     .input(
@@ -133,6 +152,7 @@ export const money = {
         note,
         tranche_id: id.nullable(),
         reply_id: id.nullable().default(null),
+        fee_exemption: z.enum(feeExemptions).nullable().default(null),
         above_held: z.boolean().default(false),
       }),
     )

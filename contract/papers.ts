@@ -43,7 +43,7 @@ const paper = z.object({
   /** Those that count, in the order of its signers. */
   signatures: z.array(signature),
   in_force: z.boolean(),
-  stale: z.object({ name: z.string(), at: timestamp, why: z.string() }).nullable(),
+  stale: z.object({ id, name: z.string(), at: timestamp, why: z.string() }).nullable(),
   /** It can be signed in the case as it stands; false once its time is over. */
   asked: z.boolean(),
   /** Who signs its original by hand, printed and mailed; empty for one that is signed on a screen. */
@@ -72,6 +72,18 @@ export const inquiryInput = z.strictObject({
   conflicts_on: calendarDate,
 });
 const inquiry = inquiryInput.extend({ recorded_at: timestamp });
+
+const toClient = z.string().trim().min(3, 'Say it in a few words.').max(4000);
+/** What counsel says in the closing letter. `limitation_on`: the earliest date that they confirm, without tolling; null: none. */
+export const closingInput = z.strictObject({
+  done: toClient,
+  not_done: toClient,
+  limitation_on: calendarDate.nullable(),
+  /** Of which claim and by which law, or why none is confirmed. */
+  limitation: toClient.max(1000),
+  /** Who checked it besides; null: nobody. */
+  second_lawyer: toClient.max(200).nullable(),
+});
 
 const casePapers = z.object({
   case_id: id,
@@ -135,6 +147,14 @@ export const papers = {
   attest: allow('attorney')
     .route({ method: 'POST', path: '/cases/{id}/papers/engagement/inquiry', tags: ['papers'] })
     .input(z.strictObject({ id, ...inquiryInput.shape, no_conflict: z.literal(true) }))
+    .output(casePapers),
+  /**
+   * The attorney of the case says what the closing letter states, before they sign it; said again, it replaces what was said. 403 for everybody
+   * else, 409 CONFLICT while none is asked for.
+   */
+  recordClosing: allow('attorney')
+    .route({ method: 'POST', path: '/cases/{id}/papers/closing_letter/points', tags: ['papers'] })
+    .input(z.strictObject({ id, ...closingInput.shape }))
     .output(casePapers),
   /** What became of the original of a paper signed by hand. Staff record that it arrived; the rest is the attorney's. Idempotent. */
   recordOriginal: allow('desk')

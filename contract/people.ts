@@ -242,6 +242,14 @@ export const people = {
       }),
     )
     .output(adminUser),
+  /**
+   * Records that an attorney left, died or may no longer practice: in each open case of theirs the client is told, and staff are asked for
+   * another one. 409 CONFLICT for a user who is not appointed.
+   */
+  retireAttorney: allow('staff')
+    .route({ method: 'POST', path: '/admin/users/{id}/retire', tags: ['admin'] })
+    .input(z.strictObject({ id }))
+    .output(adminUser),
   /** The caller's own appointment and licenses. */
   getStanding: allow('attorney')
     .route({ method: 'GET', path: '/me/standing', tags: ['me'] })

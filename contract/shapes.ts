@@ -1,3 +1,4 @@
+import { endings } from '../domain/engagement/ending.ts';
 import { z } from 'zod';
 import { casePriorities, caseStatuses } from '../domain/cases/case.ts';
 import { fileKinds } from '../domain/documents/document-kind.ts';
@@ -63,6 +64,7 @@ const timelineEntry = z.object({
 export const neededAction = z.object({
   kind: z.enum([
     'sign_agreement',
+    'find_counsel',
     'engage',
     'confirm_facts',
     'answer_offer',
@@ -163,6 +165,9 @@ export const status = z.enum(caseStatuses);
 
 export const priority = z.enum(casePriorities);
 
+/** How the engagement of a case's attorney ends. `last_on`: the firm's day up to which they act; null: at once. */
+export const ending = z.object({ how: z.enum(endings).exclude(['declined']), last_on: calendarDate.nullable() });
+
 /** One case with its five relations. */
 export const caseDetail = caseFields.extend({
   id,
@@ -181,6 +186,8 @@ export const caseDetail = caseFields.extend({
   timeline: z.array(timelineEntry),
   actions: z.array(neededAction),
   agreement_signed_at: timestamp.nullable(),
+  /** With the attorney whom the case has or had last; null while it does not end. */
+  ending: ending.nullable(),
   unread_messages: z.number().int(),
   cancelled_at: timestamp.nullable(),
   /** `ask_counsel`: has a thread with counsel, as the owner of the case. */

@@ -98,6 +98,13 @@ beforeAll(async () => {
     "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches",
   );
   await superuser.rows(
+    `insert into invoices (id, case_id, recovery_id, issuer, bill_to, amount_cents, received_on, percent, fee_cents, issued_at)
+     select gen_random_uuid(), r.case_id, r.id, 'Test Law, P.C.', 'Test', r.amount_cents, r.received_on, f.percent,
+       r.amount_cents * f.percent / 100, now()
+     from recoveries r join fee_terms f using (case_id) where r.case_id = $1 and r.amount_cents = 100`,
+    [caseId],
+  );
+  await superuser.rows(
     "insert into fee_payments (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 1, '2026-01-01'",
     [caseId],
   );
@@ -113,6 +120,8 @@ beforeAll(async () => {
     "insert into letter_departures (letter_id, case_id, attorney_id, obstacle, reason, created_at) select l.id, l.case_id, c.attorney_id, 'Early.', 'Because.', now() from letters l join cases c on c.id = l.case_id where c.id = $1 limit 1",
     "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'merchant', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
     "insert into engagement_inquiries (id, case_id, attorney_id, identity, authority, owners, screened_on, screened, conflicts_on, recorded_at) select gen_random_uuid(), id, attorney_id, 'Seen.', 'Seen.', 'Seen.', '2026-01-01', 'None.', '2026-01-01', now() from cases where id = $1",
+    "insert into engagement_endings (id, case_id, attorney_id, how, recorded_at) select gen_random_uuid(), id, attorney_id, 'gone', now() from cases where id = $1",
+    "insert into closing_points (id, case_id, attorney_id, done, not_done, limitation, recorded_at) select gen_random_uuid(), id, attorney_id, 'This.', 'That.', 'None.', now() from cases where id = $1",
     'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
     "insert into paper_originals (paper_id, step, case_id, done_on, recorded_by, recorded_by_name, recorded_at) select id, 'received', case_id, current_date, signed_by, 'Test', now() from paper_signatures where case_id = $1 limit 1",
     "insert into notice_forms (id, case_id, agreement, submitted_on_web, completed_on, recorded_by, recorded_by_name, recorded_at) select gen_random_uuid(), id, 'ebay/2026-06-28', true, '2026-01-01', created_by, 'Test', now() from cases where id = $1",
@@ -309,6 +318,7 @@ describe('what each actor can read', () => {
       letters: 1,
       offers: 1,
       recoveries: 1,
+      invoices: 1,
       held_tranches: 1,
       tranche_slips: 1,
       clock_days: 1,
@@ -321,6 +331,8 @@ describe('what each actor can read', () => {
       fact_entries: expect.any(Number),
       counsel_messages: 1,
       offer_advice: 1,
+      engagement_endings: 1,
+      closing_points: 1,
       paper_signatures: 4,
       paper_withdrawals: 1,
       paper_originals: 1,
@@ -575,6 +587,8 @@ describe('what each actor can write', () => {
       'messages',
       'offers',
       'recoveries',
+      'invoices',
+      'invoice_issuers',
       'held_tranches',
       'users',
       'orgs',
@@ -690,6 +704,8 @@ describe('what each actor can write', () => {
       'clock_pauses',
       'paper_signatures',
       'engagement_inquiries',
+      'engagement_endings',
+      'closing_points',
       'notice_forms',
       'form_blanks',
       'form_ticks',

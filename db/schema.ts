@@ -456,6 +456,18 @@ export interface ClockPauses {
   until: string;
 }
 
+export interface ClosingPoints {
+  attorney_id: string;
+  case_id: string;
+  done: string;
+  id: string;
+  limitation: string;
+  limitation_on: string | null;
+  not_done: string;
+  recorded_at: Timestamp;
+  second_lawyer: string | null;
+}
+
 export interface ConflictDecisions {
   adverse: string[];
   case_id: string;
@@ -517,6 +529,16 @@ export interface EmailPreferences {
   progress: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface EngagementEndings {
+  attorney_id: string;
+  case_id: string;
+  how: 'declined' | 'withdrew' | 'client_ended' | 'gone';
+  id: string;
+  last_on: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
 }
 
 export interface EngagementInquiries {
@@ -688,6 +710,26 @@ export interface IdempotencyKeys {
   request_hash: string;
   response: ColumnType<unknown, string, string>;
   user_id: string;
+}
+
+export interface InvoiceIssuers {
+  last_number: number;
+  name: string;
+}
+
+export interface Invoices {
+  amount_cents: number;
+  bill_to: string;
+  case_id: string;
+  fee_cents: number;
+  id: string;
+  issued_at: Timestamp;
+  issuer: string;
+  number: Generated<number>;
+  percent: number;
+  received_on: string;
+  recovery_id: string;
+  voided_at: Timestamp | null;
 }
 
 export interface KnowledgeRetirements {
@@ -1253,6 +1295,7 @@ export interface Recoveries {
   amount_cents: number;
   case_id: string;
   created_at: Generated<Timestamp>;
+  fee_exemption: 'announced_before' | 'due_by_agreement' | null;
   id: string;
   note: Generated<string>;
   received_on: string;
@@ -1475,6 +1518,7 @@ export interface DB {
   clause_confirmations: ClauseConfirmations;
   clock_days: ClockDays;
   clock_pauses: ClockPauses;
+  closing_points: ClosingPoints;
   conflict_decisions: ConflictDecisions;
   contact_asks: ContactAsks;
   contact_messages: ContactMessages;
@@ -1482,6 +1526,7 @@ export interface DB {
   counts: Counts;
   damaged_files: DamagedFiles;
   email_preferences: EmailPreferences;
+  engagement_endings: EngagementEndings;
   engagement_inquiries: EngagementInquiries;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
@@ -1497,6 +1542,8 @@ export interface DB {
   form_ticks: FormTicks;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
+  invoice_issuers: InvoiceIssuers;
+  invoices: Invoices;
   knowledge_retirements: KnowledgeRetirements;
   known_parties: KnownParties;
   letter_approvals: LetterApprovals;

@@ -147,6 +147,12 @@ const attorneyScreens: Screen[] = [
     title: /^Engagement · Unhold$/,
   },
   {
+    pattern: '/attorney/cases/:id/papers/:kind',
+    path: async (page) => `/attorney/cases/${(await queued(page))?.case_id}/papers/closing_statement`,
+    h1: 'Nothing to sign',
+    title: /^Paper of counsel · Unhold$/,
+  },
+  {
     pattern: '/attorney/clients/:id',
     path: async (page) => `/attorney/clients/${(await queued(page))?.case_id}`,
     h1: /.+/,

@@ -1,6 +1,7 @@
 import { addressRoutes } from './addresses/routes.ts';
 import { applicationRoutes } from './application/routes.ts';
 import { clockRoutes } from './cases/clock-routes.ts';
+import { engagementRoutes } from './cases/engagement/routes.ts';
 import { taskRoutes } from './cases/task-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { staffCaseRoutes } from './cases/staff-routes.ts';
@@ -34,7 +35,7 @@ import { systemRoutes } from './system/routes.ts';
 export const router = api.router({
   addresses: addressRoutes,
   application: applicationRoutes,
-  cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes, ...taskRoutes },
+  cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes, ...engagementRoutes, ...taskRoutes },
   conflicts: conflictRoutes,
   documents: documentRoutes,
   email: emailRoutes,

@@ -8,6 +8,7 @@ import { publicError } from './kernel/public-error.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
 import { inRequest, reference } from './kernel/log-context.ts';
+import { moneyByteRoutes } from './money/routes.ts';
 import { papersByteRoutes } from './papers/byte-routes.ts';
 import { reportByteRoutes } from './reports/byte-routes.ts';
 import { caseByteRoutes } from './cases/byte-routes.ts';
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   letterByteRoutes(app, services);
   sendingByteRoutes(app, services);
   textReplyRoute(app, services, (reply) => takeTextReply(services, reply));
+  moneyByteRoutes(app, services);
   papersByteRoutes(app, services);
   caseByteRoutes(app, services);
   reportByteRoutes(app, services);

@@ -174,6 +174,7 @@ const forMerchants = [
   'money-received',
   'money-withdrawn',
   'case-closed',
+  'counsel-left',
   'case-invitation',
   'contact-asks',
   'contact-let-in',
@@ -184,6 +185,10 @@ const forMerchants = [
 const merchantSamples: [string, object][] = forMerchants.map((name) => [name, samplePayloads[name] ?? {}]);
 merchantSamples.push(
   ['case-closed', { ...sampleCase, cancelled: false }],
+  ...['declined', 'client_ended', 'gone'].map((how): [string, object] => [
+    'counsel-left',
+    { ...sampleCase, how, last_on: null },
+  ]),
   ['facts-to-confirm', { ...sampleCase, reminder: true }],
   ['paper-to-sign', { ...sampleCase, kind: 'notice', title: 'Notice of Dispute', reminder: false }],
   ['offer-made', { ...sampleCase, amount_cents: 1_000_050, answer_by: null }],

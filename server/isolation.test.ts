@@ -3,6 +3,7 @@ import { byteEndpoints } from '../contract/bytes.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
+import { addDays } from '../domain/calendar/business-days.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../contract/contract.ts';
 import { firmDayOf } from '../domain/calendar/firm-day.ts';
@@ -41,6 +42,7 @@ type Ids = {
   counsel: string;
   sealed: string;
   paper: string;
+  invoice: string;
   link: string;
   fact: string;
   job: string;
@@ -329,12 +331,41 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
+  'cases.decline': [{ ...onCase('/engagement/decline', {}), by: 'attorney' }],
+  'cases.giveNotice': [
+    {
+      ...onCase('/engagement/notice', {
+        last_on: addDays(today(), 30),
+        ground: 'None.',
+        next_due: 'None.',
+        handover: 'None.',
+      }),
+      by: 'attorney',
+    },
+  ],
+  'cases.endEngagement': [onCase('/engagement/end', {})],
+  'papers.recordClosing': [
+    {
+      ...onCase('/papers/closing_letter/points', {
+        done: 'This.',
+        not_done: 'That.',
+        limitation_on: null,
+        limitation: 'None.',
+        second_lawyer: null,
+      }),
+      by: 'attorney',
+    },
+  ],
   'papers.recordOriginal': [
     { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'attorney' },
     { ...onCase('/papers/notice/original', { step: 'received', on: today() }), by: 'staff' },
   ],
   'papers.toPrint': [get((ids) => `/api/cases/${ids.case}/papers/to-print.pdf?kind=notice`, 'merchant')],
   'papers.withdraw': [onCase('/papers/notice/withdraw', {})],
+  'money.invoicePdf': [
+    get((ids) => `/api/invoices/${ids.invoice}/pdf`, 'merchant'),
+    get((ids) => `/api/invoices/${ids.invoice}/pdf`, 'attorney'),
+  ],
   'papers.pdf': [get((ids) => `/api/papers/${ids.paper}/pdf`, 'merchant')],
   'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
   'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
@@ -513,6 +544,9 @@ const probes: Record<string, Probe[]> = {
         body: { state: 'CA', number: '1', status: 'active', checked_on: today(), proof: 'x' },
       }),
     },
+  ],
+  'people.retireAttorney': [
+    { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/retire`, body: {} }) },
   ],
   'people.endUserSession': [
     {
@@ -774,6 +808,7 @@ function blankIds(): Ids {
     counsel: randomUUID(),
     sealed: randomUUID(),
     paper: randomUUID(),
+    invoice: randomUUID(),
     link: randomUUID(),
     fact: randomUUID(),
     guest: randomUUID(),
@@ -802,6 +837,8 @@ beforeAll(async () => {
   const otherAttorney = await app.user('attorney');
   await stranger.apply();
   await app.runJobs();
+  // Engaged, so that counsel withdraws with notice and still has the case.
+  await attorney.engage(submitted.body.case_id);
   const { id: upload } = await merchant.upload('statement.pdf', pdf);
   const begun = await merchant.send('POST', '/api/uploads', undefined, {
     ...tus,
@@ -912,9 +949,9 @@ async function member(staff: TestUser): Promise<{ user: string; session: string 
   const { id } = await app.user();
   return { user: id, session: (await staff.get(`/api/admin/users/${id}`)).body.sessions[0].id };
 }
-/** An offer, an installment and money, withdrawn again, in the ledger of a case. */
-async function money(staff: TestUser, caseId: string): Promise<{ offer: string; tranche: string; entry: string }> {
-  const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID() };
+/** An offer, an installment and money, withdrawn again, with its void invoice, in the ledger of a case. */
+async function money(staff: TestUser, caseId: string) {
+  const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID(), invoice: randomUUID() };
   await staff.post(`/api/cases/${caseId}/processor-answers`, {
     entry_id: entries.offer,
     letter_id: null,
@@ -937,6 +974,12 @@ async function money(staff: TestUser, caseId: string): Promise<{ offer: string; 
     note: '',
     tranche_id: null,
   });
+  await superuser.rows(
+    `insert into invoices (id, case_id, recovery_id, issuer, bill_to, amount_cents, received_on, percent, fee_cents, issued_at)
+     select $1, r.case_id, r.id, 'Test Law, P.C.', 'Test', 100, r.received_on, f.percent, f.percent, now()
+     from recoveries r join fee_terms f using (case_id) where r.id = $2`,
+    [entries.invoice, entries.entry],
+  );
   await staff.post(`/api/cases/${caseId}/ledger/${entries.entry}/withdraw`, { why: 'Typed twice.' });
   return entries;
 }

@@ -35,6 +35,7 @@ const progressOf = (letters: StageProgress['letters'], more: Partial<TimelineFac
   analyzed_at: then,
   signed_at: null,
   to_engage: false,
+  ending: null,
   recovered_cents: 0,
   open_offers: 0,
   answer_by: null,
@@ -72,6 +73,9 @@ const progresses = [
   progressOf([], { analyzed_at: null }),
   progressOf([], { open_offers: 1, answer_by: '2026-12-01', unread_by_merchant: 1 }),
   progressOf([], { to_engage: true }),
+  ...(['withdrew', 'client_ended', 'gone'] as const).map((how) =>
+    progressOf([letterOf('in_review')], { ending: { how, last_on: how === 'withdrew' ? '2026-12-14' : null } }),
+  ),
   progressOf([], { open_offers: 3, unread_by_merchant: 4 }),
   progressOf([], { accepted_offer: { id: 'one', amount_cents: 1_996_500, at: then } }),
   progressOf([], { recovered_cents: 5 }),

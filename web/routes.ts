@@ -69,6 +69,7 @@ export default [
   route('attorney/clients/:id', 'attorney/client.tsx'),
   route('attorney/letters/:id', 'attorney/letters/letter.tsx'),
   route('attorney/cases/:id/engagement', 'attorney/engagement/engagement.tsx'),
+  route('attorney/cases/:id/papers/:kind', 'attorney/papers/counsel-paper.tsx'),
 
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig;

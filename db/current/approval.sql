@@ -12,8 +12,8 @@ begin
     where c.id = p_case and app.sees_case(p_case);
 end $$;
 
--- Whether this attorney is engaged by the case's merchant: both signed the same text, which is not taken back.
-create or replace function app.is_engaged(p_case uuid, p_attorney uuid) returns boolean
+-- Whether the case's merchant and this attorney both signed the same text of an engagement, whatever became of it.
+create or replace function app.engagement_signed(p_case uuid, p_attorney uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
   return exists (
@@ -21,6 +21,85 @@ begin
       on c.case_id = m.case_id and c.kind = m.kind and c.attorney_id = m.attorney_id and c.text_sha256 = m.text_sha256
     where m.case_id = p_case and m.kind = 'engagement' and m.attorney_id = p_attorney
       and m.party = 'merchant' and c.party = 'counsel');
+end $$;
+
+-- Whether this attorney is engaged by the case's merchant at p_at: both signed, and it has not ended.
+create or replace function app.is_engaged(p_case uuid, p_attorney uuid, p_at timestamptz default now()) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return app.engagement_signed(p_case, p_attorney)
+    and not exists (
+      select 1 from engagement_endings e
+      where e.case_id = p_case and e.attorney_id = p_attorney
+        and (e.last_on is null or e.last_on < (p_at at time zone 'America/New_York')::date));
+end $$;
+
+-- Open cases whose attorney cannot act any more, and since when: nobody appoints them, or each of their licenses was last found not active.
+-- A check of a license that is too old is no loss: it bars approvals until staff look again. For the program.
+create or replace function app.cases_without_counsel() returns table (case_id uuid, attorney_id uuid, since timestamptz)
+language plpgsql stable security definer rows 10 set search_path = public, pg_catalog as $$
+begin
+  if not app.sees_all() then return; end if;
+  return query
+    select c.id, c.attorney_id, coalesce(
+      case when not app.is_appointed(c.attorney_id) then (
+        select max(p.ended_at) from appointments p where p.user_id = c.attorney_id) end,
+      l.since, c.created_at)
+    from cases c, lateral (
+      select bool_or(n.status = 'active') as active, max(n.recorded_at) as since
+      from licenses h cross join lateral (
+        select k.status, k.recorded_at from license_checks k
+        where k.license_id = h.id order by k.checked_on desc, k.recorded_at desc limit 1) n
+      where h.attorney_id = c.attorney_id) l
+    where c.attorney_id is not null and c.status in ('intake', 'under_review', 'in_progress') and c.cancelled_at is null
+      and (l.active is false or not app.is_appointed(c.attorney_id));
+end $$;
+
+-- What the attorney who asks owes to their clients: advice on an open offer, and the closing letter of an engagement that ends.
+create or replace function app.owed_by_counsel()
+returns table (case_id uuid, case_number text, business text, what text, offer_id uuid, since timestamptz)
+language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select c.id, c.case_number, c.legal_business_name, 'advice', o.id, o.created_at
+    from offers o join cases c on c.id = o.case_id
+    where c.attorney_id = app.attorney_id() and o.status = 'open'
+      and not exists (select 1 from offer_advice a where a.offer_id = o.id)
+    union all
+    select c.id, c.case_number, c.legal_business_name, 'closing_letter', null,
+      coalesce(e.at, c.closed_at, c.cancelled_at, c.updated_at)
+    from cases c, lateral (
+      select min(n.recorded_at) as at from engagement_endings n
+      where n.case_id = c.id and n.attorney_id = c.attorney_id) e
+    where c.attorney_id = app.attorney_id() and app.engagement_signed(c.id, c.attorney_id)
+      and (e.at is not null or c.status in ('resolved', 'closed') or c.cancelled_at is not null)
+      and not exists (
+        select 1 from paper_signatures p
+        where p.case_id = c.id and p.kind = 'closing_letter' and p.attorney_id = c.attorney_id);
+end $$;
+
+-- Open offers on which counsel has not advised, for the program, which may not read the advice.
+create or replace function app.offers_without_advice() returns table (offer_id uuid, since timestamptz)
+language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
+begin
+  if app.actor_role() <> 'system' then return; end if;
+  return query
+    select o.id, o.created_at from offers o join cases c on c.id = o.case_id
+    where o.status = 'open' and c.attorney_id is not null
+      and not exists (select 1 from offer_advice a where a.offer_id = o.id);
+end $$;
+
+-- The firm engaged last by the case's merchant, ended since or not, and since when, for those who may see the case; none before both signed.
+create or replace function app.engaged_firm_of(p_case uuid) returns table (firm text, at timestamptz)
+language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select a.firm_name, p.signed_at
+    from paper_signatures p join attorneys a on a.user_id = p.attorney_id
+    where p.case_id = p_case and p.kind = 'engagement' and p.party = 'counsel'
+      and app.engagement_signed(p_case, p.attorney_id)
+      and (app.sees_case(p_case) or p_case = any ((select app.guest_cases())::uuid[]))
+    order by p.signed_at desc limit 1;
 end $$;
 
 -- Where that attorney's firm is, as recorded, for those who may see the case: originals are mailed there. Null without an attorney.
@@ -183,7 +262,7 @@ begin
   if not app.is_appointed(app.actor_id()) then
     raise exception 'this attorney is not appointed' using errcode = 'insufficient_privilege';
   end if;
-  if not app.is_engaged(l.case_id, app.actor_id()) then
+  if not app.is_engaged(l.case_id, app.actor_id(), p_at) then
     raise exception 'no engagement of this attorney is in force' using errcode = 'insufficient_privilege';
   end if;
   if not app.is_licensed(p_license, app.actor_id(), (p_at at time zone 'America/New_York')::date) then
@@ -263,14 +342,16 @@ begin
 end $$;
 
 revoke all on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
+  app.cases_without_counsel(), app.owed_by_counsel(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
   app.require_letter_read()
 from public;
 grant execute on function
-  app.counsel_of(uuid), app.is_engaged(uuid, uuid), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
+  app.cases_without_counsel(), app.owed_by_counsel(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

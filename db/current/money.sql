@@ -38,6 +38,25 @@ begin
   select id, case_id, 'fee_payment', null, amount_cents, received_on, note, recorded_by, created_at,
     p_why, app.actor_id(), p_at
   from gone;
+  update invoices set voided_at = p_at where recovery_id = p_entry and case_id = p_case;
+end $$;
+
+-- An invoice charges what its money bears, and gets the next number of its issuer, whose row stays locked until the end of the transaction.
+create or replace function app.number_invoice() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  if not exists (
+    select 1 from recoveries r join fee_terms f using (case_id)
+    where r.id = new.recovery_id and r.case_id = new.case_id and r.fee_exemption is null
+      and (new.amount_cents, new.received_on, new.percent) = (r.amount_cents, r.received_on, f.percent)
+      and new.fee_cents = r.amount_cents * f.percent / 100)
+  then
+    raise exception 'this money bears no such fee' using errcode = 'restrict_violation';
+  end if;
+  insert into invoice_issuers as i (name, last_number) values (new.issuer, 1)
+  on conflict (name) do update set last_number = i.last_number + 1
+  returning last_number into new.number;
+  return new;
 end $$;
 
 -- A reply that makes an offer creates the offer in the ledger. An offer without a sum is refused, since nobody could
@@ -66,7 +85,7 @@ end $$;
 
 revoke all on function
   app.answer_offer(uuid, text, timestamptz, text, text, text), app.withdraw_entry(uuid, uuid, text, timestamptz), app.open_offer(),
-  app.close_offer()
+  app.close_offer(), app.number_invoice()
 from public;
 grant execute on function
   app.answer_offer(uuid, text, timestamptz, text, text, text), app.withdraw_entry(uuid, uuid, text, timestamptz)
@@ -103,6 +122,18 @@ create trigger record_update after update on recoveries
 create trigger record_new after insert or delete on fee_payments
   for each row execute function app.record_row_change('ledger', 'all');
 create trigger record_update after update on fee_payments
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
+
+create trigger number_invoice before insert on invoices for each row execute function app.number_invoice();
+create trigger append_only before delete on invoices for each row execute function app.refuse_change();
+-- It is voided once; nothing else of it changes.
+create trigger voided_only before update on invoices
+  for each row when (
+    old.voided_at is not null or to_jsonb(new) - 'voided_at' is distinct from to_jsonb(old) - 'voided_at')
+  execute function app.refuse_change();
+create trigger record_new after insert or delete on invoices
+  for each row execute function app.record_row_change('ledger', 'all');
+create trigger record_update after update on invoices
   for each row when (old.* is distinct from new.*) execute function app.record_row_change('ledger', 'all');
 
 create trigger record_new after insert or delete on withdrawn_entries
@@ -157,6 +188,14 @@ create policy staff_writes on fee_payments for all to unhold_app
   using ((select app.sees_all()))
   with check ((select app.sees_all()));
 create policy with_case on fee_payments for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create policy staff on invoice_issuers for select to unhold_app using ((select app.sees_all()));
+
+create policy staff_writes on invoices for all to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));
+create policy with_case on invoices for select to unhold_app
   using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
 create policy with_case on withdrawn_entries for select to unhold_app

@@ -36,7 +36,7 @@ create trigger append_only before update or delete on filing_days
 create trigger record_new after insert or delete on filing_days
   for each row execute function app.record_row_change('agreement', 'all');
 
--- Each party signs for itself: the merchant of the open case, or its attorney.
+-- Each party signs for itself: the merchant of the open case, or its attorney, who alone signs in a case that has ended.
 create policy signing on paper_signatures for insert to unhold_app
   with check (
   signed_by = (select app.actor_id())
@@ -46,8 +46,9 @@ create policy signing on paper_signatures for insert to unhold_app
     case kind when 'fee_agreement' then (select f.percent from fee_terms f where f.case_id = paper_signatures.case_id) end
   and exists (
     select 1 from cases c
-    where c.id = case_id and c.cancelled_at is null and c.status <> 'closed'
-      and (c.status <> 'resolved' or kind = 'fee_agreement')
+    where c.id = case_id
+      and (party = 'counsel' and kind <> 'engagement'
+        or c.cancelled_at is null and c.status <> 'closed' and (c.status <> 'resolved' or kind = 'fee_agreement'))
       and (attorney_id is null or attorney_id = c.attorney_id)
       and case party
         when 'merchant' then (select app.actor_role()) = 'client'
@@ -73,6 +74,34 @@ create policy own_attorney on engagement_inquiries for select to unhold_app
   using (attorney_id = (select app.attorney_id()));
 create policy own_insert on engagement_inquiries for insert to unhold_app
   with check (attorney_id = (select app.attorney_id()) and app.attends_case(case_id));
+
+create trigger append_only before update or delete on engagement_endings
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on engagement_endings
+  for each row execute function app.record_row_change('agreement', 'all');
+-- Counsel gives notice, and the client ends it; what else ends it the program records.
+create policy own_insert on engagement_endings for insert to unhold_app
+  with check (
+    recorded_by = (select app.actor_id())
+    and exists (select 1 from cases c where c.id = case_id and c.attorney_id = engagement_endings.attorney_id)
+    and case how
+      when 'withdrew' then attorney_id = (select app.attorney_id())
+      when 'client_ended' then (select app.actor_role()) = 'client' and app.owns_case(case_id)
+      else false
+    end);
+create policy program on engagement_endings for insert to unhold_app
+  with check ((select app.actor_role()) = 'system' and how in ('declined', 'gone'));
+create policy with_case on engagement_endings for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
+
+create trigger append_only before update or delete on closing_points
+  for each row execute function app.refuse_change();
+create trigger record_new after insert or delete on closing_points
+  for each row execute function app.record_row_change('agreement', 'all');
+create policy own_insert on closing_points for insert to unhold_app
+  with check (attorney_id = (select app.attorney_id()) and app.attends_case(case_id));
+create policy with_case on closing_points for select to unhold_app
+  using ((select app.sees_all()) or exists (select 1 from cases c where c.id = case_id));
 
 create policy own_withdrawal on paper_withdrawals for insert to unhold_app
   with check (

@@ -15,6 +15,11 @@ begin
     'to_engage', c.attorney_id is not null and not exists (
       select 1 from paper_signatures p
       where p.case_id = c.id and p.kind = 'engagement' and p.party = 'merchant' and p.attorney_id = c.attorney_id),
+    -- With the attorney whom the case has, or had last. One who declined never acted.
+    'ending', (
+      select json_build_object('how', e.how, 'last_on', e.last_on) from engagement_endings e
+      where e.case_id = c.id and e.attorney_id = coalesce(c.attorney_id, e.attorney_id) and e.how <> 'declined'
+      order by e.recorded_at desc, e.id desc limit 1),
     'recovered_cents', (select coalesce(sum(r.amount_cents), 0) from recoveries r where r.case_id = c.id),
     'open_offers', (select json_agg(o.answer_by order by o.id) from offers o where o.case_id = c.id and o.status = 'open'),
     -- The last that was accepted.
@@ -91,7 +96,7 @@ begin
   insert into case_progress (case_id, case_created_by, case_contact_key, case_attorney_id, progress, milestones) values (
     new.id, new.created_by, new.contact_key, new.attorney_id,
     jsonb_build_object('to_engage', new.attorney_id is not null)
-      || '{"analyzed_at": null, "signed_at": null, "recovered_cents": 0, "open_offers": null, "accepted_offer": null, "replied_on": null, "unread_by_merchant": 0, "letters": null}',
+      || '{"analyzed_at": null, "signed_at": null, "recovered_cents": 0, "open_offers": null, "accepted_offer": null, "replied_on": null, "ending": null, "unread_by_merchant": 0, "letters": null}',
     '{"replied_at": null, "unread_by_staff": 0, "untouched": true, "letters": [], "offers": [], "recoveries": [], "tranches": []}');
   return null;
 end $$;

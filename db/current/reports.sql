@@ -160,9 +160,9 @@ with letter as (
   from letters group by case_id
 ), money as (
   select r.case_id, sum(r.amount_cents)::bigint as recovered_cents, min(r.received_on) as first_on,
-    sum(r.amount_cents) filter (where r.received_on >= (l.sent_at at time zone 'America/New_York')::date)::bigint
-      as fee_bearing_cents
-  from recoveries r left join letter l using (case_id) group by r.case_id
+    sum(r.amount_cents * f.percent / 100) filter (
+      where r.fee_exemption is null and r.received_on >= (l.sent_at at time zone 'America/New_York')::date)::bigint as fee_cents
+  from recoveries r left join letter l using (case_id) left join fee_terms f using (case_id) group by r.case_id
 ), offer as (
   select case_id, bool_or(status in ('open', 'accepted')) as waits, min(received_on) as first_on from offers group by case_id
 ), reply as (
@@ -177,7 +177,7 @@ select c.id, c.processor, coalesce(c.held_amount_cents, 0) as held_cents, c.crea
   case when c.status in ('resolved', 'closed') and c.cancelled_at is null
     then coalesce(c.closed_at, c.updated_at) end as ended_at,
   coalesce(m.recovered_cents, 0) as recovered_cents,
-  coalesce(m.fee_bearing_cents, 0) * coalesce(f.percent, 0) / 100 as fee_cents,
+  coalesce(m.fee_cents, 0) as fee_cents,
   a.at as analyzed_at, l.drafted_at, l.sent_at, l.delivered_on, least(o.first_on, m.first_on, p.first_on) as answered_on,
   app.stage_of(
     c.status, c.cancelled_at is not null, c.held_amount_cents, coalesce(m.recovered_cents, 0), o.waits, l.delivered,
@@ -188,8 +188,7 @@ left join letter l on l.case_id = c.id
 left join money m on m.case_id = c.id
 left join offer o on o.case_id = c.id
 left join reply p on p.case_id = c.id
-left join analysis a on a.case_id = c.id
-left join fee_terms f on f.case_id = c.id;
+left join analysis a on a.case_id = c.id;
 revoke all on app.case_facts from public;
 
 create policy staff on reports for select to unhold_app using ((select app.sees_all()));

@@ -1,4 +1,5 @@
 import { isOut } from '../letters/life.ts';
+import type { Ending } from '../engagement/ending.ts';
 import type { CaseStatus } from './case.ts';
 import type { CaseProcessor } from '../processors.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
@@ -24,6 +25,8 @@ export type CaseProgress = {
   signed_at: Date | null;
   /** The merchant has not signed the engagement letter with the attorney whom the case has. */
   to_engage: boolean;
+  /** How the engagement with the attorney whom it has, or had last, ends; null while it does not. */
+  ending: Ending | null;
   recovered_cents: Cents;
   open_offers: number;
   /** Earliest response deadline of an open offer. */

@@ -17,6 +17,7 @@ const letter = (status: LetterProgress['status']): LetterProgress => ({
 const fresh = {
   signed_at: null,
   to_engage: false,
+  ending: null,
   open_offers: 0,
   answer_by: null,
   unread_by_merchant: 0,
@@ -95,4 +96,13 @@ describe('helpful details', () => {
     expect(kinds(helpfulActions(open, [letter('sent')], { ...given, mayComplete: false }))).toEqual([]);
     expect(kinds(helpfulActions({ ...open, status: 'closed' }, [], given))).toEqual([]);
   });
+});
+
+test('a merchant whose attorney leaves is told so, and not asked to sign with that attorney', () => {
+  const left = { ...fresh, signed_at: submitted, to_engage: true };
+  expect(kinds(urgentActions(open, left))).toEqual(['engage']);
+  const [action, ...others] = urgentActions(open, { ...left, ending: { how: 'gone', last_on: null } });
+  expect([action?.kind, others]).toEqual(['find_counsel', []]);
+  expect(action?.words).toContain('no longer acts for you');
+  expect(urgentActions({ ...open, status: 'closed' }, { ...left, ending: { how: 'gone', last_on: null } })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { hasEnded } from './case.ts';
+import { endingText } from '../engagement/ending.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
 
@@ -6,6 +7,7 @@ import { letterIsOut, type CaseProgress, type CaseStanding } from './case-progre
 export type NeededAction = {
   kind:
     | 'sign_agreement'
+    | 'find_counsel'
     | 'engage'
     | 'confirm_facts'
     | 'answer_offer'
@@ -18,8 +20,11 @@ export type NeededAction = {
 type ActionCase = Pick<CaseStanding, 'status' | 'created_at' | 'cancelled_at'>;
 type ActionProgress = Pick<
   CaseProgress,
-  'signed_at' | 'to_engage' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'
+  'signed_at' | 'to_engage' | 'ending' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'
 >;
+
+/** Nobody at law watches the days of a case without counsel. */
+const meanwhile = 'Its days keep running: read what this means for you.';
 
 /**
  * Actions the case is waiting for that only the merchant can take, most urgent first. `factsAsked`: how many facts of
@@ -44,7 +49,9 @@ export function urgentActions(theCase: ActionCase, progress: ActionProgress, fac
       due_on,
     });
   }
-  if (open && progress.to_engage)
+  if (open && progress.ending)
+    actions.push({ kind: 'find_counsel', words: `${endingText(progress.ending)} ${meanwhile}`, due_on: null });
+  if (open && progress.to_engage && progress.ending === null)
     actions.push({
       kind: 'engage',
       words: 'Read and sign the engagement letter with your attorney. No letter is approved before that.',

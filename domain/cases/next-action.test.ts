@@ -12,6 +12,7 @@ const today = '2026-03-11';
 const open: StageCase = { status: 'intake', held_amount_cents: 1_000_00, created_at, cancelled_at: null };
 const nothing: StageProgress = {
   analyzed_at: null,
+  ending: null,
   signed_at: null,
   recovered_cents: 0,
   open_offers: 0,
@@ -278,6 +279,7 @@ const anyCase = fc.record({
 });
 const anyProgress = fc.record({
   analyzed_at: fc.option(instant),
+  ending: fc.constant(null),
   signed_at: fc.option(instant),
   recovered_cents: fc.oneof(fc.constant(0), fc.nat()),
   open_offers: fc.nat({ max: 3 }),

@@ -27,6 +27,7 @@ export type NextStep<Case extends StepCase> =
 /** Most urgent first: where a day's silence costs most. What only helps comes last. */
 const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'answer_offer',
+  'find_counsel',
   'sign_agreement',
   'engage',
   'confirm_facts',

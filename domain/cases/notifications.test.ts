@@ -37,6 +37,7 @@ const facts: TimelineFacts = {
     analyzed_at: later(1),
     signed_at: later(3),
     to_engage: false,
+    ending: null,
     recovered_cents: 0,
     open_offers: 1,
     answer_by: null,

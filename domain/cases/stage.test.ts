@@ -24,6 +24,7 @@ function view({ letterStatuses: statuses = [], ...facts }: Facts): StageView {
     { status: 'intake', held_amount_cents: 10_000_00, created_at: submitted, cancelled_at: null, ...facts },
     {
       analyzed_at: null,
+      ending: null,
       signed_at: null,
       recovered_cents: 0,
       open_offers: 0,
@@ -91,6 +92,7 @@ describe('the stage', () => {
     const facts = fc.record({
       status: fc.constantFrom(...caseStatuses.filter((each) => each !== 'resolved' && each !== 'closed')),
       analyzed_at: fc.constantFrom(null, submitted),
+      ending: fc.constant(null),
       letterStatuses: fc.array(fc.constantFrom(...letterStatuses), { maxLength: 4 }),
       open_offers: fc.nat(2),
       recovered_cents: fc.nat(2_000_000),
@@ -171,4 +173,15 @@ describe('the due date', () => {
         owner: 'nobody',
       });
   });
+});
+
+test('while an attorney leaves, staff own the next step of every case that waits for anybody but its merchant', () => {
+  for (const how of ['withdrew', 'gone'] as const) {
+    const ending = { how, last_on: how === 'withdrew' ? '2026-12-14' : null };
+    const left = view({ letterStatuses: ['in_review'], ending });
+    expect([left.owner, left.due_on]).toEqual(['staff', null]);
+    expect(left.next).toContain(how === 'gone' ? 'no longer acts for you' : 'December 14, 2026');
+    expect(view({ open_offers: 1, ending }).owner).toBe('merchant');
+    expect(view({ status: 'closed', ending }).owner).toBe('nobody');
+  }
 });

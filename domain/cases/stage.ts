@@ -1,4 +1,5 @@
 import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
+import { endingText } from '../engagement/ending.ts';
 import type { LetterStatus } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
 import { replyDue } from '../letters/reply-due.ts';
@@ -25,6 +26,7 @@ export type StageProgress = Pick<
   CaseProgress,
   | 'analyzed_at'
   | 'signed_at'
+  | 'ending'
   | 'recovered_cents'
   | 'open_offers'
   | 'answer_by'
@@ -59,7 +61,15 @@ export const stageLabels: Record<Stage, string> = {
 /** The merchant's stage, derived and never stored (product.md). The furthest milestone wins. */
 export function stageOf(theCase: StageCase, progress: StageProgress): StageView {
   const stage = furthestStage(theCase, progress);
-  return { stage, label: stageLabels[stage], ...nextIn(stage, theCase, progress) };
+  const { ending } = progress;
+  const next = nextIn(stage, theCase, progress);
+  // Nobody's step counts on an attorney who leaves, but the merchant's own and a case that is over.
+  const leaves = ending !== null && next.owner !== 'nobody' && next.owner !== 'merchant';
+  return {
+    stage,
+    label: stageLabels[stage],
+    ...(leaves ? { next: endingText(ending), owner: 'staff', due_on: null } : next),
+  };
 }
 
 function furthestStage(

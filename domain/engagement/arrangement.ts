@@ -116,3 +116,9 @@ const isOn = ({ states }: z.infer<typeof opinion>, state: UsState): boolean =>
 /** The firm of an arrangement by its name; null where it has none of it. */
 export const firmIn = (given: Arrangement | null, name: string | null): EngagedFirm | null =>
   given?.firms.find((each) => each.name === name) ?? null;
+
+/** Who charges the client of a case, by name; null before a firm is engaged, or anything is decided. */
+export function chargedBy(given: Arrangement | null, engagedFirm: string | null): string | null {
+  if (given === null || engagedFirm === null) return null;
+  return given.kind === 'firm_charges' ? engagedFirm : given.service;
+}

@@ -1,6 +1,7 @@
 // @proves ledger-rules
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { feeExemptions } from './fee-on.ts';
 import { feeFor } from './fee.ts';
 import { ledgerTotals, offerInTheWay, offerLapsed, unpaidOf, type LedgerRows } from './ledger.ts';
 
@@ -19,6 +20,7 @@ const recovery = fc.record({
   received_on: day,
   created_at: instant,
   tranche_id: fc.option(trancheId),
+  fee_exemption: fc.option(fc.constantFrom(...feeExemptions)),
 });
 const tranche = fc.record({
   id: trancheId,
@@ -110,21 +112,34 @@ describe('the totals of a ledger', () => {
     );
   });
 
-  test('the fee is taken on the sum, not on each part: three times 33 cents at 20 percent is 19, not 18', () => {
+  test('the fee is rounded down on each part: three times 33 cents at 20 percent is 18, not 19', () => {
     const recoveries = ['2026-03-03', '2026-03-04', '2026-03-05'].map((received_on) => ({
       amount_cents: 33,
       received_on,
       created_at: new Date(received_on),
       tranche_id: null,
+      fee_exemption: null,
     }));
-    expect(ledgerTotals({ ...empty, recoveries }).fee_due_cents).toBe(19);
+    expect(ledgerTotals({ ...empty, recoveries }).fee_due_cents).toBe(18);
     expect(3 * feeFor(33, 20)).toBe(18);
   });
 
   test('ledger totals separate money received before the letter and money beyond the amount held', () => {
     const recoveries = [
-      { amount_cents: 60_00, received_on: '2026-03-01', created_at: new Date('2026-03-01'), tranche_id: null },
-      { amount_cents: 70_00, received_on: '2026-03-02', created_at: new Date('2026-03-02'), tranche_id: null },
+      {
+        amount_cents: 60_00,
+        received_on: '2026-03-01',
+        created_at: new Date('2026-03-01'),
+        tranche_id: null,
+        fee_exemption: null,
+      },
+      {
+        amount_cents: 70_00,
+        received_on: '2026-03-02',
+        created_at: new Date('2026-03-02'),
+        tranche_id: null,
+        fee_exemption: null,
+      },
     ];
     expect(ledgerTotals({ ...empty, recoveries })).toMatchObject({
       recovered_cents: 130_00,
@@ -153,10 +168,16 @@ describe('the totals of a ledger', () => {
     expect(ledgerTotals({ ...empty, tranches }).promised_cents).toBe(60_00);
     expect(ledgerTotals({ ...empty, offers, tranches }).promised_cents).toBe(80_00);
     const recoveries = [
-      { amount_cents: 50_00, received_on: '2026-04-01', created_at: new Date('2026-04-01'), tranche_id: null },
+      {
+        amount_cents: 50_00,
+        received_on: '2026-04-01',
+        created_at: new Date('2026-04-01'),
+        tranche_id: null,
+        fee_exemption: null,
+      },
     ];
     // When part of an installment has come, the rest is still promised.
-    const part = [{ ...recoveries[0]!, amount_cents: 10_00, tranche_id: 'second' }];
+    const part = [{ ...recoveries[0]!, amount_cents: 10_00, tranche_id: 'second', fee_exemption: null }];
     expect(ledgerTotals({ ...empty, tranches, recoveries: part }).promised_cents).toBe(50_00);
     expect(
       ledgerTotals({
@@ -181,6 +202,7 @@ describe('accepted offers', () => {
     received_on: on,
     created_at: new Date(on),
     tranche_id: null,
+    fee_exemption: null,
   });
 
   test('only one offer is accepted at a time, until it is paid or superseded', () => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/business-days.ts';
-import { feeFor } from './fee.ts';
 import type { Cents } from './cents.ts';
+import { feeOn, type FeeBearing } from './fee-on.ts';
 import { dayOf } from '../calendar/utc.ts';
 
 export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
@@ -8,12 +8,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 
 type LedgerOffer = { amount_cents: Cents; status: OfferStatus; created_at: Date; answered_at: Date | null };
 /** `tranche_id`: the installment that the money is for. */
-type LedgerRecovery = {
-  amount_cents: Cents;
-  received_on: IsoDate;
-  created_at: Date;
-  tranche_id: string | null;
-};
+type LedgerRecovery = FeeBearing & { created_at: Date; tranche_id: string | null };
 type LedgerTranche = {
   id: string;
   amount_cents: Cents;
@@ -54,7 +49,7 @@ export function ledgerTotals(rows: LedgerRows): LedgerTotals {
   const recovered = sum(rows.recoveries);
   const held = rows.held_amount_cents ?? 0;
   const outstanding = Math.max(0, held - recovered);
-  const feeDue = feeFor(sum(rows.recoveries.filter((each) => bearsFee(each, rows.letter_sent_on))), rows.percent);
+  const feeDue = rows.recoveries.reduce((total, each) => total + feeOn(each, rows).fee_cents, 0);
   const feePaid = sum(rows.fee_payments);
   return {
     recovered_cents: recovered,
@@ -66,11 +61,6 @@ export function ledgerTotals(rows: LedgerRows): LedgerTotals {
     fee_outstanding_cents: Math.max(0, feeDue - feePaid),
     net_to_merchant_cents: recovered - feeDue,
   };
-}
-
-/** Agreement, section 6: money received before the letter was sent bears no fee. */
-function bearsFee(recovery: Pick<LedgerRecovery, 'received_on'>, letterSentOn: IsoDate | null): boolean {
-  return letterSentOn !== null && recovery.received_on >= letterSentOn;
 }
 
 /** An accepted offer and its installments are the same money, so only the larger counts. */

@@ -3,7 +3,15 @@ export const paperParties = ['merchant', 'counsel'] as const;
 export type PaperParty = (typeof paperParties)[number];
 
 /** In the order in which a case shows them. */
-export const paperKinds = ['fee_agreement', 'engagement', 'notice', 'authorization', 'offer'] as const;
+export const paperKinds = [
+  'fee_agreement',
+  'engagement',
+  'notice',
+  'authorization',
+  'offer',
+  'closing_letter',
+  'closing_statement',
+] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** What is true of one kind of paper of a case. */
@@ -21,8 +29,8 @@ export type PaperRow = {
   enclosed: boolean;
   /** The merchant decides whether to sign; otherwise signing is a step that is asked of them. */
   optional: boolean;
-  /** Until when it is signed: a resolved case may still have a fee to agree on. */
-  askedUntil: 'notice_given' | 'case_ended' | 'case_closed';
+  /** When it is signed: a resolved case may still have a fee to agree on. */
+  asked: 'until_notice' | 'until_end' | 'until_closing' | 'after_end' | 'after_engagement';
 };
 
 /** Every kind of paper. A new one is a row here, its text in `drafting/papers`, and its words on the screens. */
@@ -35,7 +43,7 @@ export const papers = {
     withdrawn: 'never',
     enclosed: false,
     optional: false,
-    askedUntil: 'case_closed',
+    asked: 'until_closing',
   },
   engagement: {
     title: 'Engagement letter',
@@ -45,7 +53,7 @@ export const papers = {
     withdrawn: 'never',
     enclosed: false,
     optional: false,
-    askedUntil: 'case_ended',
+    asked: 'until_end',
   },
   notice: {
     title: 'Notice of dispute',
@@ -55,7 +63,7 @@ export const papers = {
     withdrawn: 'until_letter_leaves',
     enclosed: true,
     optional: false,
-    askedUntil: 'notice_given',
+    asked: 'until_notice',
   },
   authorization: {
     title: 'Authorization of counsel',
@@ -65,7 +73,7 @@ export const papers = {
     withdrawn: 'until_letter_leaves',
     enclosed: true,
     optional: false,
-    askedUntil: 'notice_given',
+    asked: 'until_notice',
   },
   offer: {
     title: 'Offer of compromise',
@@ -75,7 +83,27 @@ export const papers = {
     withdrawn: 'always',
     enclosed: true,
     optional: true,
-    askedUntil: 'case_ended',
+    asked: 'until_end',
+  },
+  closing_letter: {
+    title: 'Closing letter',
+    called: 'the closing letter',
+    signers: ['counsel'],
+    stands: 'as_signed',
+    withdrawn: 'never',
+    enclosed: false,
+    optional: false,
+    asked: 'after_engagement',
+  },
+  closing_statement: {
+    title: 'Closing statement',
+    called: 'the closing statement',
+    signers: ['counsel'],
+    stands: 'while_true',
+    withdrawn: 'never',
+    enclosed: false,
+    optional: false,
+    asked: 'after_end',
   },
 } as const satisfies Record<PaperKind, PaperRow>;
 
@@ -84,16 +112,27 @@ export const paperRow = (kind: PaperKind): PaperRow => papers[kind];
 /** Whether a paper binds the attorney whom its case has. */
 export const bindsCounsel = (kind: PaperKind): boolean => paperRow(kind).signers.includes('counsel');
 
-/** Whether a paper of this kind can be signed in a case that stands so; a closed case has ended, too. */
-export function isAsked(kind: PaperKind, at: { closed: boolean; ended: boolean; noticeGiven: boolean }): boolean {
-  const { askedUntil } = paperRow(kind);
-  switch (askedUntil) {
-    case 'case_closed':
+/** Counsel engages a client after their own inquiry; no other signature waits for it. */
+export const needsInquiry = (kind: PaperKind, party: PaperParty): boolean =>
+  kind === 'engagement' && party === 'counsel';
+
+/** Whether a paper of this kind can be signed in a case that stands so; a closed case has ended, too. `engagementEnds`: of its attorney, by notice or at once. */
+export function isAsked(
+  kind: PaperKind,
+  at: { closed: boolean; ended: boolean; engagementEnds: boolean; noticeGiven: boolean },
+): boolean {
+  const { asked } = paperRow(kind);
+  switch (asked) {
+    case 'until_closing':
       return !at.closed;
-    case 'case_ended':
+    case 'until_end':
       return !at.ended;
-    case 'notice_given':
+    case 'until_notice':
       return !at.ended && !at.noticeGiven;
+    case 'after_end':
+      return at.ended;
+    case 'after_engagement':
+      return at.ended || at.engagementEnds;
   }
 }
 

@@ -114,6 +114,7 @@ test('over 400 days the next action after the last letter is never due before th
   };
   const progress = {
     analyzed_at: null,
+    ending: null,
     signed_at: null,
     recovered_cents: 0,
     open_offers: 0,

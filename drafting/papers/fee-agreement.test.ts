@@ -123,3 +123,14 @@ test('the parsed parts contain every word of the agreement, without markup', () 
     .join('\n\n');
   expect(words).toBe(text.replaceAll('**', '').replace(/^# /gm, ''));
 });
+
+test('the fee agreement names what bears no fee, each part on its own, and lets no client money go to the operator', () => {
+  for (const charged_by of ['firm', 'service'] as const) {
+    const of = agreementText({ ...facts, charged_by });
+    expect(of).toContain('Money whose release the processor had announced before you engaged the attorney');
+    expect(of).toContain('due on a date set by its own agreement');
+    expect(of).toContain('It is worked out on each part');
+    expect(of).toContain('A check of the processor goes to the attorney');
+    expect(of.includes('we receive no money of yours but our own fee')).toBe(charged_by === 'service');
+  }
+});

@@ -46,7 +46,7 @@ function textOf(facts: AgreementFacts): string {
     'We prepare your case and draft a demand letter. An independent licensed attorney reviews the letter, edits it, and signs it or declines to. The signed letter goes out by certified mail and, where an address is known, by secure e-mail. We follow up and negotiate the release of the money. All of this is covered by the success fee.',
     '# 3. What it costs',
     `**$0 upfront. No hourly fees. No retainers.** The price is a success fee of **${facts.percent}%** of the money that is actually recovered. If nothing is recovered, there is no fee. The percentage was fixed when the case was submitted; it does not rise if the hold grows or the case takes longer. ${once[facts.charged_by]}`,
-    'Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on all that has been recovered so far; a fraction of a cent is rounded down, in your favor.',
+    `Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on each part; a fraction of a cent is rounded down, in your favor. It is charged by invoice. A check of the processor goes to the attorney; ${noClientMoney[facts.charged_by](facts.brand)}.`,
     'Attorney filing costs, if any, are disclosed upfront and need your approval. They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.',
     '# 4. The fee in dollars',
     ...examples(facts).map(
@@ -57,7 +57,7 @@ function textOf(facts: AgreementFacts): string {
     '# 5. Offers',
     'You alone decide about an offer of the processor. We show you each one with the fee and what would be left, in dollars. We accept none for you, and an offer that you decline costs nothing.',
     '# 6. What bears no fee',
-    'Money that reached you before the day on which the demand letter was sent. Money that was never held, such as later sales that are paid out in the ordinary way. A case that we or the attorney decline.',
+    'Money that reached you before the day on which the demand letter was sent. Money whose release the processor had announced before you engaged the attorney, or that was due on a date set by its own agreement. Money that was never held, such as later sales that are paid out in the ordinary way. A case that we or the attorney decline.',
     '# 7. Cancelling',
     'Cancel anytime before the demand letter is sent. No reason is needed and nothing is owed; your case’s page has the button for it, or write to us. A letter that has been sent cannot be called back, and section 3 then applies to the held money that comes back after it.',
     '# 8. What nobody can promise',
@@ -76,6 +76,11 @@ const parties: Record<AgreementFacts['charged_by'], (brand: string) => string> =
 const once: Record<AgreementFacts['charged_by'], string> = {
   firm: '**It is one fee**: your engagement letter states the same one, and it is owed once, to the law firm.',
   service: '**It is one fee**, owed to us: you owe the attorney nothing.',
+};
+
+const noClientMoney: Record<AgreementFacts['charged_by'], (brand: string) => string> = {
+  firm: (brand) => `the operator of ${brand} receives no money of yours`,
+  service: () => 'we receive no money of yours but our own fee',
 };
 
 function statedAmount(held: Cents | null): string {

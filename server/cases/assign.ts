@@ -4,7 +4,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { requireNoConflict } from '../conflicts/decisions.ts';
 import { reSignDrafts } from '../letters/re-sign-drafts.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { wrong } from '../kernel/entry.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
@@ -35,13 +35,13 @@ export async function assignAttorney(
     .where('users.role', '=', 'attorney')
     .where(sql<boolean>`app.is_appointed(attorneys.user_id)`)
     .executeTakeFirst();
-  if (!attorney)
-    throw new Refusal('INVALID_INPUT', 'This attorney was not found.', { attorney_id: 'This attorney was not found.' });
+  if (!attorney) wrong('attorney_id', 'This attorney was not found.');
   const given = { id: attorneyId, name: attorney.full_name };
   const before = await findCaseCore(db, caseId, 'lock');
   // Locked before the history is written, in the order that an approval uses: otherwise the two could deadlock.
   await sql`select app.lock_letters(${caseId})`.execute(db);
   if (before.attorney_id === attorneyId) return { attorney: given, changed: false };
+  await requireNotEnded(db, caseId, attorneyId);
   await requireNoConflict(services, db, user, caseId);
   await db
     .updateTable('cases')
@@ -57,6 +57,17 @@ export async function assignAttorney(
   await reSignDrafts(services, db, user, caseId, attorney);
   await leaveForPlanning(services, db, caseId);
   return { attorney: given, changed: true };
+}
+
+/** Who declined a case or no longer acts in it is not engaged in it again. Throws INVALID_INPUT. */
+async function requireNotEnded(db: Db, caseId: string, attorneyId: string): Promise<void> {
+  const ended = await db
+    .selectFrom('engagement_endings')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('attorney_id', '=', attorneyId)
+    .executeTakeFirst();
+  if (ended) wrong('attorney_id', 'This attorney declined the case or no longer acts in it. Choose another one.');
 }
 
 /** History shows names, not ids. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endings } from '../../domain/engagement/ending.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, calendarDate, emailTemplate, facts, link, text } from '../email/template.ts';
 
@@ -37,6 +38,58 @@ export const caseClosed = emailTemplate({
           : `Your case ${oneLine(case_number, 40)} is closed. Its letters, files and amounts stay on your dashboard.`,
       ),
       link('Open your case', casePage(publicUrl, case_id)),
+    ],
+  }),
+});
+
+const left = {
+  declined:
+    'The attorney who was to act for you has declined. Another one will be assigned, and asks you to sign with them.',
+  client_ended:
+    'You ended the engagement with your attorney, and no attorney acts for you in this case. What may be owed stands in the engagement letter, section 5.',
+  gone: 'Your attorney can no longer act for you. Your engagement with them has ended, and we look for another attorney.',
+};
+
+/** To the client: an engagement has ended, or will. `last_on`: the last day on which the attorney acts; null: it ended at once. */
+export const counselLeft = emailTemplate({
+  name: 'counsel-left',
+  payload: z.object({ ...aboutCase, how: z.enum(endings), last_on: calendarDate.nullable() }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, how, last_on }, publicUrl) => ({
+    subject: `${how === 'withdrew' ? 'Your attorney withdraws' : 'No attorney acts for you now'}: case ${oneLine(case_number, 40)}`,
+    preview: 'What this means for you, and your file.',
+    body: [
+      text(greeting(first_name)),
+      text(
+        how === 'withdrew'
+          ? 'Your attorney withdraws from your case. They wrote to you why, what is due next and how your file is handed over; only the two of you read that.'
+          : left[how],
+      ),
+      ...(last_on === null ? [] : [facts(['The last day on which they act for you', calendarDay(last_on)])]),
+      ...(how === 'declined'
+        ? []
+        : [
+            text(
+              'The days of your case keep running, and the law sets time limits on claims. Ask another lawyer about them at once; you may engage any. Your whole file can be downloaded on your account’s page.',
+            ),
+          ]),
+      link('Open your case', `${casePage(publicUrl, case_id)}${how === 'withdrew' ? '#counsel' : ''}`),
+    ],
+  }),
+});
+
+/** To the attorney of a case. */
+export const clientEnded = emailTemplate({
+  name: 'client-ended',
+  payload: z.object({ case_number: z.string(), case_id: z.uuid(), business: z.string() }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business }, publicUrl) => ({
+    subject: `${oneLine(business, 80)} ended the engagement: ${oneLine(case_number, 40)}`,
+    preview: 'Nothing of this case is approved or leaves any more.',
+    body: [
+      text(`${oneLine(business)} ended the engagement with you in case ${oneLine(case_number, 40)}, as of now.`),
+      text('Nothing of the case is approved or leaves any more.'),
+      link('Open the case', `${publicUrl}/attorney/clients/${case_id}`),
     ],
   }),
 });

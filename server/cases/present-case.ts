@@ -55,6 +55,7 @@ export function presentCase({ found, viewer }: CaseOnPage) {
     ).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
     actions: viewer.own ? actionsOf(found) : [],
     agreement_signed_at: isoOrNull(found.progress.signed_at),
+    ending: found.progress.ending,
     unread_messages: atDesk ? found.unreadByStaff : found.progress.unread_by_merchant,
     cancelled_at: isoOrNull(cancelled_at),
     may: mayDo({ found, viewer }),

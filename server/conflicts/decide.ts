@@ -54,7 +54,7 @@ export async function decideConflicts(
       old_value: null,
       new_value: { outcome, reason, hits: search.hits.length },
     });
-    if (outcome === 'conflict') await takeOffDesk(services, db, user, theCase);
+    if (outcome === 'conflict') await takeOffDesk(services, db, user, theCase, 'attorney_removed_for_conflict');
     const decision = await lastDecision(db, caseId);
     return { ...search, decision, cleared: clears(decision, search) };
   });

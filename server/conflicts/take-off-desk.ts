@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import { unsent } from '../../domain/letters/life.ts';
-import type { Db } from '../../db/actor.ts';
+import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
-import type { User } from '../kernel/user.ts';
+
+/** Why a case leaves its attorney's desk, as its history says it. */
+type Why = 'attorney_removed_for_conflict' | 'attorney_declined' | 'counsel_gone';
 
 /**
- * Takes a case with a conflict of interest off its attorney's desk: they can no longer read it, and its letters are
- * drafts again, so that no approval of theirs stands. The gate holds back what was released but has not left. The
- * caller has locked the case.
+ * Takes a case off its attorney's desk: they can no longer read it, and its letters are drafts again, so that no approval
+ * of theirs stands. The gate holds back what was released but has not left. The caller has locked the case.
  */
 export async function takeOffDesk(
   services: Services,
   db: Db,
-  user: User,
+  by: Actor,
   { id, attorney_id }: { id: string; attorney_id: string | null },
+  what: Why,
 ): Promise<void> {
   if (attorney_id === null) return;
   await sql`select app.lock_letters(${id})`.execute(db);
@@ -35,8 +37,8 @@ export async function takeOffDesk(
     .set((eb) => ({ attorney_id: null, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await writeHistory(db, user, id, {
-    what: 'attorney_removed_for_conflict',
+  await writeHistory(db, by, id, {
+    what,
     field: 'attorney',
     old_value: attorney?.full_name ?? attorney_id,
     new_value: null,

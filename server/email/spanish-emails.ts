@@ -3,8 +3,10 @@
  * fill the placeholders stay as they are, except that days are written in Spanish.
  */
 import type { Catalog } from '../../domain/language/translate.ts';
+import { spanishEndings } from './spanish-endings.ts';
 
 export const spanishEmails: Catalog = {
+  ...spanishEndings,
   // Every email.
   'Dear {name},': 'Hola, {name}:',
   'Hello,': 'Hola:',
@@ -186,6 +188,16 @@ export const spanishEmails: Catalog = {
   'Received now': 'Recibido ahora',
   'Recovered so far': 'Recuperado hasta ahora',
   'Success fee on this amount': 'Honorario por éxito sobre este monto',
+  'Charged by': 'Lo cobra',
+  Invoice: 'Factura',
+  'No fee is due on it: its release was announced before the engagement.':
+    'No se deben honorarios por él: su liberación se había anunciado antes del encargo.',
+  'No fee is due on it: it was due by the agreement’s own date.':
+    'No se deben honorarios por él: vencía en la fecha que fija el propio acuerdo.',
+  'No fee is due on it: it came before the demand letter was sent.':
+    'No se deben honorarios por él: llegó antes de que se enviara la carta de reclamación.',
+  'The invoice is attached. Pay nobody but the one whom it names.':
+    'La factura va adjunta. No pague a nadie más que a quien nombra.',
   'The fee follows from the agreement that you signed. The page of your case shows every entry.':
     'El honorario resulta del acuerdo que usted firmó. La página de su caso muestra cada anotación.',
   'A correction in your case {number}': 'Una corrección en su caso {number}',
@@ -193,6 +205,7 @@ export const spanishEmails: Catalog = {
   'We told you that {amount} came back in case {number}. That entry was a mistake of ours, and we have withdrawn it.':
     'Le dijimos que volvieron {amount} en el caso {number}. Esa anotación fue un error nuestro y la retiramos.',
   Withdrawn: 'Retirado',
+  'Invoice that is void': 'Factura anulada',
   'Success fee so far': 'Honorario por éxito hasta ahora',
   'The page of your case shows the corrected amounts, and why the entry was withdrawn.':
     'La página de su caso muestra los montos corregidos y por qué se retiró la anotación.',

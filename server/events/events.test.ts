@@ -253,6 +253,11 @@ describe('who is notified of what', () => {
       'ledger',
     ],
     [
+      'invoices',
+      "insert into invoices (id, case_id, recovery_id, issuer, bill_to, amount_cents, received_on, percent, fee_cents, issued_at) select gen_random_uuid(), r.case_id, r.id, 'Test Law, P.C.', 'Test', 100, r.received_on, f.percent, f.percent, now() from recoveries r join fee_terms f using (case_id) where r.case_id = $1 limit 1",
+      'ledger',
+    ],
+    [
       'withdrawn_entries',
       "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) values (gen_random_uuid(), $1, 'fee_payment', 100, '2026-01-01', '', now(), 'Twice.', now())",
       'ledger',
@@ -270,6 +275,16 @@ describe('who is notified of what', () => {
     [
       'engagement_inquiries',
       "insert into engagement_inquiries (id, case_id, attorney_id, identity, authority, owners, screened_on, screened, conflicts_on, recorded_at) select gen_random_uuid(), id, attorney_id, 'Seen.', 'Seen.', 'Seen.', '2026-01-01', 'None.', '2026-01-01', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'engagement_endings',
+      "insert into engagement_endings (id, case_id, attorney_id, how, recorded_at) select gen_random_uuid(), id, attorney_id, 'gone', now() from cases where id = $1",
+      'agreement',
+    ],
+    [
+      'closing_points',
+      "insert into closing_points (id, case_id, attorney_id, done, not_done, limitation, recorded_at) select gen_random_uuid(), id, attorney_id, 'This.', 'That.', 'None.', now() from cases where id = $1",
       'agreement',
     ],
     [

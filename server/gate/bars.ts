@@ -1,5 +1,6 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
 import type { LetterChannel } from '../../domain/addresses/book-address.ts';
+import type { Ending } from '../../domain/engagement/ending.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
 import { formatCents } from '../../domain/money/cents.ts';
@@ -22,8 +23,8 @@ export type GateFacts = {
   /** How the case has ended, as the beginning of a sentence. */
   ended: string | null;
   hasFeeAgreement: boolean;
-  /** With the attorney whom the case has; null while it has none. */
-  engagement: { obstacle: string | null; merchant: boolean; counsel: boolean } | null;
+  /** With the attorney whom the case has, or had last; null while it had none. */
+  engagement: { obstacle: string | null; merchant: boolean; counsel: boolean; ended: Ending | null } | null;
   /**
    * Days at the firm. `due`: the date that the letter would have if approved now; `late`: why it may not leave under
    * its date.
@@ -141,6 +142,11 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     engagement === null || engagement.counsel
       ? null
       : `The attorney of this case has not signed the engagement letter. The letter is not ${notDone[step]} before.`,
+  ),
+  bar('engagement:ended', always, 'staff', 'case', ({ engagement }, step) =>
+    engagement?.ended
+      ? `The engagement with the attorney of this case has ended. The letter is not ${notDone[step]} before another attorney is engaged.`
+      : null,
   ),
   // The attorney reads and approves the letter with its new date.
   bar('date:stale', beforeApproval, 'attorney', 'letter', ({ date: { dated, due } }) =>

@@ -4,13 +4,14 @@ import { barsAt, barOf, decisionsOf, requirePassage } from './gate.ts';
 import type { GateFacts } from './bars.ts';
 import { notes as noteRows } from './notes.ts';
 
+const engaged: NonNullable<GateFacts['engagement']> = { obstacle: null, merchant: true, counsel: true, ended: null };
 /** A letter that nothing bars. */
 const clear: GateFacts = {
   status: 'in_review',
   hasLeft: false,
   ended: null,
   hasFeeAgreement: true,
-  engagement: { obstacle: null, merchant: true, counsel: true },
+  engagement: engaged,
   date: { dated: '2026-11-30', due: '2026-11-30', late: null },
   findings: { correct: 0, settle: 0, retired: [] },
   offers: [],
@@ -51,9 +52,10 @@ const text = 'It does not stand.';
 const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['case:ended', every, { ended: 'This case is closed' }],
   ['agreement:unsigned', leaving, { hasFeeAgreement: false }],
-  ['engagement:arrangement', every, { engagement: { obstacle: text, merchant: true, counsel: true } }],
-  ['engagement:merchant', every, { engagement: { obstacle: null, merchant: false, counsel: true } }],
-  ['engagement:counsel', every, { engagement: { obstacle: null, merchant: true, counsel: false } }],
+  ['engagement:arrangement', every, { engagement: { ...engaged, obstacle: text } }],
+  ['engagement:merchant', every, { engagement: { ...engaged, merchant: false } }],
+  ['engagement:counsel', every, { engagement: { ...engaged, counsel: false } }],
+  ['engagement:ended', every, { engagement: { ...engaged, ended: { how: 'gone', last_on: null } } }],
   ['date:stale', ['approve'], { date: { ...clear.date, dated: '2026-11-27' } }],
   ['date:late', leaving, { date: { ...clear.date, late: text } }],
   ['findings:red', every, { findings: { correct: 2, settle: 0, retired: [] } }],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { arrangementObstacle, firmIn } from '../../domain/engagement/arrangement.ts';
+import { arrangementObstacle, chargedBy, firmIn } from '../../domain/engagement/arrangement.ts';
+import { isOver, type Ending } from '../../domain/engagement/ending.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
 import { engagementLetter } from '../../drafting/papers/engagement/engagement-letter.ts';
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
@@ -11,29 +12,49 @@ import type { Services } from './context.ts';
 import type { CaseCounsel } from './counsel-of.ts';
 import type { MoneyCase } from './merchant-case.ts';
 
-/** Of the engagement with the attorney whom a case has: what bars it, in a sentence, and who has signed it. */
-export type Engagement = { obstacle: string | null; merchant: boolean; counsel: boolean };
+/**
+ * Of the engagement with the attorney whom a case has or had last: what bars it, in a sentence, who has signed it, and how it ended, once that is
+ * over.
+ */
+export type Engagement = { obstacle: string | null; merchant: boolean; counsel: boolean; ended: Ending | null };
 
-/** Null while the case has no attorney. Whoever may see the case learns the same. */
+/** Null while the case has no attorney and had none who was engaged. Whoever may see the case learns the same. */
 export async function engagementOf(services: Services, db: Db, caseId: string): Promise<Engagement | null> {
   const { rows } = await sql<{
-    firm: string;
+    firm: string | null;
     states: string[];
     client: string | null;
+    ending: Ending | null;
     signed: ('merchant' | 'counsel')[];
   }>`
-    select k.firm_name as firm, k.states, c.business_address ->> 'state' as client, array(
+    select k.firm_name as firm, coalesce(k.states, '{}') as states, c.business_address ->> 'state' as client,
+      q.progress -> 'ending' as ending, array(
       select p.party from paper_signatures p
       where p.case_id = c.id and p.kind = 'engagement' and p.attorney_id = k.attorney_id) as signed
-    from cases c cross join lateral app.counsel_of(c.id) k
+    from cases c join case_progress q on q.case_id = c.id left join lateral app.counsel_of(c.id) k on true
     where c.id = ${caseId}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { client, signed } = found;
+  const { client, signed, firm, states, ending } = found;
+  const ended = ending && isOver(ending, firmDayOf(services.clock.now())) ? ending : null;
+  if (firm === null) return ended && { obstacle: null, merchant: true, counsel: true, ended };
   const done = { merchant: signed.includes('merchant'), counsel: signed.includes('counsel') };
   // What is in force stays so when the installation's arrangement changes.
-  const obstacle = done.merchant && done.counsel ? null : obstacleFor(services, client, found);
-  return { obstacle, ...done };
+  const obstacle = done.merchant && done.counsel ? null : obstacleFor(services, client, { states, firm });
+  return { obstacle, ...done, ended };
+}
+
+/** Who charges the fee of a case, by name, and since which day at the firm an engagement is in force; null before. */
+export type Charging = { charged_by: string | null; engaged_on: string | null };
+
+/** Whoever may see the case learns the same. */
+export async function chargingOf({ config }: Services, db: Db, caseId: string): Promise<Charging> {
+  const { rows } = await sql<{ firm: string; at: Date }>`select * from app.engaged_firm_of(${caseId})`.execute(db);
+  const [engaged] = rows;
+  return {
+    charged_by: chargedBy(config.arrangement, engaged?.firm ?? null),
+    engaged_on: engaged ? firmDayOf(engaged.at) : null,
+  };
 }
 
 const obstacleFor = (

@@ -18,6 +18,8 @@ export const jobDefinitions = {
     message_id: z.uuid(),
     by: z.enum(['merchant', 'attorney']),
   }),
+  'follow-ending': z.strictObject({ ending_id: z.uuid() }),
+  'replace-counsel': z.strictObject({}),
   'send-email': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),
   'reconcile-mail': z.strictObject({}),
@@ -32,6 +34,8 @@ export const jobDefinitions = {
   'anchor-history': z.strictObject({}),
   'remind-of-days': z.strictObject({}),
   'remind-of-licenses': z.strictObject({}),
+  'remind-of-statements': z.strictObject({}),
+  'remind-of-advice': z.strictObject({}),
   'remind-of-drafts': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
@@ -50,6 +54,8 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'make-report': '7 * * * *',
   'anchor-history': '37 2 * * *',
   'reconcile-mail': '23 4 * * *',
+  'replace-counsel': '13 * * * *',
+  'remind-of-advice': '19 * * * *',
   'sweep-uploads': '52 * * * *',
   // After the day's anchor.
   'verify-history': '7 4 * * *',
@@ -58,6 +64,7 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   // Before the working day of the United States begins.
   'remind-of-days': '41 10 * * *',
   'remind-of-licenses': '47 10 * * *',
+  'remind-of-statements': '51 10 * * *',
   // Every hour, so that the reminder comes at the time of day at which the merchant last typed.
   'remind-of-drafts': '33 * * * *',
   // Past eight in the morning on Hawaii, and afternoon on the East Coast (domain/people/text-messages.ts).

@@ -167,9 +167,9 @@ test('only the thread, the advice on an offer and the owner’s own export name 
     .filter((name) => /\.(?:ts|tsx|mjs|sql)$/.test(name) && !name.endsWith('.test.ts'))
     .filter((name) => /counsel_messages|offer_advice/.test(readFileSync(name, 'utf8')));
   expect(naming.map((name) => name.replaceAll('\\', '/')).toSorted()).toEqual([
+    'server/kernel/write-to-other.ts',
     'server/messages/counsel-queries.ts',
     'server/messages/list-clients.ts',
-    'server/messages/post-with-counsel.ts',
     'server/messages/queries.ts',
     'server/money/advise-offer.ts',
     'server/money/get-ledger.ts',

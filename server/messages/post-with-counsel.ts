@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
+import { writeToOther } from '../kernel/write-to-other.ts';
 import { findCounselCase, findCounselMessage, type CounselRow } from './counsel-queries.ts';
 import { authorName, refuseCardNumber, refuseFlood, taken } from './writing.ts';
 
@@ -31,21 +32,8 @@ export async function postWithCounsel(
     if (theCase.attorney_id === null)
       throw new Refusal('CONFLICT', 'No attorney has this case yet. Write to our team meanwhile.');
     await refuseFlood(db, user, services.clock.now());
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('counsel_messages')
-      .values({
-        id,
-        case_id: caseId,
-        author_id: user.id,
-        author_role: as,
-        author_name: await authorName(db, user, as),
-        body,
-        created_at: services.clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) throw taken();
-    await services.jobs.enqueue(db, 'notify-other-of-two', { case_id: caseId, message_id: id, by: as });
+    const author_name = await authorName(db, user, as);
+    if (!(await writeToOther(services, db, user, { id, case_id: caseId, as, author_name, body }))) throw taken();
     const sent = await findCounselMessage(db, caseId, id);
     if (!sent) throw new Error('the message just written is not there');
     return sent;

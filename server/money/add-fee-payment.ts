@@ -26,7 +26,7 @@ export async function addFeePayment(
       .select(['case_id', 'amount_cents', 'received_on', 'note'])
       .where('id', '=', entry_id)
       .executeTakeFirst();
-    const before = await ledgerOf(db, theCase);
+    const before = await ledgerOf(services, db, theCase);
     if (isRepeat(found, { case_id: caseId, ...entry })) return before;
     requireNotWithdrawn(entry_id, before.withdrawn);
     checkPastDay('received_on', entry.received_on, theCase, services.clock.now());
@@ -43,6 +43,6 @@ export async function addFeePayment(
       old_value: null,
       new_value: { payment_id: entry_id, ...entry },
     });
-    return ledgerOf(db, theCase);
+    return ledgerOf(services, db, theCase);
   });
 }

@@ -2,6 +2,7 @@ import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
 import { moneyReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import { formatCents, type Cents } from '../../domain/money/cents.ts';
+import { feeOn, type FeeExemption } from '../../domain/money/fee-on.ts';
 import { restOf } from '../../domain/money/ledger.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -9,6 +10,7 @@ import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { findMoneyCase, requireNotCancelled, type MoneyCase } from '../kernel/merchant-case.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { checkSum, requireNotWithdrawn } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
@@ -19,12 +21,14 @@ type NewRecovery = {
   note: string;
   tranche_id: string | null;
   reply_id: string | null;
+  /** Why it bears no fee. */
+  fee_exemption?: FeeExemption | null;
   /** Staff confirmed that it is more than is outstanding. */
   above_held?: boolean;
 };
 
 /**
- * Staff record money that has reached the merchant, who is notified of it and of its fee. Money for an installment
+ * Staff record money that has reached the merchant, who is notified of it and of its fee, for which an invoice is issued. Money for an installment
  * marks it released once all of it has come, and money that a reply announced names that reply. An amount above what is
  * outstanding needs the confirmation `above_held` and is flagged in the history (decision 17). Idempotent by
  * `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
@@ -33,16 +37,17 @@ export async function addRecovery(
   services: Services,
   user: User,
   caseId: string,
-  { entry_id, above_held = false, ...entry }: NewRecovery,
+  { entry_id, above_held = false, ...given }: NewRecovery,
 ): Promise<LedgerOnFile> {
+  const entry = { ...given, fee_exemption: given.fee_exemption ?? null };
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('recoveries')
-      .select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'reply_id'])
+      .select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'reply_id', 'fee_exemption'])
       .where('id', '=', entry_id)
       .executeTakeFirst();
-    const before = await ledgerOf(db, theCase);
+    const before = await ledgerOf(services, db, theCase);
     if (isRepeat(found, { case_id: caseId, ...entry })) return before;
     requireNotWithdrawn(entry_id, before.withdrawn);
     requireNotCancelled(theCase);
@@ -64,7 +69,7 @@ export async function addRecovery(
         .where('id', '=', whole)
         .where('released_on', 'is', null)
         .execute();
-    const after = await ledgerOf(db, theCase);
+    const after = await issueInvoices(services, db, theCase, await ledgerOf(services, db, theCase));
     const over_held = after.totals.over_held_cents > 0;
     await writeHistory(db, user, caseId, {
       what: 'money_received',
@@ -73,7 +78,7 @@ export async function addRecovery(
       new_value: { recovery_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) },
     });
     await leaveForPlanning(services, db, caseId);
-    await notifyMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
+    await notifyMerchant(services, db, theCase, { entry_id, after });
     return after;
   });
 }
@@ -114,13 +119,11 @@ async function notifyMerchant(
   services: Services,
   db: Db,
   theCase: MoneyCase,
-  {
-    entry_id,
-    amount_cents,
-    before,
-    after,
-  }: { entry_id: string; amount_cents: number; before: LedgerOnFile; after: LedgerOnFile },
+  { entry_id, after }: { entry_id: string; after: LedgerOnFile },
 ): Promise<void> {
+  const recovery = after.recoveries.find(({ id }) => id === entry_id);
+  if (!recovery) throw new Error('expected the recovery that was just recorded');
+  const invoice = after.invoices.find(({ recovery_id }) => recovery_id === entry_id);
   await queueCaseEmail(services, db, {
     key: `money-received:${entry_id}`,
     template: moneyReceived,
@@ -130,8 +133,10 @@ async function notifyMerchant(
       first_name: theCase.first_name,
       case_number: theCase.case_number,
       case_id: theCase.id,
-      amount_cents,
-      fee_cents: after.totals.fee_due_cents - before.totals.fee_due_cents,
+      amount_cents: recovery.amount_cents,
+      ...feeOn(recovery, after),
+      charged_by: after.charged_by,
+      invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
       total_recovered_cents: after.totals.recovered_cents,
     },
   });

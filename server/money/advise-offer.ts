@@ -30,7 +30,7 @@ export async function adviseOffer(
       .select(['id', 'offer_id', 'case_id', 'body'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (isRepeat(found, { case_id: caseId, offer_id, body })) return ledgerOf(db, theCase);
+    if (isRepeat(found, { case_id: caseId, offer_id, body })) return ledgerOf(services, db, theCase);
     const offer = await db
       .selectFrom('offers')
       .select('status')
@@ -55,6 +55,6 @@ export async function adviseOffer(
         recipient: to.owner,
         payload: { first_name, case_number, case_id: caseId },
       });
-    return ledgerOf(db, theCase);
+    return ledgerOf(services, db, theCase);
   });
 }

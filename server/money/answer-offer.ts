@@ -32,7 +32,7 @@ export async function answerOffer(
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     requireMerchant(user, theCase, 'answer an offer');
-    const before = await ledgerOf(db, theCase);
+    const before = await ledgerOf(services, db, theCase);
     const offer = before.offers.find((each) => each.id === offerId);
     if (!offer) throw notFound('This offer');
     if (offer.status === answer) return before;
@@ -52,7 +52,7 @@ export async function answerOffer(
     await leaveForPlanning(services, db, caseId);
     await services.jobs.enqueue(db, 'notify-counsel-of-answer', { offer_id: offerId });
     if (answer === 'accepted') await services.jobs.enqueue(db, 'notify-accepted', { offer_id: offerId });
-    return ledgerOf(db, theCase);
+    return ledgerOf(services, db, theCase);
   });
 }
 

@@ -1,6 +1,7 @@
 // @proves counsel-advises
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobHandlers } from '../jobs.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
@@ -100,4 +101,32 @@ test('staff of any rank propose no terms of settlement: only the attorney of the
   expect((await room.staff.get(at('/packet'))).body.may.propose_offer).toBe(false);
   expect((await room.attorney.get(at('/packet'))).body.may.propose_offer).toBe(true);
   expect((await propose(room.attorney)).status).not.toBe(403);
+});
+
+test('an offer without advice stands at counsel’s desk, and after its business day counsel and the case’s owner are reminded once', async () => {
+  const id = await recorded();
+  const owed = async () =>
+    (await room.attorney.get('/api/attorney/owed')).body.items.filter(
+      ({ offer_id }: { offer_id: string | null }) => offer_id === id,
+    );
+  const remind = () => jobHandlers(room.app.services)['remind-of-advice']({});
+  const tasks = () => room.superuser.rows('select text from case_tasks where id = $1', [id]);
+  expect(await owed()).toMatchObject([{ what: 'advice', case_id: room.caseId }]);
+  await remind();
+  expect([await mailed('advice-late'), await tasks()]).toEqual([[], []]);
+  await room.superuser.rows("update offers set created_at = now() - interval '6 days' where id = $1", [id]);
+  await remind();
+  await remind();
+  expect((await mailed('advice-late')).map(({ recipient }) => recipient)).toEqual([room.attorney.account?.email]);
+  expect(await tasks()).toEqual([{ text: expect.stringContaining('$8,000.00') }]);
+  await advise(room.attorney, id, 'Take it.');
+  expect(await owed()).toEqual([]);
+});
+
+test('an offer on which counsel has advised reminds nobody', async () => {
+  const id = await recorded();
+  await advise(room.attorney, id, 'Take it.');
+  await room.superuser.rows("update offers set created_at = now() - interval '6 days' where id = $1", [id]);
+  await jobHandlers(room.app.services)['remind-of-advice']({});
+  expect(await mailed('advice-late')).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Db } from '../../db/actor.ts';
 import { ledgerTotals, type LedgerTotals, type OfferStatus } from '../../domain/money/ledger.ts';
+import type { FeeExemption } from '../../domain/money/fee-on.ts';
 import type { Cents } from '../../domain/money/cents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { chargingOf, type Charging } from '../kernel/engagement.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 
 export type OfferRow = {
@@ -34,7 +36,17 @@ export type RecoveryRow = {
   received_on: string;
   note: string;
   tranche_id: string | null;
+  fee_exemption: FeeExemption | null;
   created_at: Date;
+};
+export type InvoiceRow = {
+  id: string;
+  number: number;
+  issuer: string;
+  recovery_id: string;
+  fee_cents: Cents;
+  issued_at: Date;
+  voided_at: Date | null;
 };
 type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
 /** Entered by mistake: excluded from every total, kept on record. */
@@ -47,7 +59,7 @@ type WithdrawnRow = {
   why: string;
   withdrawn_at: Date;
 };
-export type LedgerOnFile = {
+export type LedgerOnFile = Charging & {
   case_id: string;
   held_amount_cents: Cents | null;
   percent: number;
@@ -55,6 +67,7 @@ export type LedgerOnFile = {
   tranches: (TrancheRow & { slips: SlipRow[] })[];
   offers: OfferRow[];
   recoveries: RecoveryRow[];
+  invoices: InvoiceRow[];
   fee_payments: FeePaymentRow[];
   withdrawn: WithdrawnRow[];
   totals: LedgerTotals;
@@ -62,17 +75,17 @@ export type LedgerOnFile = {
 
 /** The ledger of a case, earliest entry first; amounts in cents. Throws NOT_FOUND. */
 export async function getLedger(services: Services, user: User, caseId: string): Promise<LedgerOnFile> {
-  return services.database.as(user, async (db) => ledgerOf(db, await findMoneyCase(db, caseId)));
+  return services.database.as(user, async (db) => ledgerOf(services, db, await findMoneyCase(db, caseId)));
 }
 
 /** The same, inside the caller's transaction. */
-export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile> {
-  const [tranches, offers, recoveries, feePayments, withdrawn, sentOn] = await Promise.all([
+export async function ledgerOf(services: Services, db: Db, theCase: MoneyCase): Promise<LedgerOnFile> {
+  const [tranches, offers, recoveries, feePayments, withdrawn, sentOn, invoices, charging] = await Promise.all([
     tranchesOf(db, theCase.id),
     offersOf(db, theCase.id),
     db
       .selectFrom('recoveries')
-      .select(['id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'created_at'])
+      .select(['id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'fee_exemption', 'created_at'])
       .where('case_id', '=', theCase.id)
       .orderBy('received_on')
       .orderBy('id')
@@ -92,6 +105,8 @@ export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile
       .orderBy('id')
       .execute(),
     letterSentOn(db, theCase.id),
+    invoicesOf(db, theCase.id),
+    chargingOf(services, db, theCase.id),
   ]);
   const rows = {
     held_amount_cents: theCase.held_amount_cents,
@@ -102,8 +117,17 @@ export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile
     recoveries,
     fee_payments: feePayments,
   };
-  return { case_id: theCase.id, ...rows, withdrawn, totals: ledgerTotals(rows) };
+  return { case_id: theCase.id, ...charging, ...rows, invoices, withdrawn, totals: ledgerTotals(rows) };
 }
+
+const invoicesOf = (db: Db, caseId: string): Promise<InvoiceRow[]> =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'issuer', 'recovery_id', 'fee_cents', 'issued_at', 'voided_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
 
 async function tranchesOf(db: Db, caseId: string): Promise<LedgerOnFile['tranches']> {
   const [tranches, slips] = await Promise.all([

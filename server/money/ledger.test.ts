@@ -137,7 +137,15 @@ describe('a ledger entry', () => {
     expect(await mailed('money-received')).toEqual([
       {
         recipient: room.merchant.account?.email,
-        payload: { ...about, amount_cents: 333_333, fee_cents: 66_666, total_recovered_cents: 333_333 },
+        payload: {
+          ...about,
+          amount_cents: 333_333,
+          fee_cents: 66_666,
+          no_fee: null,
+          charged_by: 'Test Law, P.C.',
+          invoice: { id: expect.any(String), number: expect.any(Number) },
+          total_recovered_cents: 333_333,
+        },
       },
     ]);
     await room.deliver();
@@ -238,11 +246,11 @@ describe('a ledger entry', () => {
     expect((await enter('recoveries', money({ received_on: day(-300) }))).status).toBe(200);
   });
 
-  test('a recovery is reported with the fee that it adds, not the total fee', async () => {
+  test('a recovery is reported with its own fee, not the total fee', async () => {
     for (const amount_cents of [100_001, 200_004]) await enter('recoveries', money({ amount_cents }));
     expect((await mailed('money-received')).map(({ payload }) => payload)).toMatchObject([
       { fee_cents: 20_000, total_recovered_cents: 100_001 },
-      { fee_cents: 40_001, total_recovered_cents: 300_005 },
+      { fee_cents: 40_000, total_recovered_cents: 300_005 },
     ]);
   });
 
@@ -279,7 +287,7 @@ describe('a ledger entry', () => {
     expect(await enter('tranches', tranche())).toMatchObject(refusedAs(409, 'CONFLICT'));
   });
 
-  test('concurrent entries lose nothing: the fee is computed on the sum, and no more than is due can be paid', async () => {
+  test('concurrent entries lose nothing: the fee is the sum of each part’s, and no more than is due can be paid', async () => {
     await Promise.all(Array.from({ length: 12 }, () => enter('recoveries', money({ amount_cents: 33_333 }))));
     const paid = await Promise.all(
       Array.from({ length: 4 }, () => enter('fee-payments', payment({ amount_cents: 30_000 }))),
@@ -287,10 +295,10 @@ describe('a ledger entry', () => {
     expect(paid.map((each) => each.status).toSorted()).toEqual([200, 200, 422, 422]);
     expect((await ledger()).body.totals).toMatchObject({
       recovered_cents: 399_996,
-      fee_due_cents: 79_999,
+      fee_due_cents: 79_992,
       fee_paid_cents: 60_000,
-      fee_outstanding_cents: 19_999,
-      net_to_merchant_cents: 319_997,
+      fee_outstanding_cents: 19_992,
+      net_to_merchant_cents: 320_004,
     });
   });
 });

@@ -1,4 +1,8 @@
+import type { Hono } from 'hono';
 import { api, signedIn } from '../kernel/api.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
+import { attachment, byteRoute } from '../kernel/byte-route.ts';
+import type { Services } from '../kernel/context.ts';
 import { addFeePayment } from './add-fee-payment.ts';
 import { addRecovery } from './add-recovery.ts';
 import { adviseOffer } from './advise-offer.ts';
@@ -6,6 +10,7 @@ import { addTranche, releaseTranche, slipTranche } from './tranches.ts';
 import { answerOffer } from './answer-offer.ts';
 import { getLedger } from './get-ledger.ts';
 import { presentLedger } from './present-money.ts';
+import { readInvoice } from './read-invoice.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
@@ -44,3 +49,17 @@ export const moneyRoutes = {
     presentLedger(await withdrawEntry(context.services, signedIn(context), input.id, input.entry_id, input.why)),
   ),
 };
+
+/** An invoice as a PDF, inline unless `?download` is given. */
+export function moneyByteRoutes(app: Hono<AppEnv>, services: Services): void {
+  byteRoute(
+    app,
+    'money.invoicePdf',
+    async (user, id, c) => {
+      const { bytes, filename } = await readInvoice(services, user, id);
+      const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
+      return new Response(new Uint8Array(bytes), { headers });
+    },
+    'This invoice',
+  );
+}

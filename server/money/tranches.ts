@@ -39,7 +39,7 @@ export async function addTranche(
 ): Promise<LedgerOnFile> {
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
-    const before = await ledgerOf(db, theCase);
+    const before = await ledgerOf(services, db, theCase);
     const found = await db
       .selectFrom('held_tranches')
       .select(['case_id', 'label', 'amount_cents'])
@@ -73,7 +73,7 @@ export async function addTranche(
       old_value: null,
       new_value: { tranche_id: entry_id, ...entry, promised_release_on },
     });
-    return ledgerOf(db, theCase);
+    return ledgerOf(services, db, theCase);
   });
 }
 
@@ -91,7 +91,7 @@ export async function slipTranche(
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const tranche = await findTranche(db, caseId, trancheId);
-    if (tranche.promised_release_on === slip.to) return ledgerOf(db, theCase);
+    if (tranche.promised_release_on === slip.to) return ledgerOf(services, db, theCase);
     if (tranche.released_on !== null)
       throw new Refusal('CONFLICT', 'This installment has been released; its date no longer moves.');
     checkPromisedDay('to', slip.to, services.clock.now());
@@ -116,7 +116,7 @@ export async function slipTranche(
       old_value: from,
       new_value: { tranche_id: trancheId, ...slip },
     });
-    return ledgerOf(db, theCase);
+    return ledgerOf(services, db, theCase);
   });
 }
 
@@ -134,7 +134,7 @@ export async function releaseTranche(
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const tranche = await findTranche(db, caseId, trancheId);
-    if (tranche.released_on === releasedOn) return ledgerOf(db, theCase);
+    if (tranche.released_on === releasedOn) return ledgerOf(services, db, theCase);
     if (tranche.released_on !== null)
       throw new Refusal('CONFLICT', `This installment was released on ${tranche.released_on} already.`);
     checkPastDay('released_on', releasedOn, theCase, services.clock.now());
@@ -145,6 +145,6 @@ export async function releaseTranche(
       old_value: null,
       new_value: { tranche_id: trancheId, released_on: releasedOn },
     });
-    return ledgerOf(db, theCase);
+    return ledgerOf(services, db, theCase);
   });
 }

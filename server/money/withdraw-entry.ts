@@ -13,8 +13,8 @@ import { ledgerOf, type LedgerOnFile, type RecoveryRow } from './get-ledger.ts';
 
 /**
  * Staff withdraw a recovery or a fee payment that was entered by mistake; it stays on record with the reason. The
- * merchant, who was notified of the recovery, is notified of this too, and an installment that it released is held
- * again. Idempotent. Throws NOT_FOUND, and CONFLICT while more of the fee is recorded as paid than would then be due.
+ * merchant, who was notified of the recovery, is notified of this too, its invoice is void, and an installment that it
+ * released is held again. Idempotent. Throws NOT_FOUND, and CONFLICT while more of the fee is recorded as paid than would then be due.
  */
 export async function withdrawEntry(
   services: Services,
@@ -25,14 +25,14 @@ export async function withdrawEntry(
 ): Promise<LedgerOnFile> {
   return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
-    const before = await ledgerOf(db, theCase);
+    const before = await ledgerOf(services, db, theCase);
     if (before.withdrawn.some(({ id }) => id === entryId)) return before;
     const money = before.recoveries.find(({ id }) => id === entryId);
     const entry = money ?? before.fee_payments.find(({ id }) => id === entryId);
     if (!entry) throw notFound('This entry');
     await sql`select app.withdraw_entry(${caseId}, ${entryId}, ${why}, ${services.clock.now()})`.execute(db);
     if (money) await holdAgain(db, before, money);
-    const after = await ledgerOf(db, theCase);
+    const after = await ledgerOf(services, db, theCase);
     if (money && after.totals.fee_paid_cents > after.totals.fee_due_cents)
       throw new Refusal(
         'CONFLICT',
@@ -71,6 +71,7 @@ async function notifyMerchant(
   theCase: MoneyCase,
   { money, after }: { money: RecoveryRow; after: LedgerOnFile },
 ): Promise<void> {
+  const voided = after.invoices.find(({ recovery_id }) => recovery_id === money.id);
   await queueCaseEmail(services, db, {
     key: `money-withdrawn:${money.id}`,
     template: moneyWithdrawn,
@@ -81,6 +82,7 @@ async function notifyMerchant(
       case_number: theCase.case_number,
       case_id: theCase.id,
       amount_cents: money.amount_cents,
+      voided: voided ? { number: voided.number, issuer: voided.issuer } : null,
       total_fee_cents: after.totals.fee_due_cents,
       total_recovered_cents: after.totals.recovered_cents,
     },

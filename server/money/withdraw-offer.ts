@@ -22,7 +22,7 @@ export async function withdrawOffer(
       .where('case_id', '=', caseId)
       .executeTakeFirst();
     if (!offer) throw notFound('This offer');
-    if (offer.status === 'withdrawn') return ledgerOf(db, theCase);
+    if (offer.status === 'withdrawn') return ledgerOf(services, db, theCase);
     if (offer.status !== 'open')
       throw new Refusal('CONFLICT', `An offer that was ${offer.status} cannot be withdrawn.`);
     await db.updateTable('offers').set({ status: 'withdrawn' }).where('id', '=', offerId).execute();
@@ -33,6 +33,6 @@ export async function withdrawOffer(
       new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
     });
     await leaveForPlanning(services, db, caseId);
-    return ledgerOf(db, theCase);
+    return ledgerOf(services, db, theCase);
   });
 }

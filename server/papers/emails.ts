@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEnclosed, paperKinds, paperParties } from '../../domain/papers/kinds.ts';
+import { isEnclosed, paperKinds, paperParties, paperRow } from '../../domain/papers/kinds.ts';
 import { casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, emailTemplate, facts, link, text } from '../email/template.ts';
 import { attachedPaper } from './read-paper.ts';
@@ -42,9 +42,9 @@ export const paperSigned = emailTemplate({
       text(
         isEnclosed(kind)
           ? 'If it was not you, or you want to take it back before your letter is sent, open your case:'
-          : party === 'merchant'
-            ? 'The page of your case shows it too:'
-            : 'With both signatures it is in force. The page of your case shows it too:',
+          : party === 'counsel' && paperRow(kind).signers.length > 1
+            ? 'With both signatures it is in force. The page of your case shows it too:'
+            : 'The page of your case shows it too:',
       ),
       link('Open your case', casePage(publicUrl, case_id)),
     ],

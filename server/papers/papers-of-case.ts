@@ -16,6 +16,8 @@ import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { paperOnFile, signaturesOf, type PaperOnFile } from '../kernel/signed-papers.ts';
 import type { User } from '../kernel/user.ts';
 import { mailTo } from './by-hand.ts';
+import { closingLetterOf } from './closing-letter-of.ts';
+import { closingStatementOf } from './closing-statement-of.ts';
 import { letterIsOut } from './letter-is-out.ts';
 import { packetOfCase, type PacketCase } from '../packet/packet-of-case.ts';
 
@@ -49,19 +51,26 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
   const theCase = await findMoneyCase(db, caseId);
   const { onFile, loaded } = packet;
   const party = partyOf(user, packet);
+  const [counsel, stored] = await Promise.all([counselOf(db, caseId), signaturesOf(db, caseId)]);
   const cancelled = theCase.cancelled_at !== null;
   const at = {
     closed: cancelled || theCase.status === 'closed',
     ended: cancelled || hasEnded(theCase.status),
+    engagementEnds: counsel !== null && (await engagementEnds(db, caseId, counsel)),
     noticeGiven: onFile.noticed,
   };
   const { agreement } = onFile.governing.procedure;
   const isSigned = onFile.papers.some(({ kind, signatures }) => kind !== 'offer' && signatures.length > 0);
-  const [counsel, stored] = await Promise.all([counselOf(db, caseId), signaturesOf(db, caseId)]);
   const state = loaded.row.business_address.state;
   const ours = [
     feeAgreementOf(services, theCase),
-    ...(counsel === null ? [] : [engagementDraft(services, theCase, { state, counsel })]),
+    ...(counsel === null
+      ? []
+      : [
+          engagementDraft(services, theCase, { state, counsel }),
+          ...(at.ended || at.engagementEnds ? await closingLetterOf({ services, db }, { theCase, counsel }) : []),
+          ...(at.ended ? await closingStatementOf(services, db, { theCase, counsel }) : []),
+        ]),
   ];
   return {
     theCase,
@@ -85,6 +94,16 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
 function partyOf(user: User, { owns, loaded: { row } }: PacketCase): PaperParty | null {
   if (owns) return 'merchant';
   return user.role === 'attorney' && row.attorney_id === user.id ? 'counsel' : null;
+}
+
+async function engagementEnds(db: Db, caseId: string, { attorney_id }: CaseCounsel): Promise<boolean> {
+  const ending = await db
+    .selectFrom('engagement_endings')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('attorney_id', '=', attorney_id)
+    .executeTakeFirst();
+  return ending !== undefined;
 }
 
 /** The latest of this attorney, before they were engaged. */

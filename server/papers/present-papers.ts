@@ -1,7 +1,7 @@
 import type { CasePapersView, PaperView } from '../../contract/papers.ts';
 import { caseFields } from '../../domain/case-fields.ts';
 import { answersFromCase } from '../../domain/intake/answers-from-case.ts';
-import { paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
+import { needsInquiry, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
 import { mayRecord, openSteps } from '../../domain/papers/original.ts';
 import { iso } from '../kernel/present.ts';
 import type { StoredSignature } from '../kernel/signed-papers.ts';
@@ -59,6 +59,7 @@ function presentPaper(
     })),
     in_force,
     stale: stale && {
+      id: stale.id,
       name: stale.signed_name,
       at: stale.signed_at,
       why: whyStale(stale, paper),
@@ -72,7 +73,7 @@ function presentPaper(
         missing.length === 0 &&
         party !== null &&
         nextSigner(paper) === party &&
-        (party === 'merchant' || inquiry !== null),
+        (!needsInquiry(kind, party) || inquiry !== null),
       withdraw: isTakenBack(kind, isOut) && party === 'merchant' && signatures.some((each) => each.party === party),
       record: works && next !== undefined && mayRecord(next, party === 'counsel') ? next : null,
     },

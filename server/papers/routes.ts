@@ -3,6 +3,7 @@ import { answer } from './answer.ts';
 import { attest } from './attest.ts';
 import { list } from './list.ts';
 import { presentPapers } from './present-papers.ts';
+import { recordClosing } from './record-closing.ts';
 import { recordOriginal } from './record-original.ts';
 import { sign } from './sign.ts';
 import { withdraw } from './withdraw.ts';
@@ -20,6 +21,9 @@ export const papersRoutes = {
   ),
   attest: api.papers.attest.handler(async ({ context, input: { id, no_conflict: _attested, ...found } }) =>
     presentPapers(await attest(context.services, signedIn(context), id, found)),
+  ),
+  recordClosing: api.papers.recordClosing.handler(async ({ context, input: { id, ...points } }) =>
+    presentPapers(await recordClosing(context.services, signedIn(context), id, points)),
   ),
   recordOriginal: api.papers.recordOriginal.handler(async ({ context, input: { id, ...step } }) =>
     presentPapers(await recordOriginal(context.services, signedIn(context), id, step)),

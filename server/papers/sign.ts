@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import { bindsCounsel, isEnclosed, paperRow, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
+import { isEnclosed, needsInquiry, paperRow, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
 import { signedContent, type SignedPaper } from '../../domain/papers/signed-paper.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import type { Services } from '../kernel/context.ts';
@@ -48,7 +48,7 @@ export async function sign(services: Services, user: User, caseId: string, signi
     if (paper.missing.length > 0)
       throw new Refusal('CONFLICT', `The paper is not complete yet. It lacks: ${paper.missing.join('; ')}.`);
     if (nextSigner(paper) !== party) throw new Refusal('CONFLICT', 'Somebody else signs this paper first.');
-    if (party === 'counsel' && bindsCounsel(paper.kind)) await requireInquiry(services, db, before);
+    if (needsInquiry(paper.kind, party)) await requireInquiry(services, db, before);
     requireWay(paper, party, signing);
     requirePrintable(paper.text);
     const typed_name = signedName(signing, before.expected_names);

@@ -13,6 +13,7 @@ export const accessKinds = [
   'attorney_changed',
   'appointment_confirmed',
   'appointment_declined',
+  'attorney_retired',
   'license_checked',
   'role_changed',
   'session_ended',

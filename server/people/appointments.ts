@@ -124,7 +124,7 @@ export async function endAppointment(
   db: Db,
   by: Actor,
   id: string,
-  because: 'declined' | 'replaced',
+  because: 'declined' | 'replaced' | 'left',
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{

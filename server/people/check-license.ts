@@ -22,7 +22,8 @@ type LicenseCheck = {
 };
 
 /**
- * Records that a member of staff looked an attorney's license up, for the first time or again. Throws NOT_FOUND,
+ * Records that a member of staff looked an attorney's license up, for the first time or again. Who has no active one left acts in no case any
+ * more (server/cases/engagement/replace-counsel.ts). Throws NOT_FOUND,
  * CONFLICT for a user who is not an attorney, FORBIDDEN for one's own account, INVALID_INPUT for a day in the future.
  */
 export async function checkLicense(
@@ -37,6 +38,7 @@ export async function checkLicense(
     await requireAnother(db, attorneyId, 'Nobody looks up their own license. Ask another member of staff.');
     await recordCheck(services, db, user, attorneyId, check);
     await writeAccess(services, db, user, attorneyId, 'license_checked', null, `${check.state}: ${check.status}`);
+    if (check.status !== 'active') await services.jobs.enqueue(db, 'replace-counsel', {});
   });
   return getUser(services, user, attorneyId);
 }

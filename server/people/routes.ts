@@ -17,6 +17,7 @@ import { listUsers } from './list-users.ts';
 import { patchMe } from './patch-me.ts';
 import { patchUser } from './patch-user.ts';
 import { presentAccess, presentStanding, presentUser, presentUserRow } from './present-user.ts';
+import { retireAttorney } from './retire-attorney.ts';
 import { revokeStaff } from './revoke-staff.ts';
 import { setLead } from './set-lead.ts';
 
@@ -65,6 +66,9 @@ export const peopleRoutes = {
   ),
   checkLicense: api.people.checkLicense.handler(async ({ context, input: { id, ...check } }) =>
     presentUser(await checkLicense(context.services, signedIn(context), id, check)),
+  ),
+  retireAttorney: api.people.retireAttorney.handler(async ({ context, input }) =>
+    presentUser(await retireAttorney(context.services, signedIn(context), input.id)),
   ),
   getStanding: api.people.getStanding.handler(async ({ context }) => {
     const { standing, licenses } = await getStanding(context.services, signedIn(context));

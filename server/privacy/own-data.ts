@@ -192,7 +192,8 @@ export async function caseLedger(
       select coalesce(promised_release_on::text, '') as date, 'held' as kind, amount_cents, coalesce('released ' || released_on, 'held') as status, label as words from held_tranches where case_id = ${caseId}
       union all select s.to_date::text, 'date moved', t.amount_cents, 'from ' || coalesce(s.from_date::text, 'no date'), s.why from tranche_slips s join held_tranches t on t.id = s.tranche_id where s.case_id = ${caseId}
       union all select received_on::text, 'offer', amount_cents, status, terms from offers where case_id = ${caseId}
-      union all select received_on::text, 'recovered', amount_cents, '', note from recoveries where case_id = ${caseId}
+      union all select received_on::text, 'recovered', amount_cents, coalesce(fee_exemption, ''), note from recoveries where case_id = ${caseId}
+      union all select (issued_at at time zone 'America/New_York')::date::text, 'invoice', fee_cents, case when voided_at is null then '' else 'void' end, 'No. ' || number || ', ' || issuer from invoices where case_id = ${caseId}
       union all select received_on::text, 'fee paid', amount_cents, '', note from fee_payments where case_id = ${caseId}
       union all select received_on::text, case kind when 'recovery' then 'recovered' else 'fee paid' end, amount_cents, 'withdrawn', why from withdrawn_entries where case_id = ${caseId}) as entries
     order by date, kind, amount_cents`.execute(db);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { feeExemptions } from '../../domain/money/fee-on.ts';
 import { ledgerTotals } from '../../domain/money/ledger.ts';
 import { fillProgress } from '../../testing/app/fill-progress.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
@@ -30,7 +31,11 @@ const ledger = fc.record({
     fc.integer({ min: -200 * 86_400, max: 300 * 86_400 }).map((seconds) => new Date(noon + seconds * 1000)),
   ),
   recoveries: fc.array(
-    fc.record({ amount_cents: fc.integer({ min: 1, max: 90_000_000 }), days: fc.integer({ min: -2, max: 2 }) }),
+    fc.record({
+      amount_cents: fc.integer({ min: 1, max: 90_000_000 }),
+      days: fc.integer({ min: -2, max: 2 }),
+      fee_exemption: fc.constantFrom(null, null, null, null, ...feeExemptions),
+    }),
     { maxLength: 4 },
   ),
 });
@@ -39,8 +44,9 @@ test('a fee in a report equals the ledger’s fee to the cent, by the firm’s d
   const cases = fc.sample(ledger, { numRuns: 400, seed: 46 }).map(({ recoveries, sent, ...each }) => ({
     ...each,
     sent,
-    recoveries: recoveries.map(({ amount_cents, days }) => ({
+    recoveries: recoveries.map(({ amount_cents, fee_exemption, days }) => ({
       amount_cents,
+      fee_exemption,
       received_on: addDays(firmDayOf(sent ?? new Date(noon)), days),
       created_at: new Date(noon),
       tranche_id: null,
@@ -64,9 +70,9 @@ test('a fee in a report equals the ledger’s fee to the cent, by the firm’s d
     given,
   );
   await superuser.rows(
-    `insert into recoveries (id, case_id, amount_cents, received_on)
-     select gen_random_uuid(), g.id, r.amount_cents, r.received_on ${from},
-       jsonb_to_recordset(g.recoveries) as r (amount_cents bigint, received_on date)`,
+    `insert into recoveries (id, case_id, amount_cents, received_on, fee_exemption)
+     select gen_random_uuid(), g.id, r.amount_cents, r.received_on, r.fee_exemption ${from},
+       jsonb_to_recordset(g.recoveries) as r (amount_cents bigint, received_on date, fee_exemption text)`,
     given,
   );
   await superuser.rows(fillProgress('array(select id from cases)'));

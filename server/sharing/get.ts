@@ -25,7 +25,7 @@ export async function get(services: Services, user: User, caseId: string): Promi
     if (!(await enterShared(db, user, caseId))) throw notFound('This case');
     const row = await sharedCases(db, user).where('c.id', '=', caseId).executeTakeFirst();
     if (!row) throw notFound('This case');
-    const ledger = await ledgerOf(db, await findMoneyCase(db, caseId));
+    const ledger = await ledgerOf(services, db, await findMoneyCase(db, caseId));
     const files = await filesOf(db, user, caseId);
     const open = !hasEnded(row.status) && row.cancelled_at === null;
     return {

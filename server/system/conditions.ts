@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Services } from '../kernel/context.ts';
 import { inTime, lateAfterSeconds, minFreeBytes, type Readiness } from '../kernel/readiness.ts';
 import { meaningOf } from '../ports/mailhouse/lob-stages.ts';
@@ -21,6 +24,7 @@ export const alarmTitles = {
   history_wrong: 'The history is not what was written',
   file_damaged: 'Stored files are damaged',
   mail_unknown: 'The mailhouse reports what is not known here',
+  client_untold: 'A client was not told that their attorney is gone',
 } as const;
 type AlarmKind = keyof typeof alarmTitles;
 /** `problem`: a sentence while it is wrong, null while it is not. */
@@ -51,6 +55,7 @@ export async function readConditions(services: Services): Promise<Condition[]> {
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),
       unknown: await unknownReports(db, services.clock.now()),
+      untold: await untoldClients(db, services.clock.now()),
     })),
   ]);
   const dead = work.jobs.filter((job) => job.dead > 0);
@@ -82,6 +87,13 @@ export async function readConditions(services: Services): Promise<Condition[]> {
     {
       kind: 'mail_unknown',
       problem: work.unknown.length === 0 ? null : `Look at the mailhouse what became of: ${work.unknown.join(', ')}.`,
+    },
+    {
+      kind: 'client_untold',
+      problem:
+        work.untold === 0
+          ? null
+          : `For longer than a business day, in ${work.untold} ${work.untold === 1 ? 'case' : 'cases'}: see why the job “Look for attorneys who can no longer act” does not run.`,
     },
   ];
 }
@@ -119,6 +131,12 @@ async function unknownReports(db: Db, now: Date): Promise<string[]> {
     .execute();
   const unknown = rows.filter(({ kind }) => meaningOf(kind) === null);
   return unknown.slice(0, 5).map(({ kind, mailhouse_id: id }) => `${kind} (${id})`);
+}
+
+/** Cases whose attorney could not act any more before the last business day began. */
+async function untoldClients(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ since: Date }>`select since from app.cases_without_counsel()`.execute(db);
+  return rows.filter(({ since }) => firmDayOf(now) > addBusinessDays(firmDayOf(since), 1)).length;
 }
 
 /** Whether the scanner gives a verdict within a moment; null: none is configured. */

@@ -56,6 +56,11 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   },
   'counsel-wrote': sampleCase,
   'client-wrote': { case_number: sampleCase.case_number, case_id: sampleCase.case_id, business: 'Byron Books LLC' },
+  'statement-owed': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Copperfield Coffee LLC',
+  },
   'offer-answered': {
     case_number: sampleCase.case_number,
     case_id: sampleCase.case_id,
@@ -70,6 +75,12 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     business: 'Byron Books LLC',
     amount_cents: 1_000_050,
     answer_by: '2026-12-08',
+  },
+  'advice-late': {
+    case_number: sampleCase.case_number,
+    case_id: sampleCase.case_id,
+    business: 'Byron Books LLC',
+    amount_cents: 1_000_050,
   },
   mentioned: {
     case_number: sampleCase.case_number,
@@ -127,10 +138,19 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     mail_to: ['Avery Sample Law, P.C.', '100 Example Plaza, Oakland, CA 94607'],
   },
   'offer-made': { ...sampleCase, amount_cents: 1_000_050, answer_by: '2026-12-15' },
-  'money-received': { ...sampleCase, amount_cents: 1_000_000, fee_cents: 150_000, total_recovered_cents: 1_250_000 },
+  'money-received': {
+    ...sampleCase,
+    amount_cents: 1_000_000,
+    fee_cents: 150_000,
+    no_fee: null,
+    charged_by: 'Avery Sample Law, P.C.',
+    invoice: { id: sampleCase.case_id, number: 12 },
+    total_recovered_cents: 1_250_000,
+  },
   'money-withdrawn': {
     ...sampleCase,
     amount_cents: 1_000_000,
+    voided: { number: 12, issuer: 'Avery Sample Law, P.C.' },
     total_fee_cents: 37_500,
     total_recovered_cents: 250_000,
   },
@@ -145,6 +165,8 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'contact-asks': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'contact-let-in': { case_id: sampleCase.case_id, case_number: sampleCase.case_number },
   'case-closed': { ...sampleCase, cancelled: true },
+  'counsel-left': { ...sampleCase, how: 'withdrew', last_on: '2026-12-14' },
+  'client-ended': { case_number: sampleCase.case_number, case_id: sampleCase.case_id, business: 'Byron Books LLC' },
   'erasure-requested': { note: 'I have closed my shop.' },
   'erasure-decided': { status: 'refused', note: 'A letter of your case is on its way.' },
   'attorney-appointment': {

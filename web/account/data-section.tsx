@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Erasure } from '../../contract/privacy.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
-import { fetchFile, saveBlob } from '../api/files.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea } from '../ui/text-field.tsx';
+import { DownloadOwnData } from '../ui/download-own-data.tsx';
 import { Loaded } from './loaded.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
@@ -14,7 +14,6 @@ import { useDates } from '../language/use-dates.ts';
 
 export function DataSection() {
   const { t } = useLanguage();
-  const download = useSave();
   const erasure = useQuery(orpc.privacy.getErasure.queryOptions());
   return (
     <Section id="your-data" title="Your data">
@@ -23,17 +22,7 @@ export function DataSection() {
         <p className="measure">
           {t('One ZIP file with your profile, your cases, the messages, the letters and the files that you gave us.')}
         </p>
-        <div>
-          <Button
-            variant="secondary"
-            busy={download.working}
-            busyLabel="Gathering your data..."
-            onClick={() => void download.run(async () => `Downloaded: ${await saveExport()}.`)}
-          >
-            {t('Download my data')}
-          </Button>
-        </div>
-        <SaveLine save={download} />
+        <DownloadOwnData label="Download my data" />
       </div>
       <div className="account-part">
         <h3>{t('Erasure')}</h3>
@@ -142,11 +131,4 @@ function Decided({ state }: { state: Erasure }) {
       <p dir="auto">{state.note || t('Your data has been erased.')}</p>
     </Notice>
   ) : null;
-}
-
-/** Fetches the archive of the user's own data and offers it as a download. Throws an `ApiError`. */
-async function saveExport(): Promise<string> {
-  const { blob, name = 'my-data.zip' } = await fetchFile('/me/export');
-  saveBlob(blob, name);
-  return name;
 }

@@ -1,5 +1,6 @@
 import { CounselThread } from '../messages/counsel-thread.tsx';
 import { OfferAdvice } from './offer-advice.tsx';
+import { PapersOfCounsel } from './papers/papers-of-counsel.tsx';
 
 const texts = {
   title: 'With your client',
@@ -13,6 +14,7 @@ const texts = {
 export function ClientPanel({ caseId }: { caseId: string }) {
   return (
     <div className="panel-part">
+      <PapersOfCounsel caseId={caseId} />
       <OfferAdvice caseId={caseId} />
       <CounselThread caseId={caseId} texts={texts} />
     </div>

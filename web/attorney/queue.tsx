@@ -13,6 +13,7 @@ import { attorneyLinks, mayReview } from './attorney-access.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { Clients } from './clients.tsx';
 import { Mentions } from './mentions.tsx';
+import { Owed } from './owed.tsx';
 import { QueueLists } from './queue-lists.tsx';
 import './queue.css';
 import { draftsLabel } from '../ui/ai-label.ts';
@@ -36,6 +37,7 @@ export default function QueuePage() {
                   <h1>Letters to review</h1>
                   <p className="muted">{draftsLabel} Letters due first are at the top.</p>
                 </div>
+                <Owed />
                 <Clients />
                 <Mentions />
                 <Queue />

@@ -114,6 +114,46 @@ const cases: Catalog = {
   'Finish your application. Nothing is claimed for you before you submit it.':
     'Termine su solicitud. No se reclama nada por usted antes de que la envíe.',
   'See where it stands': 'Ver cómo va',
+  'Read what this means': 'Leer qué significa esto',
+  'You ended the engagement, so no attorney acts for you in this case.':
+    'Usted terminó el contrato, así que ningún abogado actúa por usted en este caso.',
+  'Your attorney no longer acts for you. We look for another one.': 'Su abogado ya no actúa por usted. Buscamos otro.',
+  'Your attorney withdraws: the last day on which they act for you is {day}. We look for another one.':
+    'Su abogado se retira: el último día en que actúa por usted es el {day}. Buscamos otro.',
+  'You ended the engagement, so no attorney acts for you in this case. Its days keep running: read what this means for you.':
+    'Usted terminó el contrato, así que ningún abogado actúa por usted en este caso. Sus plazos siguen corriendo: lea qué significa para usted.',
+  'Your attorney no longer acts for you. We look for another one. Its days keep running: read what this means for you.':
+    'Su abogado ya no actúa por usted. Buscamos otro. Los plazos del caso siguen corriendo: lea qué significa para usted.',
+  'Your attorney withdraws: the last day on which they act for you is {day}. We look for another one. Its days keep running: read what this means for you.':
+    'Su abogado se retira: el último día en que actúa por usted es el {day}. Buscamos otro. Los plazos del caso siguen corriendo: lea qué significa para usted.',
+  'When your attorney leaves': 'Cuando su abogado se va',
+  'Your attorney wrote to you why, what is due next and how your file is handed over: see “With your attorney”.':
+    'Su abogado le escribió por qué, qué vence ahora y cómo se entrega su expediente: vea «Con su abogado».',
+  'No letter of yours is approved or leaves without an attorney whom you have engaged.':
+    'Ninguna carta suya se aprueba ni sale sin un abogado que usted haya contratado.',
+  'The days of your case keep running, and the law sets time limits on claims. Talks and notices do not stop them: ask another lawyer about them at once.':
+    'Los plazos de su caso siguen corriendo, y la ley pone límites de tiempo a los reclamos. Las conversaciones y los avisos no los detienen: consulte a otro abogado de inmediato.',
+  'You may engage any lawyer, from here or elsewhere. Your file is yours.':
+    'Usted puede contratar a cualquier abogado, de aquí o de otra parte. Su expediente es suyo.',
+  'Nothing was downloaded': 'No se descargó nada',
+  'Closing letter': 'Carta de cierre',
+  'Signed by your attorney: what was done, what was not, and the earliest limitation date.':
+    'Firmada por su abogado: lo que se hizo, lo que no, y la primera fecha de prescripción.',
+  'Download my file': 'Descargar mi expediente',
+  'End the engagement with your attorney': 'Terminar el contrato con su abogado',
+  'Possible at any time, without a reason. See first what is owed then.':
+    'Posible en cualquier momento, sin dar motivos. Vea primero qué se debe entonces.',
+  'Keep my attorney': 'Conservar a mi abogado',
+  'End the engagement': 'Terminar el contrato',
+  'Ending…': 'Terminando…',
+  'The engagement was not ended': 'El contrato no se terminó',
+  'Engagement ended': 'Contrato terminado',
+  'No attorney acts for you in this case.': 'Ningún abogado actúa por usted en este caso.',
+  'From this moment no attorney acts for you in this case, and no letter of yours is approved or leaves. You need no reason. The same attorney is not engaged again in this case.':
+    'Desde este momento ningún abogado actúa por usted en este caso, y ninguna carta suya se aprueba ni sale. No necesita motivos. El mismo abogado no se contrata otra vez en este caso.',
+  'Before the demand is sent you owe nothing. After that your attorney may ask for the reasonable value of the work that was done, only if money comes back, and never more than {percent}% of it: see section 5 of {letter}.':
+    'Antes de que se envíe la carta de reclamación no debe nada. Después su abogado puede pedir el valor razonable del trabajo hecho, solo si vuelve dinero, y nunca más del {percent}% de él: vea la sección 5 de {letter}.',
+  'the engagement letter': 'el contrato con su abogado',
   'Read and sign the agreement': 'Leer y firmar el acuerdo',
   'Confirm the facts': 'Confirmar los datos',
   'Read and sign the paper': 'Leer y firmar el documento',
@@ -328,10 +368,10 @@ const cases: Catalog = {
   'Still to come: {amount}': 'Falta por llegar: {amount}',
   Offer: 'Oferta',
   Offers: 'Ofertas',
-  'Our fee of {percent}% is {fee}; {yours} is yours.':
-    'Nuestro honorario del {percent}% es {fee}; para usted quedan {yours}.',
-  'Our fee of {percent}% would be {fee}; {yours} would be yours.':
-    'Nuestro honorario del {percent}% sería {fee}; para usted quedarían {yours}.',
+  'The success fee of {percent}% is {fee}; {yours} is yours.':
+    'El honorario por éxito del {percent}% es {fee}; para usted quedan {yours}.',
+  'The success fee of {percent}% would be {fee}; {yours} would be yours.':
+    'El honorario por éxito del {percent}% sería {fee}; para usted quedarían {yours}.',
   'Answer by {day}.': 'Responda a más tardar el {day}.',
   'An answer was asked for by {day}.': 'Se pidió una respuesta para el {day}.',
   Accept: 'Aceptar',
@@ -355,7 +395,7 @@ const cases: Catalog = {
   'Your answer was not recorded': 'Su respuesta no se registró',
   'What the offer comes to': 'A cuánto llega la oferta',
   '{payer} releases': 'Entrega {payer}',
-  'Our success fee, {percent}%': 'Nuestro honorario por éxito, {percent}%',
+  'Success fee, {percent}%': 'Honorario por éxito, {percent}%',
   'Terms of the offer': 'Condiciones de la oferta',
   'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
     'Su abogado avisa al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
@@ -365,7 +405,7 @@ const cases: Catalog = {
   '{yours} is yours once {amount} has come.': '{yours} son para usted cuando lleguen los {amount}.',
   'Your attorney tells {payer} that you accept.': 'Su abogado avisa que usted acepta, para que lo sepa {payer}.',
   'Each payment stands on this page as soon as it has come.': 'Cada pago aparece en esta página en cuanto llega.',
-  'Our fee falls due only then, on what has come.': 'Solo entonces se debe nuestro honorario, sobre lo que llegó.',
+  'The fee falls due only then, on what has come.': 'Solo entonces se debe el honorario, sobre lo que llegó.',
   Done: 'Listo',
   'Offer declined': 'Oferta rechazada',
   'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',

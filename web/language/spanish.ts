@@ -6,11 +6,13 @@
  */
 import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
+import money from './spanish-money.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const spanish: Catalog = {
   ...account,
   ...cases,
+  ...money,
 
   // Every page.
   'Skip to the content': 'Ir al contenido',

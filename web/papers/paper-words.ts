@@ -59,11 +59,11 @@ const paper: PaperWords = {
   over: 'Only the merchant of an open case can sign this paper.',
 };
 
-/** Of the engagement letter, for counsel. */
-export const counselWords: PaperWords = {
-  ...engagement,
-  lead: 'With your signature the engagement is in force. The client gets a copy with both by email.',
-  agree: 'I have read the engagement letter and agree to it for {business}',
+/** Of what counsel alone signs: the merchant reads it once it is signed. */
+const ofCounsel: PaperWords = {
+  ...paper,
+  governs: 'It stands here in Spanish first. The English text below it is the one that is signed and counts.',
+  over: 'Your attorney has not signed this paper yet. You get a copy by email once it is signed.',
 };
 
 export const paperWords: Record<PaperKind, PaperWords> = {
@@ -72,4 +72,26 @@ export const paperWords: Record<PaperKind, PaperWords> = {
   notice: paper,
   authorization: paper,
   offer: paper,
+  closing_letter: ofCounsel,
+  closing_statement: ofCounsel,
+};
+
+/** The same for counsel, where theirs differ. */
+export const counselWords: Record<PaperKind, PaperWords> = {
+  ...paperWords,
+  engagement: {
+    ...engagement,
+    lead: 'With your signature the engagement is in force. The client gets a copy with both by email.',
+    agree: 'I have read the engagement letter and agree to it for {business}',
+  },
+  closing_letter: {
+    ...ofCounsel,
+    lead: 'With your signature the client gets a copy by email, and reads it on the page of the case.',
+    agree: 'I have read the closing letter, and what it says is true',
+  },
+  closing_statement: {
+    ...ofCounsel,
+    lead: 'With your signature the client gets a copy by email, and reads it on the page of the case.',
+    agree: 'I have compared the statement with the file, and what it says is true',
+  },
 };

@@ -53,6 +53,7 @@ function fee(words: EngagementWords, processor: string): string[] {
       'You consent that another pays us. It does not direct our judgment, we owe our duties to you alone, and what you tell us in confidence stays from it. The fee is not set by law; it is negotiable between you and whoever charges it.',
       '# 4. Costs',
       `Postage, copies and typing cost you nothing. A filing fee arises only if you choose such a step and approve it in writing first. ${none}`,
+      checks(words, processor),
     ];
   return [
     '# 3. The fee',
@@ -66,10 +67,14 @@ function fee(words: EngagementWords, processor: string): string[] {
     `We buy intake, documents and administration from ${service} at a flat price that we owe whatever the outcome. It gets no part of our fee.`,
     '# 4. Costs, and when the fee is due',
     'The fee is worked out before any costs are deducted. Postage, copies and typing are ours and are not charged to you. A filing fee arises only if you choose such a step and approve it in writing first; it is paid apart and changes neither the percentage nor what it is taken of.',
-    `The fee on each part of the money is due when that part has reached you, and we invoice it then. ${
-      words.trustAccount
-        ? 'A check that the processor sends to us goes into our client trust account and to you from there.'
-        : 'We hold no money of yours and take none before our service is done; a check that the processor sends to us goes to you.'
-    } At the end you get a written closing statement: the outcome, what was recovered, and how the fee was worked out.`,
+    `The fee on each part of the money is due when that part has reached you, and we invoice it then. ${words.trustAccount ? '' : 'We take none before our service is done. '}${checks(words, processor)} At the end you get a written closing statement: the outcome, what was recovered, and how the fee was worked out.`,
   ];
 }
+
+/** Where a check of the processor goes: to counsel, never to the service. */
+const checks = ({ firm, service, trustAccount }: EngagementWords, processor: string): string =>
+  `A check of ${processor} goes to ${firm}${
+    trustAccount
+      ? ', into our client trust account, and to you from there'
+      : ', which passes it on to you and holds no money of yours'
+  }. ${service} receives no money of yours.`;

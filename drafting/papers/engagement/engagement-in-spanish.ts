@@ -49,6 +49,7 @@ function fee(words: EngagementWords, processor: string): string[] {
       'Usted acepta que otro nos pague. No dirige nuestro criterio, nuestros deberes son solo con usted, y no recibe lo que nos dice en confianza. La comisión no la fija la ley; se puede negociar entre usted y quien la cobra.',
       '# 4. Gastos',
       `El franqueo, las copias y la mecanografía no le cuestan nada. Una tasa de presentación solo surge si usted elige ese paso y lo aprueba antes por escrito. ${none}`,
+      checks(words, processor),
     ];
   return [
     '# 3. Los honorarios',
@@ -62,10 +63,13 @@ function fee(words: EngagementWords, processor: string): string[] {
     `Compramos la admisión, los documentos y la administración a ${service} por un precio fijo que debemos sea cual sea el resultado. No recibe ninguna parte de nuestros honorarios.`,
     '# 4. Gastos, y cuándo se deben los honorarios',
     'Los honorarios se calculan antes de descontar gastos. El franqueo, las copias y la mecanografía corren por nuestra cuenta. Una tasa de presentación solo surge si usted elige ese paso y lo aprueba antes por escrito; se paga aparte y no cambia ni el porcentaje ni aquello de lo que se toma.',
-    `Los honorarios de cada parte del dinero se deben cuando esa parte le ha llegado, y entonces los facturamos. ${
-      words.trustAccount
-        ? 'Un cheque que el procesador nos mande entra en nuestra cuenta fiduciaria de clientes y de ahí pasa a usted.'
-        : 'No guardamos dinero suyo ni lo tomamos antes de terminar nuestro servicio; un cheque que el procesador nos mande pasa a usted.'
-    } Al final recibe una liquidación escrita: el resultado, lo recuperado y cómo se calcularon los honorarios.`,
+    `Los honorarios de cada parte del dinero se deben cuando esa parte le ha llegado, y entonces los facturamos. ${words.trustAccount ? '' : 'No los tomamos antes de terminar nuestro servicio. '}${checks(words, processor)} Al final recibe una liquidación escrita: el resultado, lo recuperado y cómo se calcularon los honorarios.`,
   ];
 }
+
+const checks = ({ firm, service, trustAccount }: EngagementWords, processor: string): string =>
+  `Un cheque de ${processor} va a ${firm}${
+    trustAccount
+      ? ', entra en nuestra cuenta fiduciaria de clientes y de ahí pasa a usted'
+      : ', que se lo entrega a usted y no guarda dinero suyo'
+  }. ${service} no recibe dinero suyo.`;

@@ -55,7 +55,7 @@ const required: [source: string, says: RegExp][] = [
   ],
   ['Model Rule 1.5(c): expenses due whether or not the client prevails', /Postage, copies and typing are ours/],
   ['Model Rule 5.4(a): nobody else gets a part of the fee', /gets no part of our fee/],
-  ['Model Rule 1.15: whose money', /We hold no money of yours/],
+  ['Model Rule 1.15: whose money', /holds no money of yours/],
   [
     'Model Rule 1.16: how it ends, with notice and the file',
     /in writing, and with time for you to find other counsel.*You get your file/,
@@ -113,3 +113,17 @@ test('nothing typed becomes markup, and the same facts give the same text', () =
   );
   expect(engagementLetter(facts)).toEqual(engagementLetter({ ...facts }));
 });
+
+test.each([true, false])(
+  'a check of the processor goes to counsel and no money to the service, whoever charges (trust account: %s)',
+  (trust_account) => {
+    for (const of of [facts, service]) {
+      const { text, spanish } = engagementLetter({ ...of, firm: { ...of.firm, trust_account } });
+      expect(text).toContain(`A check of PayPal goes to ${of.firm.name}`);
+      expect(text).toContain(`${of.arrangement.service} receives no money of yours.`);
+      expect(text.includes('client trust account')).toBe(trust_account);
+      expect(spanish).toContain(`${of.arrangement.service} no recibe dinero suyo.`);
+      expect(spanish?.includes('cuenta fiduciaria')).toBe(trust_account);
+    }
+  },
+);

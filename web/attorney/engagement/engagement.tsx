@@ -3,21 +3,21 @@ import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
 import type { CasePapersView, PaperView } from '../../../contract/papers.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { api, orpc, queryClient } from '../../api/api.ts';
+import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
+import type { CaseDetail } from '../../merchant/case/frame/case-types.ts';
 import { PaperText } from '../../merchant/case/signing/paper-text.tsx';
-import { SignatureForm } from '../../merchant/case/signing/signature-form.tsx';
-import '../../merchant/case/signing/signing.css';
-import { counselWords } from '../../papers/paper-words.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { AppHeader } from '../../session/app-header.tsx';
-import { momentOf } from '../../ui/dates.ts';
+import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
 import '../queue.css';
 import './engagement.css';
+import { CounselSignature } from './counsel-signature.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
+import { Decline, GiveNotice } from './leave.tsx';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Engagement · ${site.name}` }];
@@ -61,7 +61,7 @@ function Engagement({ caseId }: { caseId: string }) {
       </p>
       <h1>Engagement with {theCase.data.legal_business_name}</h1>
       {paper ? (
-        <Shown caseId={caseId} papers={papers.data} paper={paper} />
+        <Shown theCase={theCase.data} papers={papers.data} paper={paper} />
       ) : (
         <p>There is no engagement letter before the case has an attorney.</p>
       )}
@@ -70,13 +70,16 @@ function Engagement({ caseId }: { caseId: string }) {
 }
 
 type ShownProps = { caseId: string; papers: CasePapersView; paper: PaperView };
+type ShownCase = Pick<CaseDetail, 'id' | 'ending' | 'stage'>;
 
 /** Counsel alone reads their inquiry and signs; staff see where the engagement stands. */
-function Shown({ caseId, papers, paper }: ShownProps) {
+function Shown({ theCase, papers, paper }: Omit<ShownProps, 'caseId'> & { theCase: ShownCase }) {
+  const { id: caseId, ending } = theCase;
   const isCounsel = papers.expected_names.length > 0;
+  const isOpen = theCase.stage.owner !== 'nobody';
   return (
     <>
-      <Standing paper={paper} />
+      <Standing paper={paper} ending={ending} />
       {isCounsel && !paper.in_force && paper.asked && papers.inquiry === null ? <InquiryForm caseId={caseId} /> : null}
       {papers.inquiry ? <Inquiry inquiry={papers.inquiry} /> : null}
       {paper.missing.length === 0 ? (
@@ -84,15 +87,18 @@ function Shown({ caseId, papers, paper }: ShownProps) {
           <PaperText text={paper.text} label="Text of the engagement letter" title={false} />
         </div>
       ) : null}
-      {paper.may.sign ? <Sign caseId={caseId} papers={papers} paper={paper} /> : null}
+      <CounselSignature papers={papers} paper={paper} />
+      {isCounsel && isOpen && !paper.in_force ? <Decline caseId={caseId} /> : null}
+      {isCounsel && isOpen && paper.in_force && ending === null ? <GiveNotice caseId={caseId} /> : null}
     </>
   );
 }
 
-function Standing({ paper: { signatures, in_force, missing, asked } }: { paper: PaperView }) {
+function Standing({ paper, ending }: { paper: PaperView; ending: CaseDetail['ending'] }) {
+  const { signatures, in_force, missing, asked } = paper;
   const last = signatures.at(-1);
   const title = in_force
-    ? 'The engagement is in force'
+    ? standing(ending)
     : missing.length > 0
       ? 'It cannot be signed yet'
       : !asked
@@ -101,7 +107,7 @@ function Standing({ paper: { signatures, in_force, missing, asked } }: { paper: 
           ? 'Signed by the client, not by counsel yet'
           : 'The client has not signed yet';
   return (
-    <Notice tone={in_force ? 'success' : 'warning'} title={title}>
+    <Notice tone={in_force && ending === null ? 'success' : 'warning'} title={title}>
       {missing.length > 0 ? <p>It lacks {missing.join('; ')}.</p> : null}
       {signatures.map(({ id, name, at }) => (
         <p key={id}>
@@ -120,6 +126,14 @@ function Standing({ paper: { signatures, in_force, missing, asked } }: { paper: 
       ) : null}
     </Notice>
   );
+}
+
+function standing(ending: CaseDetail['ending']): string {
+  if (ending === null) return 'The engagement is in force';
+  if (ending.how === 'client_ended') return 'The client ended the engagement';
+  return ending.last_on === null
+    ? 'The engagement has ended'
+    : `Notice is given: the last day is ${calendarDay(ending.last_on)}`;
 }
 
 function Inquiry({ inquiry }: { inquiry: NonNullable<CasePapersView['inquiry']> }) {
@@ -143,26 +157,5 @@ function Inquiry({ inquiry }: { inquiry: NonNullable<CasePapersView['inquiry']> 
         ))}
       </dl>
     </section>
-  );
-}
-
-function Sign({ caseId, papers, paper: { title, text_sha256: sha256 } }: ShownProps) {
-  const { queryKey } = papersQuery(caseId);
-  return (
-    <SignatureForm
-      caseId={caseId}
-      business="your firm"
-      expected={papers.expected_names}
-      words={counselWords}
-      subject="sign-engagement"
-      sha256={sha256}
-      title={title}
-      sign={(signature) => api.papers.sign({ id: caseId, kind: 'engagement', sha256, agreed: true, ...signature })}
-      onSigned={async (signed) => {
-        queryClient.setQueryData(queryKey, signed);
-        await queryClient.invalidateQueries({ queryKey: orpc.letters.key() });
-      }}
-      onStale={() => queryClient.invalidateQueries({ queryKey })}
-    />
   );
 }

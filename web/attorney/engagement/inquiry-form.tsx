@@ -9,7 +9,7 @@ import { CheckedBox } from '../../ui/checked-box.tsx';
 import { Checkbox } from '../../ui/choice-group.tsx';
 import { ErrorSummary, Notice } from '../../ui/feedback.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useUnsaved } from '../../unsaved/use-unsaved.ts';
+import { useTypedTexts } from './use-typed-texts.ts';
 
 const texts = [
   {
@@ -39,18 +39,9 @@ const start = (): Typed => {
   const today = firmDayOf(new Date());
   return { identity: '', authority: '', owners: '', screened: '', screened_on: today, conflicts_on: today };
 };
-const restored = (left: unknown): Typed | null =>
-  typeof left === 'object' && left !== null ? { ...start(), ...left } : null;
-
 /** What counsel finds out before engaging a client; what is typed survives a reload. */
 export function InquiryForm({ caseId }: { caseId: string }) {
-  const typed = useUnsaved<Typed>({
-    subject: 'inquiry',
-    id: caseId,
-    start,
-    restore: restored,
-    toEntry: (value) => (texts.every(({ name }) => value[name] === '') ? null : value),
-  });
+  const typed = useTypedTexts('inquiry', caseId, { start, texts: texts.map(({ name }) => name) });
   const [clear, setClear] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { queryKey } = papersQuery(caseId);
@@ -70,7 +61,6 @@ export function InquiryForm({ caseId }: { caseId: string }) {
   ];
   const shown = attempt > 0 ? errors : [];
   const errorAt = (id: string) => shown.find((each) => each.id === id)?.message;
-  const change = (name: keyof Typed, value: string) => typed.change((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
@@ -80,8 +70,7 @@ export function InquiryForm({ caseId }: { caseId: string }) {
     <form className="fields" onSubmit={submit} noValidate aria-labelledby="inquiry-form-title">
       <h2 id="inquiry-form-title">Before you engage the client</h2>
       <p className="measure">
-        Nobody but you reads what you enter. The case’s history says only that you made the inquiry. If you decline,
-        tell staff no more than that; they assign another attorney.
+        Nobody but you reads what you enter. The case’s history says only that you made the inquiry.
       </p>
       {shown.length > 0 ? <ErrorSummary title="Not recorded yet" errors={shown} attempt={attempt} /> : null}
       {recording.isError ? (
@@ -89,7 +78,7 @@ export function InquiryForm({ caseId }: { caseId: string }) {
           <p>{messageOf(recording.error, 'Please try again. What you entered is still here.')}</p>
         </Notice>
       ) : null}
-      <Findings typed={typed.value} errorAt={errorAt} onChange={change} />
+      <Findings typed={typed.value} errorAt={errorAt} onChange={typed.change} />
       <CheckedBox id="no-conflict" error={errorAt('no-conflict')}>
         <Checkbox
           id="no-conflict"

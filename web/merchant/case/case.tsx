@@ -7,6 +7,8 @@ import { CaseHead } from './case-head.tsx';
 import { CaseShell } from './frame/case-shell.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import type { CaseDetail } from './frame/case-types.ts';
+import { EndEngagementDialog } from './end-engagement-dialog.tsx';
+import { Ending } from './ending.tsx';
 import { Files } from './files.tsx';
 import { HoldFigure } from './money/hold-figure.tsx';
 import { Housekeeping } from './housekeeping.tsx';
@@ -35,6 +37,7 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
       <div className="case-layout">
         <div className="case-rest">
           <NextStep theCase={theCase} />
+          <Ending theCase={theCase} />
           <PapersToSign theCase={theCase} />
         </div>
         <CaseTimeline theCase={theCase} />
@@ -52,7 +55,8 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
         </div>
       </div>
       {dialog?.kind === 'cancel' ? <CancelDialog theCase={theCase} onClose={close} /> : null}
-      {dialog && dialog.kind !== 'cancel' ? (
+      {dialog?.kind === 'end' ? <EndEngagementDialog theCase={theCase} onClose={close} /> : null}
+      {dialog && 'offerId' in dialog ? (
         <OfferDialog theCase={theCase} answer={dialog.kind} offerId={dialog.offerId} onClose={close} />
       ) : null}
     </>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
+import { endingText, isOver } from '../../../domain/engagement/ending.ts';
 import { signAddress } from '../../papers/sign-address.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import { caseAddress, dialogSearch } from './frame/case-address.ts';
@@ -21,7 +23,9 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
               : t('Not signed yet. The fee is {percent}% of what comes back.', { percent: theCase.fee_percent })}
           </span>
         </li>
-        <Engagement caseId={theCase.id} />
+        <Engagement theCase={theCase} />
+        <ClosingPaper caseId={theCase.id} kind="closing_letter" />
+        <ClosingPaper caseId={theCase.id} kind="closing_statement" />
         <li>
           <Link to={caseAddress(theCase.id, 'details')}>{t('Application details')}</Link>
           <span className="muted small">
@@ -55,21 +59,55 @@ export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-/** The engagement letter, once the case has an attorney, and whose signature it waits for. */
-function Engagement({ caseId }: { caseId: string }) {
+/** The engagement letter, once the case has an attorney, whose signature it waits for, and how to end it. */
+function Engagement({ theCase: { id, ending, stage } }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
-  const { data } = useQuery(papersQuery(caseId));
+  const { data, dataUpdatedAt: at } = useQuery(papersQuery(id));
   const paper = data?.items.find(({ kind }) => kind === 'engagement');
   if (!paper) return null;
-  const says = paper.in_force
-    ? 'Signed by you and your attorney. Read it again or print it.'
-    : paper.signatures.length > 0
+  const isOpen = stage.owner !== 'nobody' && (ending === null || !isOver(ending, firmDayOf(new Date(at))));
+  const says = !paper.in_force
+    ? paper.signatures.length > 0
       ? 'Signed by you. Your attorney signs next.'
-      : 'Not signed yet. No letter is approved before that.';
+      : 'Not signed yet. No letter is approved before that.'
+    : ending === null
+      ? 'Signed by you and your attorney. Read it again or print it.'
+      : endingText(ending);
+  return (
+    <>
+      <li>
+        <Link to={signAddress(id, 'engagement')}>{t('Engagement letter')}</Link>
+        <span className="muted small">{t(says)}</span>
+      </li>
+      {paper.in_force && isOpen ? (
+        <li>
+          <Link to={dialogSearch({ kind: 'end' })} preventScrollReset>
+            {t('End the engagement with your attorney')}
+          </Link>
+          <span className="muted small">
+            {t('Possible at any time, without a reason. See first what is owed then.')}
+          </span>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+const closing = {
+  closing_letter: 'Signed by your attorney: what was done, what was not, and the earliest limitation date.',
+  closing_statement: 'Signed by your attorney: what came back, the fee, and what is yours.',
+};
+
+/** What counsel writes at the end, and whether it is signed. */
+function ClosingPaper({ caseId, kind }: { caseId: string; kind: keyof typeof closing }) {
+  const { t } = useLanguage();
+  const { data } = useQuery(papersQuery(caseId));
+  const paper = data?.items.find((each) => each.kind === kind);
+  if (!paper) return null;
   return (
     <li>
-      <Link to={signAddress(caseId, 'engagement')}>{t('Engagement letter')}</Link>
-      <span className="muted small">{t(says)}</span>
+      <Link to={signAddress(caseId, kind)}>{t(paper.title)}</Link>
+      <span className="muted small">{t(paper.in_force ? closing[kind] : 'Your attorney signs it next.')}</span>
     </li>
   );
 }

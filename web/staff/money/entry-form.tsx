@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Ledger } from '../../../contract/money.ts';
+import { proposedExemption, type FeeExemption } from '../../../domain/money/fee-on.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,19 +8,22 @@ import { Checkbox } from '../../ui/choice-group.tsx';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { firmToday } from '../../ui/typed-values.ts';
-import { entryErrors, entryForms, entryFrom, sumAbove, type TypedEntry } from './entry.ts';
+import { firmToday, isoDay } from '../../ui/typed-values.ts';
+import { entryErrors, entryForms, entryFrom, feeChoices, sumAbove, type TypedEntry } from './entry.ts';
 import type { UnsavedEntry } from './unsaved-entry.ts';
 import type { Money } from './use-money.ts';
 
 type Tranche = Ledger['tranches'][number];
 /** A reply that announced a release. A payment can be recorded as its money. */
-export type Announced = { id: string; label: string };
+export type Announced = { id: string; label: string; received_on: string };
+/** Days of the file that bear on the fee: since when there is an engagement, and from when the agreement lets the money go. */
+export type FeeDates = { engaged_on: string | null; due_on: string | null };
 type EntryFormProps = {
   entry: UnsavedEntry;
   onChange: (entry: UnsavedEntry) => void;
   tranches: readonly Tranche[];
   announced: readonly Announced[];
+  feeDates: FeeDates;
   /** Cents still held, or null when the amount held is not known. */
   outstanding: number | null;
   recording: Money['record'];
@@ -35,12 +39,15 @@ export function EntryForm({
   onChange,
   tranches,
   announced,
+  feeDates,
   outstanding,
   recording,
   takesFocus,
   onDone,
 }: EntryFormProps) {
-  const { kind, typed } = entry;
+  const { kind } = entry;
+  const proposed = proposedFee(entry, announced, feeDates);
+  const typed = { ...entry.typed, fee: entry.typed.fee || (proposed ?? '') };
   const about = tranches.find(({ id }) => id === entry.trancheId);
   const { title, submit: label, fields } = entryForms[kind];
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -52,7 +59,7 @@ export function EntryForm({
   // The confirmation is for one sum; another sum must be confirmed again.
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const set = (at: keyof TypedEntry, name: string) => (value: string) => {
-    onChange({ ...entry, typed: { ...typed, [at]: value }, entryId: crypto.randomUUID() });
+    onChange({ ...entry, typed: { ...entry.typed, [at]: value }, entryId: crypto.randomUUID() });
     setErrors(({ [name]: _mended, ...others }) => others);
   };
   const show = (found: Record<string, string>) => {
@@ -104,7 +111,7 @@ export function EntryForm({
             label: words,
             required,
             markOptional: !required,
-            ...(hint !== undefined && { hint }),
+            ...(at === 'fee' && proposed !== null ? { hint: feeHint } : hint !== undefined && { hint }),
             ...(errors[name] !== undefined && { error: errors[name] }),
           };
           return (
@@ -148,6 +155,20 @@ export function EntryForm({
   );
 }
 
+const feeHint = 'Proposed from the dates on file. Change it if they do not tell the whole story.';
+
+/** What the file's dates propose of the fee on this money; null where they propose nothing. */
+function proposedFee(
+  { typed }: UnsavedEntry,
+  announced: readonly Announced[],
+  { engaged_on, due_on }: FeeDates,
+): FeeExemption | null {
+  const received_on = isoDay(typed.day);
+  if (received_on === null) return null;
+  const announced_on = announced.find(({ id }) => id === typed.replyId)?.received_on ?? null;
+  return proposedExemption({ received_on, engaged_on, announced_on, due_on });
+}
+
 type ControlProps = {
   at: keyof TypedEntry;
   field: { id: string; label: string; required: boolean; markOptional: boolean; hint?: string; error?: string };
@@ -157,7 +178,15 @@ type ControlProps = {
   onValue: (value: string) => void;
 };
 
-function Control({ at, field, value, tranches, announced, onValue }: ControlProps) {
+const choices = {
+  fee: () => feeChoices,
+  replyId: ({ announced }: ControlProps) => announced.map(({ id, label }) => ({ value: id, label })),
+  trancheId: ({ tranches }: ControlProps) =>
+    tranches.map(({ id, label, amount_cents }) => ({ value: id, label: `${label}, ${formatCents(amount_cents)}` })),
+};
+
+function Control(given: ControlProps) {
+  const { at, field, value, onValue } = given;
   switch (at) {
     case 'amount':
       return (
@@ -175,28 +204,16 @@ function Control({ at, field, value, tranches, announced, onValue }: ControlProp
     case 'until':
       return <DateBoxes {...field} value={value} onValueChange={onValue} />;
     case 'trancheId':
-      return (
-        <SelectField
-          {...field}
-          width="full"
-          placeholder="None in particular"
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-          options={tranches.map((each) => ({
-            value: each.id,
-            label: `${each.label}, ${formatCents(each.amount_cents)}`,
-          }))}
-        />
-      );
     case 'replyId':
+    case 'fee':
       return (
         <SelectField
           {...field}
           width="full"
-          placeholder="None in particular"
+          placeholder={at === 'fee' ? 'Choose' : 'None in particular'}
           value={value}
           onChange={(event) => onValue(event.target.value)}
-          options={announced.map(({ id, label }) => ({ value: id, label }))}
+          options={choices[at](given)}
         />
       );
     case 'label':

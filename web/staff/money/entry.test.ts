@@ -19,6 +19,7 @@ const typed = (more: Partial<TypedEntry> = {}): TypedEntry => ({
   words: ' As agreed. ',
   trancheId: 'b',
   replyId: '',
+  fee: 'bears_fee',
   ...more,
 });
 const errors = (kind: EntryKind, more: Partial<TypedEntry> = {}) => entryErrors(kind, typed(more), '2026-11-20');
@@ -41,6 +42,7 @@ test('each invalid field has its own error', () => {
   });
   expect(errors('tranche', { until: '//' })).toEqual({});
   expect(errors('slip', { until: '' })).toHaveProperty('to');
+  expect(errors('recovery', { fee: '' })).toEqual({ fee_exemption: 'Choose whether it bears the fee.' });
   expect([errors('tranche', { label: 'x'.repeat(201) }), errors('fee', { words: 'x'.repeat(2_001) })]).toEqual([
     { label: expect.stringContaining('200') },
     { note: expect.stringContaining('2,000') },
@@ -66,11 +68,15 @@ test('an entry is sent with exact cents and days, without blank fields', () => {
       received_on: '2026-11-20',
       tranche_id: null,
       reply_id: null,
+      fee_exemption: null,
       note: 'As agreed.',
       above_held: false,
     },
   });
   expect(entryFrom('recovery', typed({ replyId: 'c' }), '').values).toMatchObject({ tranche_id: 'b', reply_id: 'c' });
+  expect(entryFrom('recovery', typed({ fee: 'due_by_agreement' }), '').values).toMatchObject({
+    fee_exemption: 'due_by_agreement',
+  });
   expect(entryFrom('tranche', typed(), '')).toEqual({
     kind: 'tranche',
     values: { label: 'Reserve', amount_cents: 251_337, promised_release_on: '2026-12-01' },

@@ -1,4 +1,5 @@
 /** Ledger entries of a case as typed: the fields of each kind, and their errors. Pure. */
+import { feeExemptions, type FeeExemption } from '../../../domain/money/fee-on.ts';
 import { exactCents, sumTrouble } from '../../ui/sums.ts';
 import { isoDay } from '../../ui/typed-values.ts';
 
@@ -10,6 +11,8 @@ export type TypedEntry = {
   words: string;
   trancheId: string;
   replyId: string;
+  /** `bears_fee`, or why it bears none; blank until staff have said. */
+  fee: string;
 };
 export const nothingTyped: TypedEntry = {
   amount: '',
@@ -19,6 +22,7 @@ export const nothingTyped: TypedEntry = {
   words: '',
   trancheId: '',
   replyId: '',
+  fee: '',
 };
 
 /** An entry as the API takes it, without the ids of the case and the entry. */
@@ -30,6 +34,7 @@ export type Entry =
         received_on: string;
         tranche_id: string | null;
         reply_id: string | null;
+        fee_exemption: FeeExemption | null;
         note: string;
         above_held: boolean;
       };
@@ -43,6 +48,13 @@ export type EntryKind = Entry['kind'];
 /** A form field: its name in the form and in the API. */
 type Field = { typed: keyof TypedEntry; name: string; label: string; required: boolean; hint?: string };
 type Form = { title: string; submit: string; done: string; fields: readonly Field[] };
+
+/** What staff choose from; the values are those of `TypedEntry.fee`. */
+export const feeChoices = [
+  { value: 'bears_fee', label: 'Yes' },
+  { value: 'announced_before', label: 'No: its release was announced before the engagement' },
+  { value: 'due_by_agreement', label: 'No: it was due by the agreement’s own date' },
+] as const;
 
 const sum = (label: string): Field => ({ typed: 'amount', name: 'amount_cents', label, required: true });
 const day = (name: string, label: string): Field => ({ typed: 'day', name, label, required: true });
@@ -64,6 +76,7 @@ export const entryForms: Record<EntryKind, Form> = {
         hint: 'Money for a part marks it as released.',
       },
       { typed: 'replyId', name: 'reply_id', label: 'Which reply announced it', required: false },
+      { typed: 'fee', name: 'fee_exemption', label: 'Does it bear the success fee?', required: true },
       words('note', 'Note for the merchant'),
     ],
   },
@@ -128,6 +141,8 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
       return value.length > maxTextLength
         ? `Shorten it to ${maxTextLength.toLocaleString('en-US')} characters or fewer.`
         : null;
+    case 'fee':
+      return value === '' ? 'Choose whether it bears the fee.' : null;
     case 'trancheId':
     case 'replyId':
       return null;
@@ -168,6 +183,7 @@ export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string,
           received_on,
           tranche_id: typed.trancheId || null,
           reply_id: typed.replyId || null,
+          fee_exemption: feeExemptions.find((each) => each === typed.fee) ?? null,
           note: said,
           above_held: aboveHeld,
         },

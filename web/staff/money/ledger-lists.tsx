@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells displayed as blocks lose their table roles in some browsers, so the roles are explicit */
 import type { ReactNode } from 'react';
 import type { Ledger } from '../../../contract/money.ts';
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
+import { noFeeReasons } from '../../../domain/money/fee-on.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { restOf } from '../../../domain/money/ledger.ts';
 import { slipText } from '../../merchant/case/money/tranches.tsx';
@@ -31,7 +33,7 @@ function trancheText(tranche: Ledger['tranches'][number], recoveries: Ledger['re
 
 /** A case's ledger rows by kind; kinds without rows are omitted. */
 export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerListsProps) {
-  const { offers, tranches, recoveries, fee_payments, withdrawn } = ledger;
+  const { offers, tranches, recoveries, invoices, fee_payments, withdrawn } = ledger;
   return (
     <>
       <List
@@ -91,11 +93,31 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
         title="Money that came back"
         columns={['Sum', 'Received', 'Note', 'For which part', 'Mistake']}
         rows={recoveries.map((each) => (
-          <Row key={each.id} cents={each.amount_cents} day={each.received_on} text={each.note}>
+          <Row
+            key={each.id}
+            cents={each.amount_cents}
+            day={each.received_on}
+            text={each.note}
+            more={each.no_fee ? [`No fee, because ${noFeeReasons[each.no_fee]}.`] : []}
+          >
             <td role="cell" className="wrap" dir="auto">
               {tranches.find(({ id }) => id === each.tranche_id)?.label}
             </td>
             <MistakeCell entry={each} onMistake={onMistake} />
+          </Row>
+        ))}
+      />
+      <List
+        title="Invoices"
+        columns={['Sum', 'Issued', 'Issuer', 'Invoice']}
+        rows={invoices.map(({ id, number, issuer, fee_cents, issued_at, voided_at }) => (
+          <Row key={id} cents={fee_cents} day={firmDayOf(new Date(issued_at))} text={issuer}>
+            <td role="cell">
+              <a href={`/api/invoices/${id}/pdf`} target="_blank" rel="noreferrer">
+                No. {number} (PDF)<span className="visually-hidden"> of {issuer}, in a new tab</span>
+              </a>
+              {voided_at ? <p>Void since {dayOf(voided_at)}</p> : null}
+            </td>
           </Row>
         ))}
       />

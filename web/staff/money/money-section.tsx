@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Ledger } from '../../../contract/money.ts';
@@ -9,6 +10,7 @@ import '../../replies/replies.css';
 import { useReplies, type Replies } from '../../replies/use-replies.ts';
 import { useUnsavedReply } from '../../replies/use-unsaved-reply.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
 import { calendarDay } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
@@ -19,6 +21,7 @@ import type { EntryKind } from './entry.ts';
 import { LedgerLists, stillTyping } from './ledger-lists.tsx';
 import { MistakeDialog, type Entered } from './mistake-dialog.tsx';
 import './ledger.css';
+import { ClosingStatement } from './closing-statement.tsx';
 import { newEntry, openerOf, useUnsavedEntry } from './unsaved-entry.ts';
 import { useMoney, type Money } from './use-money.ts';
 
@@ -58,6 +61,7 @@ export function MoneySection(context: ReplyContext) {
 type LedgerDeskProps = { ledger: Ledger; money: Money; replies: Replies; context: ReplyContext };
 
 function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
+  const dueOn = useHoldEnd(ledger.case_id);
   const { value: entry, change, clear } = useUnsavedEntry(ledger.case_id);
   const offer = useUnsavedReply(ledger.case_id);
   const [pressed, setPressed] = useState(false);
@@ -124,6 +128,7 @@ function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
           onChange={(next) => change(() => next)}
           tranches={ledger.tranches}
           announced={announcedBy(replies)}
+          feeDates={{ engaged_on: ledger.engaged_on, due_on: dueOn }}
           outstanding={ledger.held_amount_cents === null ? null : ledger.totals.outstanding_cents}
           recording={money.record}
           takesFocus={pressed}
@@ -131,6 +136,7 @@ function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
         />
       ) : null}
       <Totals ledger={ledger} />
+      <ClosingStatement caseId={ledger.case_id} />
       <LedgerLists
         ledger={ledger}
         {...(entry || offer.value
@@ -164,17 +170,27 @@ function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
   );
 }
 
+/** The first day on which a term of the agreement on the hold is over; null where none is known. */
+function useHoldEnd(caseId: string): string | null {
+  const { data } = useQuery(orpc.cases.getClock.queryOptions({ input: { id: caseId } }));
+  const ends = (data?.rows ?? []).flatMap(({ kind, ends_on }) =>
+    kind === 'hold' && ends_on !== null ? [ends_on] : [],
+  );
+  return ends.toSorted()[0] ?? null;
+}
+
 /** The releases that the processor announced, to which a payment can be assigned. */
 function announcedBy({ list }: Replies): Announced[] {
   return (list.data?.items ?? [])
     .filter(({ kind, withdrawn_at }) => isRelease(kind) && withdrawn_at === null)
     .map(({ id, kind, amount_cents, received_on }) => ({
       id,
+      received_on,
       label: `${replyKindLabels[kind]}, ${formatCents(amount_cents ?? 0)}, announced ${calendarDay(received_on)}`,
     }));
 }
 
-function Totals({ ledger: { held_amount_cents, fee_percent, totals } }: { ledger: Ledger }) {
+function Totals({ ledger: { held_amount_cents, fee_percent, charged_by, totals } }: { ledger: Ledger }) {
   const sums: [label: string, cents: number | null][] = [
     ['Stated as held', held_amount_cents],
     ['Back so far', totals.recovered_cents],
@@ -192,6 +208,11 @@ function Totals({ ledger: { held_amount_cents, fee_percent, totals } }: { ledger
           {formatCents(totals.over_held_cents)} more came back than was stated as held. Check the held amount.
         </Notice>
       ) : null}
+      <p className="muted small">
+        {charged_by === null
+          ? 'No engagement is in force yet, so nobody charges a fee.'
+          : `The fee is charged by ${charged_by}, and paid to nobody else.`}
+      </p>
       <dl className="ledger__sums">
         {sums.map(([label, cents]) => (
           <div key={label}>

@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   attorney_changed: 'Attorney details proposed',
   appointment_confirmed: 'Appointment as attorney confirmed',
   appointment_declined: 'Appointment as attorney declined',
+  attorney_retired: 'Recorded that the attorney can no longer act',
   license_checked: 'License looked up',
   session_ended: 'A session ended',
   sessions_ended: 'All sessions ended',

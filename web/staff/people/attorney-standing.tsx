@@ -9,6 +9,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { LicenseForm } from './license-form.tsx';
+import { RetireAttorney } from './retire-attorney.tsx';
 
 /**
  * Whether an attorney may approve: their appointment by two staff members, and their licenses. For a user proposed as
@@ -22,6 +23,7 @@ export function AttorneyStandingPart({ user, standing }: { user: AdminUser; stan
       {standing.proposal ? <Proposal user={user} proposal={standing.proposal} /> : null}
       <LicenseList licenses={standing.licenses} />
       <LicenseForm key={standing.licenses.length} userId={user.id} licenses={standing.licenses} />
+      {standing.appointed ? <RetireAttorney userId={user.id} /> : null}
     </>
   );
 }

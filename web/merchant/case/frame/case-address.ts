@@ -6,19 +6,19 @@ export const caseAddress = (
   page?: 'details' | 'agreement' | 'notice' | 'form' | 'facts' | 'record' | 'sharing',
 ): string => `/dashboard/cases/${id}${page ? `/${page}` : ''}`;
 
-export type CaseDialog = { kind: 'accept' | 'decline'; offerId: string } | { kind: 'cancel' };
+export type CaseDialog = { kind: 'accept' | 'decline'; offerId: string } | { kind: 'cancel' | 'end' };
 
 /** The dialog the URL names, or null. */
 export function dialogFrom(search: URLSearchParams): CaseDialog | null {
   const kind = search.get('dialog');
   const offerId = search.get('offer');
-  if (kind === 'cancel') return { kind };
+  if (kind === 'cancel' || kind === 'end') return { kind };
   return (kind === 'accept' || kind === 'decline') && offerId ? { kind, offerId } : null;
 }
 
 /** The query string that opens a dialog on the case page. */
 export function dialogSearch(dialog: CaseDialog): string {
-  return dialog.kind === 'cancel' ? '?dialog=cancel' : `?dialog=${dialog.kind}&offer=${dialog.offerId}`;
+  return 'offerId' in dialog ? `?dialog=${dialog.kind}&offer=${dialog.offerId}` : `?dialog=${dialog.kind}`;
 }
 
 /** The open dialog, and how to close it without leaving the page. */

@@ -6,6 +6,7 @@ import { caseAddress } from './case-address.ts';
 
 const labels: Record<MerchantAction['kind'], string> = {
   sign_agreement: 'Read and sign the agreement',
+  find_counsel: 'Read what this means',
   engage: 'Read and sign the engagement letter',
   confirm_facts: 'Confirm the facts',
   answer_for_notice: 'Give the answers',
@@ -22,6 +23,7 @@ const labels: Record<MerchantAction['kind'], string> = {
 /** Papers are left out, because their URL depends on the paper (`signAddress`). */
 const places: Record<Exclude<MerchantAction['kind'], 'sign_paper' | 'mail_original'>, (id: string) => string> = {
   sign_agreement: (id) => signAddress(id, 'fee_agreement'),
+  find_counsel: (id) => `${caseAddress(id)}#ending`,
   engage: (id) => signAddress(id, 'engagement'),
   confirm_facts: (id) => caseAddress(id, 'facts'),
   answer_for_notice: (id) => caseAddress(id, 'notice'),

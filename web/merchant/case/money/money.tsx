@@ -2,12 +2,14 @@ import { hasEnded } from '../../../../domain/cases/case.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Ledger } from '../../../../contract/money.ts';
 import { nameOfProcessor } from '../../../../domain/processors.ts';
+import type { NoFee } from '../../../../domain/money/fee-on.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { orpc } from '../../../api/api.ts';
 import { Skeletons } from '../../../ui/feedback.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
+import { ChargedBy, Invoices, noFeeTexts } from './invoices.tsx';
 import { Offers } from './offers.tsx';
 import { Tranches } from './tranches.tsx';
 import { useLanguage } from '../../../language/language.ts';
@@ -47,8 +49,10 @@ export function LedgerView({ theCase, ledger, mayAnswer, isOwner }: LedgerProps)
       ) : (
         <Totals theCase={theCase} ledger={ledger} />
       )}
+      <ChargedBy who={ledger.charged_by} />
       {ledger.tranches.length > 0 ? <Tranches tranches={ledger.tranches} recoveries={ledger.recoveries} /> : null}
       {ledger.recoveries.length > 0 ? <Entries title="Money that came back" entries={ledger.recoveries} /> : null}
+      <Invoices invoices={ledger.invoices} mayRead={mayAnswer} />
       {ledger.fee_payments.length > 0 ? <Entries title="Success fee paid" entries={ledger.fee_payments} /> : null}
       {ledger.withdrawn.length > 0 ? (
         <Entries
@@ -128,7 +132,7 @@ function Entries({
   entries,
 }: {
   title: string;
-  entries: readonly { id: string; amount_cents: number; received_on: string; note: string }[];
+  entries: readonly { id: string; amount_cents: number; received_on: string; note: string; no_fee?: NoFee | null }[];
 }) {
   const { t } = useLanguage();
   const { shortDay } = useDates();
@@ -145,6 +149,7 @@ function Entries({
                   {entry.note}
                 </span>
               ) : null}
+              {entry.no_fee ? <span className="sums__note">{t(noFeeTexts[entry.no_fee])}</span> : null}
             </th>
             <td className="money">{formatCents(entry.amount_cents)}</td>
           </tr>

@@ -147,7 +147,7 @@ function Terms({
             <td className="money">{formatCents(offer.amount_cents)}</td>
           </tr>
           <tr>
-            <th scope="row">{t('Our success fee, {percent}%', { percent: feePercent })}</th>
+            <th scope="row">{t('Success fee, {percent}%', { percent: feePercent })}</th>
             <td className="money">{formatCents(offer.fee_cents)}</td>
           </tr>
           <tr className="sums__total">
@@ -192,7 +192,7 @@ function Accepted({ theCase, offer }: { theCase: CaseDetail; offer: Offer }) {
       <ol className="measure offer__then">
         <li>{t('Your attorney tells {payer} that you accept.', { payer })}</li>
         <li>{t('Each payment stands on this page as soon as it has come.')}</li>
-        <li>{t('Our fee falls due only then, on what has come.')}</li>
+        <li>{t('The fee falls due only then, on what has come.')}</li>
       </ol>
     </div>
   );

@@ -56,8 +56,8 @@ function OfferItem({ offer, from, feePercent, mayAnswer, isOwner }: ItemProps) {
       <p className="small">
         {rich(
           offer.status === 'accepted'
-            ? 'Our fee of {percent}% is {fee}; {yours} is yours.'
-            : 'Our fee of {percent}% would be {fee}; {yours} would be yours.',
+            ? 'The success fee of {percent}% is {fee}; {yours} is yours.'
+            : 'The success fee of {percent}% would be {fee}; {yours} would be yours.',
           {
             percent: feePercent,
             fee: formatCents(offer.fee_cents),

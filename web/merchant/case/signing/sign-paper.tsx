@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { site } from '../../../../content/site.ts';
 import type { CasePapersView, PaperView } from '../../../../contract/papers.ts';
 import { bindsCounsel, isEnclosed, paperRow } from '../../../../domain/papers/kinds.ts';
-import { drawnBox } from '../../../../domain/papers/signed-paper.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { TermsBeforeSigning } from '../../../packet/adverse-terms.tsx';
 import { FormToSign } from '../../../packet/form-pages.tsx';
@@ -17,11 +16,12 @@ import type { RouteHandle } from '../../../paths/route-handle.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import './signing.css';
-import { PaperText } from './paper-text.tsx';
+import { BothTexts } from './both-texts.tsx';
 import { caseAddress } from '../frame/case-address.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
+import { CounselPaper } from './counsel-paper.tsx';
 import { InkForm } from './ink-form.tsx';
 import { MailTo } from './mail-to.tsx';
 import { PaperForm } from './paper-form.tsx';
@@ -57,6 +57,7 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
       </>
     );
   const paper = query.data.items.find((each) => each.kind === kind);
+  if (paper && !paperRow(paper.kind).signers.includes('merchant')) return <CounselPaper paper={paper} />;
   return paper ? (
     <Shown theCase={theCase} papers={query.data} paper={paper} />
   ) : (
@@ -73,7 +74,7 @@ function SignPaper({ theCase }: { theCase: CaseDetail }) {
 type ShownProps = { theCase: CaseDetail; papers: CasePapersView; paper: PaperView };
 
 function Shown({ theCase, papers, paper }: ShownProps) {
-  const { t, tag } = useLanguage();
+  const { t } = useLanguage();
   const { momentOf } = useDates();
   const { kind, signatures, stale, missing } = paper;
   const words = paperWords[kind];
@@ -90,20 +91,7 @@ function Shown({ theCase, papers, paper }: ShownProps) {
         </Notice>
       ) : null}
       {kind === 'notice' ? <FormToSign caseId={theCase.id} /> : null}
-      <EnglishGoverns says={words.governs} />
-      {paper.spanish === null || tag !== 'es' ? null : (
-        <div className="agreement">
-          <PaperText text={paper.spanish} label={t('Text of {title}', { title: t(paper.title) })} lang="es" />
-        </div>
-      )}
-      <div className="agreement">
-        <PaperText
-          text={paper.text}
-          label={t('Text of {title}', { title: t(paper.title) })}
-          title={paper.spanish === null || tag !== 'es'}
-        />
-        {signatures.length > 0 ? <Signatures signatures={signatures} /> : null}
-      </div>
+      <BothTexts paper={paper} />
       {mine ? null : (
         <>
           {isEnclosed(kind) && !paperRow(kind).optional ? <HowItGoes caseId={theCase.id} /> : null}
@@ -127,12 +115,6 @@ function Shown({ theCase, papers, paper }: ShownProps) {
       )}
     </>
   );
-}
-
-/** Above a text to be signed, on a screen in another language: the text stays English, and governs. */
-function EnglishGoverns({ says }: { says: string }) {
-  const { tag, t } = useLanguage();
-  return tag === 'en' ? null : <p className="measure no-print">{t(says)}</p>;
 }
 
 /** Where the paper goes with the letter, and that an attorney approves it. */
@@ -205,49 +187,5 @@ function Signed({ paper, papers }: Pick<ShownProps, 'paper' | 'papers'>) {
         </div>
       </Notice>
     </div>
-  );
-}
-
-function Signatures({ signatures }: { signatures: PaperView['signatures'] }) {
-  const { t } = useLanguage();
-  const { momentOf } = useDates();
-  return (
-    <section className="agreement__signature" aria-labelledby="signature-title">
-      <h2 id="signature-title">{t('Signature')}</h2>
-      {signatures.map(({ id, name, at, address, drawn, sha256 }) => (
-        <div key={id}>
-          {drawn === null ? null : (
-            <svg
-              className="agreement__drawn"
-              viewBox={`0 0 ${drawnBox.width} ${drawnBox.height}`}
-              role="img"
-              aria-label={t('Drawn signature of {name}', { name })}
-            >
-              <path d={drawn} className="signature-pad__stroke" />
-            </svg>
-          )}
-          <dl className="facts">
-            <div>
-              <dt>{t('Signed by')}</dt>
-              <dd dir="auto">{name}</dd>
-            </div>
-            <div>
-              <dt>{t('When')}</dt>
-              <dd>
-                <time dateTime={at}>{momentOf(at)}</time>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('From network address')}</dt>
-              <dd className="mono">{address}</dd>
-            </div>
-            <div>
-              <dt>{t('SHA-256 of text and signature')}</dt>
-              <dd className="mono agreement__hash">{sha256}</dd>
-            </div>
-          </dl>
-        </div>
-      ))}
-    </section>
   );
 }
