@@ -18,6 +18,7 @@ import { letters } from './letters.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
 import { notifications } from './notifications.ts';
+import { opponent } from './opponent.ts';
 import { ownSources } from './own-sources.ts';
 import { papers } from './papers.ts';
 import { packet } from './packet.ts';
@@ -40,7 +41,15 @@ export const contract = {
   email,
   inquiries,
   knowledge,
-  letters: { ...letters, ...letterGenerator, ...letterVersions, ...letterSuggestions, ...ownSources, ...replies },
+  letters: {
+    ...letters,
+    ...letterGenerator,
+    ...letterVersions,
+    ...letterSuggestions,
+    ...ownSources,
+    ...replies,
+    ...opponent,
+  },
   messages,
   money,
   packet: { ...packet, ...facts },

@@ -588,6 +588,19 @@ export interface ExhibitBooks {
   size_bytes: number | null;
 }
 
+export interface ExplainedRecords {
+  attorney_id: string;
+  attorney_name: string;
+  case_id: string;
+  explained_at: Timestamp;
+  fact: string;
+  id: string;
+  letter_id: string;
+  reason: string;
+  recorded: string;
+  stated: string;
+}
+
 export interface FactEntries {
   address: Generated<string>;
   case_id: string;
@@ -1076,6 +1089,26 @@ export interface OfferTerms {
   terms: Generated<string>;
 }
 
+export interface OpposingCounsel {
+  acting_since: string;
+  address: string;
+  case_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_by_name: string | null;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_by_name: string | null;
+  ended_reason: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  entered_by_name: string;
+  firm: string;
+  id: string;
+  name: string;
+}
+
 export interface Orgs {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1295,6 +1328,32 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface SealedBytes {
+  file: ColumnType<unknown, string, string>;
+  file_id: string;
+  replies: ColumnType<unknown, string, string>;
+  sha256: string;
+  storage_key: string;
+  upload: ColumnType<unknown, string, string> | null;
+}
+
+export interface SealedFiles {
+  came: string;
+  case_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decision: 'returned' | 'destroyed' | 'unsealed' | null;
+  filename: string;
+  id: string;
+  notice: string | null;
+  notified_on: string | null;
+  reason: string | null;
+  sealed_at: Timestamp;
+  sealed_by: string;
+  sealed_by_name: string;
+}
+
 export interface SecurityLog {
   about: string;
   agent: string;
@@ -1472,6 +1531,7 @@ export interface DB {
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
   exhibit_books: ExhibitBooks;
+  explained_records: ExplainedRecords;
   fact_entries: FactEntries;
   fee_payments: FeePayments;
   fee_terms: FeeTerms;
@@ -1511,6 +1571,7 @@ export interface DB {
   offer_advice: OfferAdvice;
   offer_terms: OfferTerms;
   offers: Offers;
+  opposing_counsel: OpposingCounsel;
   orgs: Orgs;
   outbox: Outbox;
   own_authorities: OwnAuthorities;
@@ -1527,6 +1588,8 @@ export interface DB {
   reports: Reports;
   saved_texts: SavedTexts;
   saved_views: SavedViews;
+  sealed_bytes: SealedBytes;
+  sealed_files: SealedFiles;
   security_log: SecurityLog;
   signing_certificates: SigningCertificates;
   staff_grants: StaffGrants;

@@ -7,6 +7,7 @@ import { typographic } from './text/display.ts';
 import { exhibitsFor, formLine } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { typedProcessor } from './facts/parties.ts';
+import { addressedCounsel, corrections } from './facts/opponents.ts';
 import { withPlan } from './facts/planned.ts';
 import { repliesSince, lastReply } from './facts/history.ts';
 import { buildFactSheet } from './facts/fact-sheet.ts';
@@ -91,7 +92,9 @@ function titleOf(letterType: LetterType, sheet: FactSheet): string {
 function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
   const attention = letterType === 'escalation' ? '. For the attention of the Legal Department' : '';
   const packet = noticeIn(sheet);
-  return `${packet === null ? 'By certified mail, return receipt requested, and by secure e-mail' : noticeWay(packet)}${attention}`;
+  if (packet === null) return `By certified mail, return receipt requested, and by secure e-mail${attention}`;
+  const counsel = sheet.facts['opposing_counsel'];
+  return `${noticeWay(packet)}${counsel ? `, and a copy to ${counsel.display}` : ''}${attention}`;
 }
 
 function noticeWay({ channel, email }: Packet): string {
@@ -150,6 +153,12 @@ function blocksOf(clauses: readonly KnowledgeClause[], sheet: FactSheet): Letter
   return blocks.length > 0 ? blocks : [empty];
 }
 
+/** What corrects an earlier letter follows the opening of the next. */
+const withCorrections = (
+  [opening, ...rest]: LetterDocument['blocks'],
+  { caseFile: { records_against: against = [] } }: DraftRequest,
+): LetterDocument['blocks'] => (opening ? [opening, ...corrections(against), ...rest] : []);
+
 /** Of the notice forms on file, only the recorded one is an exhibit. */
 const filesFor = ({ caseFile, packet }: DraftRequest): CaseFile['files'] =>
   caseFile.files.filter(({ id, document_type }) => document_type !== 'notice_form' || id === packet?.form_file?.id);
@@ -166,6 +175,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
     ...(noticeIn(sheet) === null ? [] : (['notice_form'] as const)),
   ]);
   const form = request.packet?.form_file;
+  const counsel = addressedCounsel(sheet);
   const exhibits = enclosed.map((each) =>
     form && each.kind === 'notice_form' ? { ...each, description: formLine(form) } : each,
   );
@@ -181,13 +191,13 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
     delivery_method: deliveryMethod(letterType, sheet),
     certified_mail_number: null,
     addressee: {
-      name: sheet.facts['processor_entity']?.display ?? typedProcessor(sheet) ?? '',
+      name: counsel?.name ?? sheet.facts['processor_entity']?.display ?? typedProcessor(sheet) ?? '',
       address_lines: sheet.facts['mailing_address']?.display.split('\n') ?? [],
-      email: noticeIn(sheet)?.email ?? null,
+      email: counsel?.email ?? noticeIn(sheet)?.email ?? null,
     },
     reference_lines: referenceLines(sheet),
     // A signed notice takes the place of the letter's own account of it.
-    blocks: blocksOf(clauses, sheet).filter(
+    blocks: withCorrections(blocksOf(clauses, sheet), request).filter(
       ({ id }) => !id.startsWith('seller-notice.') || papers.every(({ kind }) => kind === 'offer'),
     ),
     signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },

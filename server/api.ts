@@ -14,6 +14,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { api } from './kernel/api.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import { replyRoutes } from './replies/routes.ts';
+import { opponentRoutes } from './letters/opponent/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { suggestionRoutes } from './letters/suggestions/routes.ts';
@@ -42,6 +43,7 @@ export const router = api.router({
   knowledge: knowledgeRoutes,
   letters: {
     ...letterRoutes,
+    ...opponentRoutes,
     ...sendingRoutes,
     ...versionRoutes,
     ...suggestionRoutes,

@@ -39,6 +39,8 @@ type Ids = {
   text: string;
   party: string;
   answer: string;
+  counsel: string;
+  sealed: string;
   paper: string;
   invoice: string;
   link: string;
@@ -74,6 +76,15 @@ const onFunction = (name: string, by: Probe['by'], more: object = {}): Probe => 
   call: ({ case: caseId }) => ({ method: 'POST', path: `/api/functions/${name}`, body: { caseId, ...more } }),
 });
 
+/** What a file that came by mistake holds, which nobody may be answered. */
+const astray = Buffer.from('%PDF-1.7\nXylographic\n%%EOF');
+const lawyer = () => ({
+  name: 'Jane Roe',
+  firm: 'Roe & Partners LLP',
+  email: 'jane@roe.example',
+  address: '12 Main Street\nOmaha, NE 68102',
+  acting_since: today(),
+});
 const today = () => new Date().toISOString().slice(0, 10);
 /** A ledger entry, which only staff can make; `body` may refer to it. */
 const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe => ({
@@ -683,6 +694,70 @@ const probes: Record<string, Probe[]> = {
   'application.removeUpload': [
     { by: 'merchant', call: (ids) => ({ method: 'DELETE', path: `/api/application-draft/uploads/${ids.upload}` }) },
   ],
+  'letters.getOpponent': [
+    get((ids) => `/api/cases/${ids.case}/opponent`, 'attorney'),
+    get((ids) => `/api/cases/${ids.case}/opponent`, 'staff'),
+  ],
+  'letters.recordOpposingCounsel': [
+    { ...onCase('/opposing-counsel', { entry_id: randomUUID(), ...lawyer() }), by: 'attorney' },
+  ],
+  'letters.confirmOpposingCounsel': [
+    {
+      by: 'attorney',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/opposing-counsel/${ids.counsel}/confirm`,
+        body: {},
+      }),
+    },
+  ],
+  'letters.endOpposingCounsel': [
+    {
+      by: 'attorney',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/opposing-counsel/${ids.counsel}/end`,
+        body: { reason: 'They withdrew.' },
+      }),
+    },
+  ],
+  'letters.sealFile': [
+    {
+      by: 'attorney',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/files/${ids.sealed}/seal`,
+        body: { came: 'By email, by mistake.' },
+      }),
+    },
+  ],
+  'letters.decideSealedFile': [
+    {
+      by: 'attorney',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/sealed-files/${ids.sealed}/decide`,
+        body: {
+          decision: 'destroyed',
+          reason: 'It is advice to them.',
+          notified_on: today(),
+          notice: 'By email to Jane Roe.',
+        },
+      }),
+    },
+  ],
+  'letters.explainRecord': [
+    {
+      ...onCase('/contradicting-records/explain', {
+        letter_id: randomUUID(),
+        fact: 'held_amount',
+        stated: '$1.00',
+        recorded: '$2.00',
+        reason: 'It is another account.',
+      }),
+      by: 'attorney',
+    },
+  ],
   'sharing.listGuests': [
     get((ids) => `/api/cases/${ids.case}/guests`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/guests`, 'attorney'),
@@ -730,6 +805,8 @@ function blankIds(): Ids {
     text: randomUUID(),
     party: randomUUID(),
     answer: randomUUID(),
+    counsel: randomUUID(),
+    sealed: randomUUID(),
     paper: randomUUID(),
     invoice: randomUUID(),
     link: randomUUID(),
@@ -809,6 +886,10 @@ beforeAll(async () => {
     amount_cents: null,
     file_id: null,
   });
+  const counsel = randomUUID();
+  await staff.post(`/api/cases/${submitted.body.case_id}/opposing-counsel`, { entry_id: counsel, ...lawyer() });
+  const sealed = await addFile(attorney, submitted.body.case_id, 'blank_form', astray);
+  await attorney.post(`/api/cases/${submitted.body.case_id}/files/${sealed}/seal`, { came: 'By email, by mistake.' });
   const paper = randomUUID();
   await superuser.rows(
     "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select $2, id, 'notice', 'merchant', 'x', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
@@ -848,6 +929,8 @@ beforeAll(async () => {
     text,
     party,
     answer,
+    counsel,
+    sealed,
     paper,
     link,
     fact,
@@ -976,6 +1059,19 @@ test('lists contain nothing of another user', async () => {
     (await people.otherAttorney.get('/api/attorney/queue')).body.items.map((each: { case_id: string }) => each.case_id),
   ).not.toContain(ids.case);
   expect((await people.otherAttorney.get('/api/cases')).body.items).toEqual([]);
+});
+
+test('a sealed file opens to nobody, and nothing that it holds is in any answer', async () => {
+  const { merchant, guest, attorney, staff } = people;
+  const opens = (path: string) =>
+    Promise.all([merchant, guest, attorney, staff].map(async (by) => (await by.get(path)).status));
+  expect(await opens(`/api/files/${ids.sealed}/download`)).toEqual([404, 404, 404, 404]);
+  expect(await opens(`/api/files/${ids.sealed}/page?page=1`)).toEqual([404, 404, 404, 404]);
+  for (const { by, call } of all.filter(({ method }) => method === 'GET')) {
+    const { path } = call(ids);
+    const answer = await people[by].raw('GET', path);
+    expect([path, (await answer.text()).includes('Xylographic')]).toEqual([path, false]);
+  }
 });
 
 test("a draft that names another user's upload gets nothing of it", async () => {

@@ -58,6 +58,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Each column that names a stored file, and the one beside it with the SHA-256 of its content. */
 const keyColumns = [
   { table: 'case_files', column: 'storage_key', sha256: 'sha256' },
+  { table: 'sealed_bytes', column: 'storage_key', sha256: 'sha256' },
   { table: 'uploads', column: 'storage_key', sha256: 'sha256' },
   { table: 'letter_versions', column: 'pdf_key', sha256: 'pdf_sha256' },
   { table: 'letter_approvals', column: 'signed_pdf_key', sha256: 'signed_pdf_sha256' },

@@ -192,13 +192,16 @@ create or replace function app.sent_when_required_left() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 declare
   required text;
+  asked text;
 begin
   if current_user <> 'unhold_app' then return new; end if;
-  select v.required_channel into required
+  select v.required_channel, v.fact_sheet #>> '{packet,email}' into required, asked
   from letter_versions v where v.letter_id = new.id and v.version = new.version;
   if required is distinct from 'web' and not exists (
     select 1 from outbox o
-    where o.letter_id = new.id and o.template = 'demand-letter' and o.channel = required and o.status = 'sent')
+    where o.letter_id = new.id and o.template = 'demand-letter' and o.channel = required and o.status = 'sent'
+      -- The copy of a notice that went to the processor's lawyer is not the notice.
+      and (required <> 'email' or lower(o.recipient) = lower(asked)))
   then
     raise exception 'a letter is sent once it has left by its required channel' using errcode = 'check_violation';
   end if;

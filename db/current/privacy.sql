@@ -47,6 +47,8 @@ begin
     union
     select storage_key from uploads where case_id = p_case or for_case = p_case
     union
+    select b.storage_key from sealed_bytes b join sealed_files s on s.id = b.file_id where s.case_id = p_case
+    union
     select pdf_key from letter_versions where case_id = p_case
     union
     select signed_pdf_key from letter_approvals where case_id = p_case and signed_pdf_key is not null
@@ -119,6 +121,8 @@ begin
     union
     select storage_key from uploads where case_id = p_case or for_case = p_case
     union
+    select b.storage_key from sealed_bytes b join sealed_files s on s.id = b.file_id where s.case_id = p_case
+    union
     select pdf_key from letter_versions
     where case_id = p_case and not exists (
       select 1 from letters l
@@ -132,6 +136,8 @@ begin
         and app.letter_is(l.status, 'out'))) as stored;
 
   delete from case_files where case_id = p_case;
+  delete from sealed_files where case_id = p_case;
+  delete from explained_records where case_id = p_case;
   delete from uploads where case_id = p_case or for_case = p_case;
   delete from business_owners where case_id = p_case;
   delete from previous_processors where case_id = p_case;

@@ -86,6 +86,9 @@ begin
         case new.channel when 'email' then new.recipient
         else substr(new.recipient, position(E'\n' in new.recipient) + 1) end) b
     where c.id = new.case_id and b.usable)
+    and not app.is_opposing_counsel(new.case_id, new.channel,
+      case new.channel when 'email' then new.recipient
+      else substr(new.recipient, position(E'\n' in new.recipient) + 1) end)
   then
     raise exception 'this address is not one of the book that can be used' using errcode = 'check_violation';
   end if;

@@ -1,6 +1,7 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { addressedCounsel } from '../facts/opponents.ts';
 import { typedProcessor } from '../facts/parties.ts';
 import { openBoxes } from '../packet/packet.ts';
 import { requiredChannel } from '../packet/required-channel.ts';
@@ -41,7 +42,8 @@ function checkMailingAddress(document: LetterDocument, sheet: FactSheet): Compla
 
 function checkAddress(document: LetterDocument, sheet: FactSheet): Complaint[] {
   const { addressee } = document;
-  const entity = sheet.facts['processor_entity']?.display;
+  const counsel = addressedCounsel(sheet);
+  const entity = counsel?.name ?? sheet.facts['processor_entity']?.display;
   const complaints: Complaint[] = [];
   if (addressee.name.trim() === '')
     complaints.push({
@@ -55,7 +57,9 @@ function checkAddress(document: LetterDocument, sheet: FactSheet): Complaint[] {
       severity: 'red',
       check: 'name',
       words: addressee.name,
-      why: `The contracting entity on file for this processor is ${entity}.`,
+      why: counsel
+        ? `${entity} answers for this processor, and the letter goes to them.`
+        : `The contracting entity on file for this processor is ${entity}.`,
     });
   } else if (!entity) {
     complaints.push({
@@ -71,7 +75,8 @@ function checkAddress(document: LetterDocument, sheet: FactSheet): Complaint[] {
     });
   }
   complaints.push(...checkMailingAddress(document, sheet));
-  if (addressee.email && addressee.email !== sheet.facts['notice_email']?.display)
+  const emails = [sheet.facts['notice_email']?.display, counsel?.email];
+  if (addressee.email && !emails.includes(addressee.email))
     complaints.push({
       severity: 'red',
       settle: 'reason',

@@ -3,7 +3,9 @@ import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { OwnFact } from '../../domain/letters/own-source.ts';
+import type { OpposingCounsel } from '../../domain/letters/opposing-counsel.ts';
 import type { SaidKind } from '../../domain/letters/processor-reply.ts';
+import type { RecordAgainst } from '../../domain/letters/records-against.ts';
 
 /** Everything drafting may know about a case: the stored rows and nothing else. `created_at` is UTC. */
 export type CaseFile = {
@@ -18,6 +20,10 @@ export type CaseFile = {
   extractions?: readonly Extraction[];
   /** What attorneys added to the case, each with its source; withdrawn entries are left out. */
   own_facts?: readonly OwnFact[];
+  /** The lawyer who answers for the processor, confirmed by counsel. */
+  opposing_counsel?: OpposingCounsel | null;
+  /** Records that contradict a letter already sent, and that nobody has explained. */
+  records_against?: readonly RecordAgainst[];
 };
 
 /** A letter already sent in this case. Dates are `YYYY-MM-DD`; a later letter states delivery and number only when known. */

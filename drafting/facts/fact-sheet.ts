@@ -12,6 +12,7 @@ import { addHistoryFacts, repliesSince, lastReply, releasedBy, sentBefore } from
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
 import { addMoneyFacts } from './money.ts';
 import { addInterestFacts, addLegalRate } from './interest.ts';
+import { addOpposingCounsel, addRecordsAgainst } from './opponents.ts';
 import { addOpenOffer } from './open-offer.ts';
 import { addOwnFacts } from './own-facts.ts';
 import { addPartyFacts } from './parties.ts';
@@ -118,6 +119,8 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
   addOpenOffer(build, options.replies ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
+  addOpposingCounsel(build, caseFile.opposing_counsel);
+  addRecordsAgainst(build, caseFile.records_against ?? []);
   addOwnFacts(build, caseFile.own_facts ?? []);
   const retired = options.retired ?? nothingRetired;
   dropRetiredFacts(build.facts, retired);

@@ -73,6 +73,12 @@ export type GateFacts = {
   isBookWaiting: boolean;
   isBookFailed: boolean;
   unknownTerms: string | null;
+  /** Why it would pass by the lawyer who answers for the processor. */
+  pastCounsel: string | null;
+  /** Records that contradict a letter already sent, and that this one does not correct. */
+  against: readonly { id: string; label: string; dated: string; stated: string; recorded: string }[];
+  /** Files that it rests on and that were sealed unread. */
+  sealed: readonly { id: string; name: string }[];
   contradictions: readonly { id: string; text: string }[];
   /** Exhibits recognized as another kind of document than they are enclosed as; both kinds by their labels. */
   otherKinds: readonly { id: string; name: string; enclosed: string; read: string }[];
@@ -169,6 +175,20 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     retired[0] === undefined
       ? null
       : `${retired[0]} has been retired since this letter was approved. Take it out, and approve the letter again.`,
+  ),
+  // Also once something has left: nothing goes to a party whom a lawyer represents (RPC 4.2).
+  bar('counsel:passed', always, 'attorney', 'delivery', ({ pastCounsel }) => pastCounsel),
+  bar('record:against', always, 'attorney', 'delivery', ({ against }) =>
+    against.map(({ id, label, dated, stated, recorded }) => ({
+      id,
+      text: `Our letter of ${longDay(dated)} stated the ${label} as ${stated}, and the case has ${recorded} by now. Correct it in this letter, or explain on record why it stands.`,
+    })),
+  ),
+  bar('sealed', always, 'attorney', 'delivery', ({ sealed }) =>
+    sealed.map(({ id, name }) => ({
+      id,
+      text: `${name} was sealed unread, because it came to us by mistake. The letter neither encloses it nor says what it holds.`,
+    })),
   ),
   // While an offer is open, the letter would demand the whole although the merchant may take a part.
   bar('offer', always, 'merchant', 'case', ({ offers }) =>

@@ -37,6 +37,9 @@ const clear: GateFacts = {
   isBookWaiting: false,
   isBookFailed: false,
   unknownTerms: null,
+  pastCounsel: null,
+  against: [],
+  sealed: [],
   contradictions: [],
   otherKinds: [],
   unreadFiles: [],
@@ -59,6 +62,17 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['findings:settle', ['approve'], { findings: { correct: 0, settle: 1, retired: [] } }],
   ['authority:retired', leaving, { findings: { correct: 0, settle: 0, retired: ['Foley'] } }],
   ['offer:o1', every, { offers: [{ id: 'o1', amount_cents: 500_000, received_on: '2026-11-20' }] }],
+  ['counsel:passed', every, { pastCounsel: text }],
+  [
+    'record:against:held_amount',
+    every,
+    {
+      against: [
+        { id: 'held_amount', label: 'amount withheld', dated: '2026-11-24', stated: '$1.00', recorded: '$2.00' },
+      ],
+    },
+  ],
+  ['sealed:f1', every, { sealed: [{ id: 'f1', name: 'a.pdf' }] }],
   ['form:open', every, { form: text }],
   ['paper:signed', every, { papers: text }],
   ['original:merchant:notice:received', every, { originals: [{ id: 'notice:received', by: 'merchant', text }] }],

@@ -7,6 +7,7 @@ import { fileKindLabels, fileKinds } from '../../domain/documents/document-kind.
 import { openExtractionStates } from '../../domain/documents/extraction.ts';
 import { leavesBy } from '../../domain/letters/reply-due.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { counselLines, isCounselEmail, type OpposingCounsel } from '../../domain/letters/opposing-counsel.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { offerLapsed } from '../../domain/money/ledger.ts';
@@ -155,11 +156,15 @@ export async function carriedOver(
 export async function addressesOf(
   db: Db,
   { letter: { processor }, version: { document, fact_sheet: sheet }, deliveries }: JudgedLetter,
-  { email, copy_by_post }: { email?: string | null | undefined; copy_by_post: boolean },
+  {
+    email,
+    copy_by_post,
+    counsel,
+  }: { email?: string | null | undefined; copy_by_post: boolean; counsel: OpposingCounsel | null },
 ): Promise<GateFacts['addresses']> {
   const required = requiredChannel(document, sheet);
   const ask = async (channel: LetterChannel, lines: readonly string[]): Promise<string | null> =>
-    lines.length === 0 ? null : addressObstacle(db, { processor, channel, lines });
+    lines.length === 0 || isCounsels(counsel, lines) ? null : addressObstacle(db, { processor, channel, lines });
   const undecided = required.channel === 'email' ? required.address : [];
   const copied = copy_by_post || deliveries.some(({ channel }) => channel === 'certified_mail');
   const posted = required.channel === 'certified_mail' || copied ? document.addressee.address_lines : [];
@@ -171,6 +176,10 @@ export async function addressesOf(
     email: await ask('email', email === undefined ? undecided : email === null ? [] : [email]),
   };
 }
+
+/** An address of the lawyer who answers for the processor is confirmed with them, by the attorney of the case. */
+const isCounsels = (counsel: OpposingCounsel | null, lines: readonly string[]): boolean =>
+  counsel !== null && (isCounselEmail(counsel, lines.join()) || counselLines(counsel).join('\n') === lines.join('\n'));
 
 /** When the case's latest letter that came back from this address was sent; null if none did. */
 export async function cameBack(db: Db, { letter, version }: JudgedLetter): Promise<Date | null> {

@@ -66,6 +66,7 @@ export async function letterOnDesk(
       .selectFrom('outbox')
       .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error', 'waits_since'])
       .select(['post_by', 'receipt_file_id', 'handed_over_at', 'email_sha256'])
+      .select(sql<string | null>`payload ->> 'copy_of'`.as('copy_of'))
       .where('letter_id', '=', letter.id)
       .where('template', '=', 'demand-letter')
       // These belong to a version from before the letter was dated again.

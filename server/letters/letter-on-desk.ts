@@ -45,6 +45,8 @@ export type Delivery = {
   /** On paper: by when somebody posts it, and the postmarked receipt. */
   post_by: string | null;
   receipt_file_id: string | null;
+  /** The way in which the letter itself goes, of an email that is a copy of it. */
+  copy_of: string | null;
   /** Of the email that counsel sent by hand, which is kept. */
   email_sha256: string | null;
 };

@@ -9,6 +9,8 @@ import type { OrderedLetter } from '../../domain/cases/letter-order.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 import { retiredNow } from '../knowledge/marks.ts';
 import { repliesOf, type ReplyRow } from '../replies/list-replies.ts';
+import { confirmedCounsel } from './opponent/counsel-on-record.ts';
+import { openRecords } from './opponent/records-of-case.ts';
 import { addedFacts } from './own-facts.ts';
 
 export type LoadedCase = {
@@ -25,13 +27,15 @@ export type LoadedCase = {
  * actor may not see the case.
  */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, replies, retired, extractions, notices, added] = await Promise.all([
+  const [found, replies, retired, extractions, notices, added, counsel, against] = await Promise.all([
     findCase(db, caseId),
     repliesOf(db, caseId),
     retiredNow(db),
     evidenceOfCase(db, caseId),
     noticesOfCase(db, caseId),
     addedFacts(db, caseId),
+    confirmedCounsel(db, caseId),
+    openRecords(db, caseId),
   ]);
   if (!found) return undefined;
   const { row } = found;
@@ -51,6 +55,8 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       files: found.files,
       extractions,
       own_facts: added.filter(({ standing }) => standing !== 'withdrawn'),
+      opposing_counsel: counsel,
+      records_against: against,
     },
     priorLetters: found.letters.flatMap((letter) =>
       letter.sent_at

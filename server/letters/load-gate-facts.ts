@@ -10,6 +10,8 @@ import type { CaseNow } from './case-now.ts';
 import { fitsInEmail } from './exhibit-book.ts';
 import * as of from './gate-queries.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
+import { counselOnRecord } from './opponent/counsel-on-record.ts';
+import { isCopyForCounsel, opponentBars } from './opponent/gate-of-opponent.ts';
 import { openOriginals, paperObstacles } from './paper-obstacle.ts';
 
 /**
@@ -29,6 +31,8 @@ export async function loadGateFacts(
 ): Promise<GateFacts> {
   const { letter, version, book, changes, reading, hasLeft } = desk;
   const { document, fact_sheet: sheet } = version;
+  const counsel = await counselOnRecord(db, letter.case_id);
+  const isCopy = isCopyForCounsel(desk.deliveries, email);
   const unread = changes.filter(({ read_on }) => read_on === null);
   return {
     status: letter.status,
@@ -50,15 +54,16 @@ export async function loadGateFacts(
     // What is still being bound cannot be read, and bars approval by itself.
     unread: reading !== null || book.state === 'waiting' ? null : unread.length,
     carriedOver: await of.carriedOver(db, letter, unread),
-    addresses: await of.addressesOf(db, desk, { email, copy_by_post }),
+    addresses: await of.addressesOf(db, desk, { email, copy_by_post, counsel }),
     cameBack: await of.cameBack(db, desk),
-    wrongWay: noticeObstacle(document, sheet, email),
+    wrongWay: noticeObstacle(document, sheet, isCopy ? undefined : email),
     unsubmitted: await of.isUnsubmitted(db, desk),
-    unaligned: !firmMail && isByEmail(desk),
+    unaligned: !firmMail && !isCopy && isByEmail(desk),
     tooLarge: isByEmail(desk) && 'row' in book && !fitsInEmail(book.row),
     isBookWaiting: book.state === 'waiting',
     isBookFailed: book.state === 'failed',
     unknownTerms: sheet.hold_terms?.agreement === null ? sheet.hold_terms.why : null,
+    ...(await opponentBars(db, counsel, { caseId: letter.case_id, document, sheet, email }, !hasLeft)),
     ...(await of.fileNotes(db, desk)),
   };
 }

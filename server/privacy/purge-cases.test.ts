@@ -148,6 +148,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'engagement_inquiries',
     'erasures_log',
     'exhibit_books',
+    'explained_records',
     'fact_entries',
     'filing_days',
     'form_blanks',

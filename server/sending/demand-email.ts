@@ -41,7 +41,7 @@ export const demandLetter = emailTemplate({
     sha256: z.string(),
     version: z.number().int(),
     /** Set when this email is a copy: the way in which the letter itself goes. */
-    copy_of: z.enum(['certified_mail', 'web']).nullable().default(null),
+    copy_of: z.enum(['certified_mail', 'web', 'email']).nullable().default(null),
     /** A copy goes by certified mail as well; a message from before this was a choice has one. */
     copy_by_post: z.boolean().default(true),
     /** Id of the secure link to the same letter; `link` is made from it when the email is written. */
@@ -93,7 +93,8 @@ export const demandLetter = emailTemplate({
 });
 
 /** Says which way the letter itself or its copy goes, besides this email. */
-function elsewhere(copyOf: 'certified_mail' | 'web' | null, byPost: boolean): string {
+function elsewhere(copyOf: 'certified_mail' | 'web' | 'email' | null, byPost: boolean): string {
+  if (copyOf === 'email') return 'The letter itself goes by email to the address that the agreement names.';
   if (copyOf === 'certified_mail') return 'The letter itself goes to you by certified mail.';
   const mailed = byPost ? 'A copy goes to you by certified mail.' : '';
   return copyOf === null ? mailed : `The letter itself was submitted on your site. ${mailed}`;
@@ -135,8 +136,9 @@ async function noticeOrOurs(
 ): Promise<OwnEmail | null> {
   const found = await services.database.as(actor, async (db) => {
     const desk = await deskThatMayLeave(services, db, about);
-    const { channel } = requiredChannel(desk.version.document, desk.version.fact_sheet);
-    return channel === 'email' ? { desk, files: await noticeFiles(db, desk) } : null;
+    const { channel, address } = requiredChannel(desk.version.document, desk.version.fact_sheet);
+    if (channel !== 'email' || about.recipient.toLowerCase() !== address[0]?.toLowerCase()) return null;
+    return { desk, files: await noticeFiles(db, desk) };
   });
   if (found === null) return null;
   const { firmMail } = services;

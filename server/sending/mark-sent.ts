@@ -25,7 +25,11 @@ export async function markSent(
 ): Promise<void> {
   const letter = await findLetter(db, letterId, 'lock');
   const version = await currentVersion(db, letter);
-  const isCopy = how.channel !== requiredChannel(version.document, version.fact_sheet).channel;
+  const required = requiredChannel(version.document, version.fact_sheet);
+  // A notice by email has a copy by email, for the processor's lawyer.
+  const isCopy =
+    how.channel !== required.channel ||
+    (required.channel === 'email' && how.recipient.toLowerCase() !== required.address[0]?.toLowerCase());
   await writeHistory(db, actor, letter.case_id, {
     what: 'letter_left',
     field: null,

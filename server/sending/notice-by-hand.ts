@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { readEmailFile } from '../engines/email-file/read-email-file.ts';
 import { barsAt, requirePassage } from '../gate/gate.ts';
@@ -37,6 +38,8 @@ async function waitingNotice(
     .where('channel', '=', 'email')
     .where('template', '=', 'demand-letter')
     .where('email_key', 'is', null)
+    // The copy for the processor's lawyer is an email of ours.
+    .where(sql<boolean>`payload ->> 'copy_of' is null`)
     // After a restore it may be known only that it has left.
     .where((eb) => eb.or([eb('status', '=', 'to_email'), eb('status', '=', 'uncertain')]))
     .executeTakeFirst();

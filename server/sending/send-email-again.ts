@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { createLink } from './secure-link.ts';
+import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { findLetter } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
 import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
@@ -25,7 +27,11 @@ export async function sendEmailAgain(
   return services.database.as(user, async (db) => {
     const { desk, delivery } = await findWaitingEmail(services, db, id, { email });
     requirePassage(desk.gate, 'email');
-    if (requiredChannel(desk.version.document, desk.version.fact_sheet).channel !== 'email') {
+    const { document, fact_sheet: sheet } = desk.version;
+    // Its copy may go to the processor's lawyer, the notice itself may not.
+    const astray = delivery.copy_of === null ? noticeObstacle(document, sheet, email) : null;
+    if (astray !== null) throw new Refusal('LETTER_BLOCKED', astray);
+    if (requiredChannel(document, sheet).channel !== 'email') {
       const link = await createLink(services, db, { letter: desk.letter, recipient: email });
       await db
         .updateTable('outbox')

@@ -7,6 +7,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { planExhibitsInEmail } from './exhibits-in-email.ts';
+import { queueCopyForCounsel } from './copy-for-counsel.ts';
 import { createLink } from './secure-link.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -108,6 +109,8 @@ async function queueChannels(
     created_at: services.clock.now(),
   };
   if (channel === 'certified_mail' || copy_by_post) await queuePrinting(services, db, desk, row);
+  const exhibits = planExhibitsInEmail('row' in desk.book ? desk.book.row : null);
+  await queueCopyForCounsel(services, db, desk, { recipient: email, payload: { ...payload, exhibits } });
   if (email === null) return;
   const key = `letter:${letter.id}:email`;
   if (desk.gate.unaligned)
@@ -125,7 +128,7 @@ async function queueChannels(
         ...payload,
         // A notice has no line of ours, and so no link.
         link_id: channel === 'email' ? null : await createLink(services, db, { letter, recipient: email }),
-        exhibits: planExhibitsInEmail('row' in desk.book ? desk.book.row : null),
+        exhibits,
       },
     });
 }

@@ -33,6 +33,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'letters.listWaitingEmails': ['case', 'letters'],
   'letters.listPostings': ['case', 'letters'],
   'letters.listReplies': ['letters', 'files'],
+  'letters.getOpponent': ['case', 'letters', 'files', 'ledger'],
   'letters.get': ['case', 'letters', 'files', 'agreement'],
   'letters.listSuggestions': ['letters'],
 };

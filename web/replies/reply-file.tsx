@@ -12,6 +12,8 @@ import { SelectField } from '../ui/text-field.tsx';
 type Chosen = { fileId: string; uploaded: string };
 type ReplyFileProps = {
   id: string;
+  /** Of a file that must be given; left out, it is that of a reply, which need not have one. */
+  label?: string;
   error?: string;
   caseId: string;
   files: readonly { id: string; filename: string }[];
@@ -44,7 +46,7 @@ function openUpload(caseId: string) {
  * The processor's reply as a file: one uploaded here, or one that the case already has. Leaving the form stops an
  * upload.
  */
-export default function ReplyFile({ id, error, caseId, files, chosen, onChoose, onSending }: ReplyFileProps) {
+export default function ReplyFile({ id, label, error, caseId, files, chosen, onChoose, onSending }: ReplyFileProps) {
   const [{ uploader, listen }] = useState(() => openUpload(caseId));
   useEffect(() => listen({ onChoose, onSending }));
   useEffect(() => () => stop(uploader), [uploader]);
@@ -64,8 +66,8 @@ export default function ReplyFile({ id, error, caseId, files, chosen, onChoose, 
   return (
     <FieldsetFrame
       id={id}
-      label="The reply as a file"
-      markOptional
+      label={label ?? 'The reply as a file'}
+      {...(label === undefined ? { markOptional: true } : { required: true })}
       hint={`${uploadHint}. Word and Excel files too. Choose it, drop it here, or paste a screenshot.`}
       {...(error !== undefined && { error })}
     >

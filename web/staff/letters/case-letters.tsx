@@ -4,6 +4,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
+import { OpponentSection } from '../../replies/opponent/opponent-section.tsx';
 import { RepliesSection } from '../../replies/replies-section.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
@@ -20,6 +21,7 @@ export function CaseLetters({ theCase }: { theCase: AdminCase }) {
       <FactsConfirmed caseId={theCase.id} level="h3" />
       <LetterGenerator theCase={theCase} />
       <RepliesSection level="h3" caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
+      <OpponentSection level="h3" caseId={theCase.id} />
       <LetterList theCase={theCase} />
     </div>
   );

@@ -2,6 +2,7 @@ import { mayTake } from '../../../../domain/letters/life.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LetterView, WaitingEmail } from '../../../../contract/letter-view.ts';
 import { orpc } from '../../../api/api.ts';
+import { OpponentSection } from '../../../replies/opponent/opponent-section.tsx';
 import { RepliesSection } from '../../../replies/replies-section.tsx';
 import { WaitingEmailNotice } from '../../../sending/waiting-email.tsx';
 import { leftText } from '../../../sending/posting-text.ts';
@@ -105,6 +106,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
       </section>
       <SecureLinks letter={letter} />
       <DeskReplies letter={letter} />
+      <OpponentSection level="h2" caseId={letter.case_id} />
     </div>
   );
 }
