@@ -26,8 +26,8 @@ export const engagement = {
     .input(z.strictObject({ id, last_on: calendarDate, ground: toClient, next_due: toClient, handover: toClient }))
     .output(ending),
   /**
-   * What the attorney owes to their clients, the oldest first: advice on an open offer, due on the business day on which it came, and the closing
-   * letter of an engagement that ends.
+   * What the attorney owes to their clients, the oldest first: advice on an open offer, due on the business day on which it came, the closing
+   * letter of an engagement that ends, and the closing statement of money that came back.
    */
   listOwed: allow('attorney')
     .route({ method: 'GET', path: '/attorney/owed', tags: ['cases'] })
@@ -38,7 +38,7 @@ export const engagement = {
             case_id: id,
             case_number: z.string(),
             business: z.string(),
-            what: z.enum(['advice', 'closing_letter']),
+            what: z.enum(['advice', 'closing_letter', 'closing_statement']),
             offer_id: id.nullable(),
             since: timestamp,
           }),

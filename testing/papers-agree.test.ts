@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Arrangement } from '../domain/engagement/arrangement.ts';
 import { paperKinds, paperRow, type PaperKind } from '../domain/papers/kinds.ts';
@@ -149,11 +150,62 @@ const engagedAndCancelled: Life = [
   ['cancelled', () => edit({ status: 'in_progress' }).then(() => done(room.merchant.post(`${path()}/cancel`, {})))],
 ];
 
+const points = {
+  done: 'We answered its reply.',
+  not_done: 'No arbitration was begun.',
+  limitation_on: null,
+  limitation: 'The facts of the breach are not known.',
+  second_lawyer: null,
+};
+const notice = {
+  last_on: addDays(firmToday(), 14),
+  ground: 'The firm closes.',
+  next_due: 'Nothing.',
+  handover: 'By email.',
+};
+const writeClosingLetter = () => done(room.attorney.post(`${path()}/papers/closing_letter/points`, points));
+const signAsCounsel = (kind: PaperKind) =>
+  done(signPaper(room.attorney, room.caseId, kind, { typed_name: 'Ada Byron', other_name: true }));
+const recover = (amount_cents: number) =>
+  done(
+    room.staff.post(`${path()}/recoveries`, {
+      entry_id: randomUUID(),
+      amount_cents,
+      received_on: firmToday(),
+      note: '',
+      tranche_id: null,
+    }),
+  );
+
+const endedWithMoney: Life = [
+  ['a letter sent and money back', () => room.freshSent().then(() => recover(300_000))],
+  ['resolved', () => edit({ status: 'resolved' })],
+  ['the closing letter written', writeClosingLetter],
+  ['the closing letter signed', () => signAsCounsel('closing_letter')],
+  ['the closing statement signed', () => signAsCounsel('closing_statement')],
+  ['more money back', () => recover(50_000)],
+];
+
+const givenUpByCounsel: Life = [
+  ['engaged by both', () => room.fresh()],
+  ['notice given', () => done(room.attorney.post(`${path()}/engagement/notice`, notice))],
+  ['the closing letter written', writeClosingLetter],
+  ['the closing letter signed', () => signAsCounsel('closing_letter')],
+];
+
+const endedByTheClient: Life = [
+  ['engaged by both', () => room.fresh()],
+  ['ended', () => done(room.merchant.post(`${path()}/engagement/end`, {}))],
+];
+
 const states = Object.entries({
   'an agreement with a form': withForm,
   'an agreement that asks for ink': inInk,
   'an agreement that asks for an authorization': throughToTheEnd,
   'an engagement': engagedAndCancelled,
+  'an engagement that ends with money back': endedWithMoney,
+  'an engagement that counsel gives up': givenUpByCounsel,
+  'an engagement that the client ends': endedByTheClient,
 }).flatMap(([under, life]) => life.map(([state, reach]) => ({ under, state, reach })));
 
 test.each(states)('under $under, $state: the headline, what is owed and what can be done agree', async ({ reach }) => {

@@ -55,6 +55,25 @@ begin
       and (l.active is false or not app.is_appointed(c.attorney_id));
 end $$;
 
+-- Closing statements that are owed, to the program each and to an attorney theirs: of cases that have ended with money back, and none signed since the
+-- money came. `last`: the newest money.
+create or replace function app.owed_statements() returns table (case_id uuid, attorney_id uuid, last uuid, since timestamptz)
+language plpgsql stable security definer rows 20 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select c.id, c.attorney_id, m.last, greatest(m.at, c.closed_at)
+    from cases c
+    cross join lateral (
+      select max(r.created_at) as at, (array_agg(r.id order by r.created_at desc, r.id))[1] as last
+      from recoveries r where r.case_id = c.id) m
+    where c.status in ('resolved', 'closed') and m.last is not null
+      and (app.actor_role() = 'system' or c.attorney_id = app.attorney_id())
+      and app.engagement_signed(c.id, c.attorney_id)
+      and not exists (
+        select 1 from paper_signatures p
+        where p.case_id = c.id and p.kind = 'closing_statement' and p.attorney_id = c.attorney_id and p.signed_at >= m.at);
+end $$;
+
 -- What the attorney who asks owes to their clients: advice on an open offer, and the closing letter of an engagement that ends.
 create or replace function app.owed_by_counsel()
 returns table (case_id uuid, case_number text, business text, what text, offer_id uuid, since timestamptz)
@@ -75,7 +94,10 @@ begin
       and (e.at is not null or c.status in ('resolved', 'closed') or c.cancelled_at is not null)
       and not exists (
         select 1 from paper_signatures p
-        where p.case_id = c.id and p.kind = 'closing_letter' and p.attorney_id = c.attorney_id);
+        where p.case_id = c.id and p.kind = 'closing_letter' and p.attorney_id = c.attorney_id)
+    union all
+    select c.id, c.case_number, c.legal_business_name, 'closing_statement', null, s.since
+    from app.owed_statements() s join cases c on c.id = s.case_id;
 end $$;
 
 -- Open offers on which counsel has not advised, for the program, which may not read the advice.
@@ -343,7 +365,7 @@ end $$;
 
 revoke all on function
   app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
-  app.cases_without_counsel(), app.owed_by_counsel(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.cases_without_counsel(), app.owed_by_counsel(), app.owed_statements(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid),
@@ -351,7 +373,7 @@ revoke all on function
 from public;
 grant execute on function
   app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
-  app.cases_without_counsel(), app.owed_by_counsel(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
+  app.cases_without_counsel(), app.owed_by_counsel(), app.owed_statements(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
   app.approve_letter(uuid, text, uuid, text, text, text, text, text, uuid, uuid, text, text, timestamptz), app.signed_letter(uuid)

@@ -13,20 +13,11 @@ type Owed = { case_id: string; case_number: string; business: string; recipient:
 export async function remindOfStatements(services: Services): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const { rows } = await sql<Owed>`
-      select c.id as case_id, c.case_number, c.legal_business_name as business, u.email as recipient, m.last
-      from cases c
-      join users u on u.id = c.attorney_id and u.erased_at is null
-      cross join lateral (
-        select max(r.created_at) as at, (array_agg(r.id order by r.created_at desc, r.id))[1] as last
-        from recoveries r where r.case_id = c.id) m
-      where c.status in ('resolved', 'closed') and app.is_engaged(c.id, c.attorney_id)
-        and greatest(m.at, c.closed_at) > ${services.clock.now()}::timestamptz - interval '30 days'
-        and m.last is not null
-        and not exists (
-          select 1 from paper_signatures p
-          where p.case_id = c.id and p.kind = 'closing_statement' and p.attorney_id = c.attorney_id and p.signed_at >= m.at)`.execute(
-      db,
-    );
+      select c.id as case_id, c.case_number, c.legal_business_name as business, u.email as recipient, s.last
+      from app.owed_statements() s
+      join cases c on c.id = s.case_id
+      join users u on u.id = s.attorney_id and u.erased_at is null
+      where s.since > ${services.clock.now()}::timestamptz - interval '30 days'`.execute(db);
     for (const { last, recipient, ...payload } of rows)
       await queueEmail(services, db, {
         key: `statement-owed:${last}`,

@@ -25,6 +25,10 @@ const recover = (amount_cents: number) =>
     note: '',
     tranche_id: null,
   });
+const owed = async () =>
+  (await room.attorney.get('/api/attorney/owed')).body.items
+    .filter(({ case_id }: { case_id: string }) => case_id === room.caseId)
+    .map(({ what }: { what: string }) => what);
 const end = () => room.superuser.rows("update cases set status = 'resolved' where id = $1", [room.caseId]);
 
 test('when a case with money back has ended, counsel alone signs its closing statement, and the client gets and reads it', async () => {
@@ -33,12 +37,14 @@ test('when a case with money back has ended, counsel alone signs its closing sta
   await end();
   expect(await statement(room.merchant)).toMatchObject({ asked: true, may: { sign: false }, signatures: [] });
   expect((await statement(room.attorney)).may.sign).toBe(true);
+  expect(await owed()).toContain('closing_statement');
   const signed = await signPaper(room.attorney, room.caseId, 'closing_statement', counsel);
   expect(paperIn(signed.body, 'closing_statement')).toMatchObject({
     in_force: true,
     signatures: [{ party: 'counsel', name: 'Test Person 3' }],
     may: { sign: false, withdraw: false },
   });
+  expect(await owed()).toEqual(['closing_letter']);
   const read = await statement(room.merchant);
   expect(read.text).toContain('Recovered $3,000.00, less the fee of $600.00, less costs of $0.00: **$2,400.00**.');
   expect(read.spanish).toContain('menos los honorarios de $600.00');

@@ -11,9 +11,13 @@ const owed = {
     says: 'Write and sign the closing letter',
     to: (id: string) => `/attorney/cases/${id}/papers/closing_letter`,
   },
+  closing_statement: {
+    says: 'Sign the closing statement',
+    to: (id: string) => `/attorney/cases/${id}/papers/closing_statement`,
+  },
 };
 
-/** What the attorney owes to their clients: advice on offers and closing letters; nothing while there is none. */
+/** What the attorney owes to their clients: advice on offers, closing letters and statements; nothing while there is none. */
 export function Owed() {
   const { data, error, dataUpdatedAt } = useQuery(orpc.cases.listOwed.queryOptions());
   if (error && !data) return <p className="muted">What you owe to your clients could not be loaded.</p>;
@@ -24,7 +28,7 @@ export function Owed() {
       <h2 id="owed-title">Owed to your clients</h2>
       <ul role="list" className="mentions__list">
         {data.items.map(({ case_id, case_number, business, what, offer_id, since }) => (
-          <li key={offer_id ?? case_id} data-unread>
+          <li key={offer_id ?? `${case_id} ${what}`} data-unread>
             <p>
               <Link to={owed[what].to(case_id)}>{owed[what].says}</Link> <span dir="auto">{business}</span>{' '}
               <span className="mono small">{case_number}</span>

@@ -6,7 +6,7 @@ type Owed = {
   case_id: string;
   case_number: string;
   business: string;
-  what: 'advice' | 'closing_letter';
+  what: 'advice' | 'closing_letter' | 'closing_statement';
   offer_id: string | null;
   since: Date;
 };
