@@ -111,7 +111,8 @@ function presentDelivery(row: Delivery, { version }: LetterOnDesk): LetterView['
     post_by,
     receipt_file_id,
     email_kept: row.email_sha256 !== null,
-    copy: row.copy_of !== null || row.channel !== requiredChannel(version.document, version.fact_sheet).channel,
+    // An email beside the notice by email goes to the processor’s lawyer.
+    copy: row.copy_of === 'email' || row.channel !== requiredChannel(version.document, version.fact_sheet).channel,
     waits_since: isoOrNull(row.waits_since),
     channel: row.channel === 'email' ? 'email' : 'certified_mail',
     status: held ? 'held_back' : row.status,
