@@ -57,6 +57,9 @@ test('once a case has ended counsel owes its closing letter, says what it states
 
 test('a closing letter names the second lawyer, or that counsel confirms no limitation date', async () => {
   await close();
+  expect((await record({ limitation_on: '2020-01-01' })).body.fields).toEqual({
+    limitation_on: 'This day has passed. Leave it empty, and say which claim has run out.',
+  });
   await record({ second_lawyer: 'Grace Hopper' });
   expect((await letter(room.attorney)).text).toContain('A second lawyer has checked this: Grace Hopper.');
   await record({ limitation_on: null, limitation: 'The facts of the breach are not known.' });

@@ -7,24 +7,28 @@ import { formatCents } from '../../domain/money/cents.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api, orpc, queryClient } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
-import { calendarDay } from '../ui/dates.ts';
+import { calendarDay, momentOf } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { useUnsavedText } from '../unsaved/use-unsaved.ts';
 
 type Offer = Ledger['offers'][number];
 
-/** The open offers of the processor, each with counsel's advice to the client; nothing while there are none. */
+/** The offers of the processor, each with counsel's advice to the client, and what the client decided; nothing while there are none. */
 export function OfferAdvice({ caseId }: { caseId: string }) {
   const { data } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: caseId } }));
-  const open = data?.offers.filter(({ status }) => status === 'open') ?? [];
-  if (open.length === 0) return null;
+  const offers = data?.offers ?? [];
+  if (offers.length === 0) return null;
   return (
     <section className="panel-part" aria-labelledby="advice-title">
-      <h2 id="advice-title">{open.length === 1 ? 'Offer' : 'Offers'}</h2>
-      {open.map((offer) => (
-        <Advise key={offer.id} caseId={caseId} offer={offer} />
-      ))}
+      <h2 id="advice-title">{offers.length === 1 ? 'Offer' : 'Offers'}</h2>
+      {offers.map((offer) =>
+        offer.status === 'open' ? (
+          <Advise key={offer.id} caseId={caseId} offer={offer} />
+        ) : (
+          <Decided key={offer.id} offer={offer} />
+        ),
+      )}
     </section>
   );
 }
@@ -41,15 +45,9 @@ function Advise({ caseId, offer }: { caseId: string; offer: Offer }) {
   };
   return (
     <form className="fields" onSubmit={submit} noValidate>
-      <p>
-        <strong className="money">{formatCents(offer.amount_cents)}</strong>
-        {offer.answer_by ? <>, to be answered by {calendarDay(offer.answer_by)}</> : null}
-        {offer.terms ? <>. {offer.terms}</> : null}
-      </p>
+      <Terms offer={offer} />
       {offer.advice ? (
-        <p className="offer__terms" dir="auto">
-          {offer.advice.body}
-        </p>
+        <Advice body={offer.advice.body} />
       ) : (
         <p className="muted">
           {offer.received_on < firmToday()
@@ -80,6 +78,47 @@ function Advise({ caseId, offer }: { caseId: string; offer: Offer }) {
     </form>
   );
 }
+
+const decided: Record<Exclude<Offer['status'], 'open'>, string> = {
+  accepted: 'Your client accepts it: tell the processor.',
+  declined: 'Your client declines it: tell the processor.',
+  withdrawn: 'The processor withdrew it.',
+};
+
+/** An offer that is closed: what became of it, and what counsel advised. */
+function Decided({ offer }: { offer: Offer }) {
+  const { status, answered_at: at, signed_name: name } = offer;
+  if (status === 'open') return null;
+  return (
+    <div>
+      <Terms offer={offer} />
+      <p>
+        <strong>{decided[status]}</strong>
+        {at && name ? (
+          <>
+            {' '}
+            Signed by <bdi>{name}</bdi>, <time dateTime={at}>{momentOf(at)}</time>.
+          </>
+        ) : null}
+      </p>
+      {offer.advice ? <Advice body={offer.advice.body} /> : null}
+    </div>
+  );
+}
+
+const Terms = ({ offer }: { offer: Offer }) => (
+  <p>
+    <strong className="money">{formatCents(offer.amount_cents)}</strong>
+    {offer.answer_by ? <>, to be answered by {calendarDay(offer.answer_by)}</> : null}
+    {offer.terms ? <>. {offer.terms}</> : null}
+  </p>
+);
+
+const Advice = ({ body }: { body: string }) => (
+  <p className="offer__terms" dir="auto">
+    {body}
+  </p>
+);
 
 /** Gives the advice once, however often it is tried: the same text uses the same id until it has arrived. */
 function useAdvise(caseId: string, offerId: string, onGiven: () => void) {

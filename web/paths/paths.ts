@@ -71,6 +71,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/attorney/clients/:id', kind: 'app' },
   { pattern: '/attorney/letters/:id', kind: 'app' },
   { pattern: '/attorney/cases/:id/engagement', kind: 'app' },
+  { pattern: '/attorney/cases/:id/papers/:kind', kind: 'app' },
 ];
 
 /** The known path that `pathname` (no query, no hash) matches, or null. A trailing slash is ignored. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, orpc, queryClient } from '../../api/api.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import { calendarDay } from '../../ui/dates.ts';
+import { showToast } from '../../ui/toasts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CounselForm } from '../engagement/counsel-form.tsx';
 import { useTypedTexts } from '../engagement/use-typed-texts.ts';
@@ -36,9 +37,10 @@ export function ClosingForm({ caseId }: { caseId: string }) {
         limitation_on: day === '' ? null : day,
         second_lawyer: second.trim() === '' ? null : second,
       }),
+    // What was typed stays, so that a word of it can be corrected until the letter is signed.
     onSuccess: (papers) => {
-      typed.clear();
       queryClient.setQueryData(papersQuery(caseId).queryKey, papers);
+      showToast({ title: 'Written. Read the letter below, then sign it.' });
     },
   });
   return (
