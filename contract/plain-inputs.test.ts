@@ -40,6 +40,7 @@ test('every call that takes an email address applies the one rule for them, and 
     'inquiries.subscribe',
     'letters.send',
     'letters.sendEmailAgain',
+    'letters.recordOpposingCounsel',
     'people.createMerchantOrgAndUser',
     'people.createAdminUser',
     'sharing.invite',

@@ -105,8 +105,9 @@ test('a typed address bars sending until it has a source and another user has co
 });
 
 test('an address is confirmed by who answers for an open case of its processor or leads the staff, and offered to nobody else', async () => {
-  const stranger = await room.app.user('staff');
   await room.fresh();
+  // After the case, whose owner is any of the staff that there are.
+  const stranger = await room.app.user('staff');
   const lines = ['2 Shared Street', 'Omaha, NE 68102'];
   const { id } = found((await add(second, lines)).body.items, lines) ?? {};
   const shown = async (by: TestUser) => found((await by.get('/api/addresses?processor=paypal')).body.items, lines);

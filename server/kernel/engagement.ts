@@ -101,3 +101,15 @@ export function engagementDraft(
     firm,
   });
 }
+
+/** Whether client and attorney of the case both signed, and it has not ended. */
+export async function isEngaged(
+  { clock }: Services,
+  db: Db,
+  { id, attorney_id }: { id: string; attorney_id: string | null },
+): Promise<boolean> {
+  if (attorney_id === null) return false;
+  const { rows } = await sql<{ engaged: boolean }>`
+    select app.is_engaged(${id}, ${attorney_id}, ${clock.now()}) as engaged`.execute(db);
+  return rows[0]?.engaged === true;
+}

@@ -3,6 +3,7 @@ import type { Db } from '../../db/actor.ts';
 import { firmDayOf, letterDateOn } from '../../domain/calendar/firm-day.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { isEngaged } from '../kernel/engagement.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { loadCaseFile, type LoadedCase } from '../letters/load-case-file.ts';
@@ -24,6 +25,8 @@ export type PacketCase = {
   /** The caller is the merchant of the case. */
   owns: boolean;
   open: boolean;
+  /** Client and counsel have engaged each other. */
+  engaged: boolean;
 };
 
 /** Throws NOT_FOUND, for another's case as for a missing one. */
@@ -46,6 +49,7 @@ export async function packetOfCase(services: Services, db: Db, user: User, caseI
     counsel,
     owns: isMerchantOf(user, row),
     open: row.cancelled_at === null && !hasEnded(row.status),
+    engaged: await isEngaged(services, db, row),
   };
 }
 

@@ -557,6 +557,12 @@ describe('a Stripe case', () => {
     expect(set.body).toMatchObject({ is_notice: true, filing: { on: body.filing.earliest } });
     await redraft();
     expect((await letter()).required_channel).toMatchObject({ channel: 'web', source: 'stripe/2024-11-11' });
+    const early = await change(
+      '/form',
+      { completed_on: firmDayOf(new Date()), confirmation: 'Ticket 1' },
+      room.attorney,
+    );
+    expect(early).toMatchObject({ status: 409, body: { message: expect.stringContaining('have engaged each other') } });
     expect((await approveNow()).status).toBe(200);
     const held = await room.send(room.attorney, null);
     expect(held).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });

@@ -33,7 +33,7 @@ const presentChoice = (choice: VersionChoice): PacketView['choice'] => ({
 
 /** The agreement and the notice as merchant, staff and attorney see them. */
 export function presentPacket(packetCase: PacketCase, viewer: User): PacketView {
-  const { loaded, onFile, confirmed, today, dated, works, owns, counsel, open } = packetCase;
+  const { loaded, onFile, confirmed, today, dated, works, owns, counsel, open, engaged } = packetCase;
   const { fields } = loaded.caseFile;
   const { packet } = onFile;
   const { agreement, why } = onFile.governing.procedure;
@@ -87,7 +87,7 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
       .filter(({ document_type }) => document_type === 'agreement')
       .map(({ id, filename, created_at }) => ({ id, filename, created_at: iso(created_at) })),
     may: {
-      record_form: works && open && formNeeded(onFile)?.needs === 'web',
+      record_form: works && open && engaged && formNeeded(onFile)?.needs === 'web',
       supply_form: works && hasForm,
       fill_form: owns && hasForm && blank !== null && blank.fields.length > 0,
       return_form: (owns || works) && hasForm && blank !== null,

@@ -12,7 +12,7 @@ type Submission = { completed_on: string; confirmation: string | null; confirmat
 
 /**
  * Records that the processor's web form or contact page was submitted on a day. The newest record counts, under the version that governs now.
- * Throws FORBIDDEN for anyone but staff and the case's attorney, CONFLICT when the version asks for none on the web, INVALID_INPUT for a later day
+ * Throws FORBIDDEN for anyone but staff and the case's attorney, CONFLICT when the version asks for none on the web and before the engagement, INVALID_INPUT for a later day
  * and a submission without its confirmation, NOT_FOUND for a file of another case.
  */
 export async function recordForm(
@@ -28,6 +28,8 @@ export async function recordForm(
     const needed = formNeeded(before.onFile);
     if (needed?.needs !== 'web')
       throw new Refusal('CONFLICT', 'The agreement that governs this case asks for nothing on the web.');
+    if (!before.engaged)
+      throw new Refusal('CONFLICT', 'No notice is given before client and counsel have engaged each other.');
     if (confirmation === null && confirmation_file_id === null)
       throw refused('confirmation', 'Enter the confirmation, or add its picture: without one the notice has not left.');
     if (completed_on > before.today) throw refused('completed_on', 'Enter a day that is not in the future.');

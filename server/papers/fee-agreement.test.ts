@@ -43,7 +43,11 @@ describe('before signing', () => {
     ])
       expect(shown.text).toContain(text);
     for (const user of [room.staff, room.attorney])
-      expect(await agreement(user)).toEqual({ ...shown, may: { record: null, sign: false, withdraw: false } });
+      expect(await agreement(user)).toEqual({
+        ...shown,
+        owed: false,
+        may: { record: null, sign: false, withdraw: false },
+      });
     expect((await read(room.staff)).body.expected_names).toEqual([]);
     expect(await read(await room.app.user())).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(await room.app.user('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));

@@ -23,6 +23,11 @@ export function DeskForms({ packet, actions }: FormsProps) {
       {may.choose_version && choices.length > 0 ? <Choose packet={packet} actions={actions} /> : null}
       {form ? <DeskForm packet={packet} form={form} actions={actions} /> : null}
       {may.record_form && form ? <RecordSubmission packet={packet} form={form} actions={actions} /> : null}
+      {form?.needs === 'web' && !may.record_form && may.set_filing_day ? (
+        <p className="muted">
+          What is pasted into {form.name} stands here once client and counsel have engaged each other.
+        </p>
+      ) : null}
       {may.propose_offer ? <OfferTermsForm packet={packet} actions={actions} /> : null}
       {may.set_filing_day && filing ? <FilingDay packet={packet} filing={filing} actions={actions} /> : null}
     </>

@@ -5,7 +5,8 @@ import { writeHistory } from '../../kernel/history.ts';
 import { requireMerchant } from '../../kernel/merchant-case.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
-import { isEngaged, recordEnding } from './record-ending.ts';
+import { isEngaged } from '../../kernel/engagement.ts';
+import { recordEnding } from './record-ending.ts';
 
 /**
  * The merchant ends the engagement with the attorney of their case, at once and without a reason; counsel and staff learn that it ended. Throws

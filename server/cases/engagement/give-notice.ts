@@ -11,7 +11,8 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { counselOf } from '../../kernel/counsel-of.ts';
 import { writeToOther } from '../../kernel/write-to-other.ts';
-import { isEngaged, recordEnding } from './record-ending.ts';
+import { isEngaged } from '../../kernel/engagement.ts';
+import { recordEnding } from './record-ending.ts';
 
 /**
  * Counsel withdraws from an engagement in force, with notice. What they say to the client stands in the thread of counsel alone; the client is

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../db/actor.ts';
 import type { IsoDate } from '../../../domain/calendar/business-days.ts';
 import type { EndingKind } from '../../../domain/engagement/ending.ts';
 import type { Services } from '../../kernel/context.ts';
-import type { CaseCore } from '../../kernel/find-case-core.ts';
 import { leaveForPlanning } from '../../kernel/leave-for-planning.ts';
 
 /** `last_on`: the firm's day up to which the attorney acts; null: at once. `by`: null for the program. */
@@ -24,15 +22,4 @@ export async function recordEnding(
     .execute();
   await leaveForPlanning(services, db, caseId);
   await services.jobs.enqueue(db, 'follow-ending', { ending_id: id });
-}
-
-/** Whether client and attorney of the case both signed, and it has not ended. */
-export async function isEngaged(
-  { clock }: Services,
-  db: Db,
-  { id, attorney_id }: Pick<CaseCore, 'id' | 'attorney_id'>,
-): Promise<boolean> {
-  const { rows } = await sql<{ engaged: boolean }>`
-    select app.is_engaged(${id}, ${attorney_id}, ${clock.now()}) as engaged`.execute(db);
-  return rows[0]?.engaged === true;
 }
