@@ -1,4 +1,4 @@
-// @proves fee-rule
+// @proves fee-on
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feeFor } from './fee.ts';

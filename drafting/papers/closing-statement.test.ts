@@ -1,4 +1,4 @@
-// @proves closing-statement
+// @proves closing-statement-text
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCents } from '../../domain/money/cents.ts';

@@ -1,4 +1,4 @@
-// @proves engagement
+// @proves closing-letter
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';

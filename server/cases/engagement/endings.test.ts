@@ -1,4 +1,4 @@
-// @proves engagement
+// @proves endings
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../domain/calendar/business-days.ts';
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
