@@ -33,6 +33,17 @@ begin
   return 'sealed';
 end $$;
 
+-- Whether the client added a file that is sealed now.
+create or replace function app.is_sealed_of_client(p_file uuid) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (
+    select 1 from sealed_files s
+    join sealed_bytes b on b.file_id = s.id
+    join users u on u.id = (b.upload ->> 'user_id')::uuid
+    where s.id = p_file and u.role = 'client' and app.works_on_case(s.case_id));
+end $$;
+
 -- Counsel's decision on a sealed file, once. An unsealed one is a file of the case again, to be extracted again; of another, the key of the
 -- bytes to remove. Null where there is nothing to decide for the actor.
 create or replace function app.decide_sealed(
@@ -44,6 +55,7 @@ begin
   if not exists (select 1 from sealed_files s where s.id = p_file and s.decision is null and app.attends_case(s.case_id)) then
     return null;
   end if;
+  if p_decision <> 'unsealed' and app.is_sealed_of_client(p_file) then return null; end if;
   delete from sealed_bytes where file_id = p_file returning * into kept;
   update sealed_files
   set decision = p_decision, reason = p_reason, notified_on = p_notified_on, notice = p_notice,
@@ -85,12 +97,12 @@ end $$;
 revoke all on function
   app.seal_file(uuid, uuid, text, text, timestamptz),
   app.decide_sealed(uuid, text, text, date, text, text, timestamptz),
-  app.holds_sealed(uuid, jsonb), app.is_opposing_counsel(uuid, text, text)
+  app.holds_sealed(uuid, jsonb), app.is_sealed_of_client(uuid), app.is_opposing_counsel(uuid, text, text)
 from public;
 grant execute on function
   app.seal_file(uuid, uuid, text, text, timestamptz),
   app.decide_sealed(uuid, text, text, date, text, text, timestamptz),
-  app.holds_sealed(uuid, jsonb), app.is_opposing_counsel(uuid, text, text)
+  app.holds_sealed(uuid, jsonb), app.is_sealed_of_client(uuid), app.is_opposing_counsel(uuid, text, text)
 to unhold_app;
 
 create trigger record_new after insert or delete on opposing_counsel

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../db/actor.ts';
 import type { OpponentView } from '../../../contract/opponent.ts';
 import type { Services } from '../../kernel/context.ts';
 import { checkPastDay, wrong } from '../../kernel/entry.ts';
@@ -20,7 +21,7 @@ type Decision = {
 /**
  * The attorney of the case decides on a sealed file, once: it is returned or destroyed, with the notice to its sender on record, and its
  * bytes are removed; or it becomes a file of the case again and is extracted. Throws NOT_FOUND, INVALID_INPUT by field, and
- * CONFLICT when it was decided already, or is to be removed from a case on legal hold.
+ * CONFLICT when it was decided already, or is to be removed though the client added it or the case is on legal hold.
  */
 export async function decideSealedFile(
   services: Services,
@@ -44,6 +45,8 @@ export async function decideSealedFile(
     const gone = decision !== 'unsealed';
     if (gone && file.legal_hold)
       throw new Refusal('CONFLICT', 'This case is on legal hold: the file stays sealed, and nothing is removed.');
+    if (gone && (await isOfClient(db, file_id)))
+      throw new Refusal('CONFLICT', 'Your client added this file: it stays sealed, or is unsealed with a reason.');
     if (gone && notified_on === null) wrong('notified_on', 'Enter the day on which its sender was notified.');
     if (gone && notice === null) wrong('notice', 'Say how its sender was notified.');
     if (notified_on !== null) checkPastDay('notified_on', notified_on, theCase, now);
@@ -63,4 +66,9 @@ export async function decideSealedFile(
     await leaveForPlanning(services, db, caseId);
     return opponentOfCase(db, user, theCase);
   });
+}
+
+async function isOfClient(db: Db, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ theirs: boolean }>`select app.is_sealed_of_client(${fileId}) as theirs`.execute(db);
+  return rows[0]?.theirs === true;
 }

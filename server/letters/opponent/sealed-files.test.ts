@@ -191,3 +191,18 @@ test('a paper of ours is not sealed, a letter that encloses a sealed file is bar
     ),
   ).toBe(0);
 });
+
+test('a file that the client added is sealed like any other, and neither returned nor destroyed', async () => {
+  fileId = (await room.merchant.upload('forwarded.pdf', pdf, room.caseId)).id ?? '';
+  await room.merchant.post(`/api/cases/${room.caseId}/files`, {
+    files: [{ id: fileId, document_type: 'bank_statements' }],
+  });
+  expect((await seal()).status).toBe(200);
+  for (const decision of ['returned', 'destroyed'])
+    expect(await decide(decision)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Your client added this file') },
+    });
+  expect((await decide('unsealed')).status).toBe(200);
+  expect(await bytesOf(room.merchant)).toBe(200);
+});
