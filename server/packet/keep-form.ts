@@ -33,10 +33,12 @@ export async function returnedShape(services: Services, blank: BlankOnFile, of: 
   return shape;
 }
 
-/** Where it can be known: no field of the blank is in it, or more pages than the front and back of each of the blank's. A scan has no fields. */
-const isAnother = (blank: FormShape, { pages, fields }: FormShape): boolean =>
-  pages > 2 * blank.pages ||
-  (fields.length > 0 && fields.every(({ name }) => blank.fields.every((field) => field.name !== name)));
+/** Where it can be known: most of its fields are none of the blank's, or it has more pages than the front and back of each of the blank's. */
+function isAnother(blank: FormShape, { pages, fields }: FormShape): boolean {
+  const names = new Set(blank.fields.map(({ name }) => name));
+  const foreign = fields.filter(({ name }) => !names.has(name));
+  return pages > 2 * blank.pages || 2 * foreign.length > fields.length;
+}
 
 type Kept = {
   blank: BlankOnFile;
