@@ -254,6 +254,20 @@ describe('when counsel can no longer act', () => {
     expect((await paperOf(room.merchant, room.caseId, 'engagement')).may.sign).toBe(true);
   });
 
+  test('a client who ended the engagement before is not told again that nobody acts for them', async () => {
+    expect((await room.merchant.post(`/api/cases/${room.caseId}/engagement/end`, {})).status).toBe(200);
+    await follow();
+    const told = await leaveEmails();
+    await room.staff.post(`/api/admin/users/${counsel.id}/retire`, {});
+    await replace();
+    await follow();
+    expect(await attorneyOf()).toBeNull();
+    expect(await leaveEmails()).toEqual(told);
+    expect(await room.superuser.rows('select how from engagement_endings where case_id = $1', [room.caseId])).toEqual([
+      { how: 'client_ended' },
+    ]);
+  });
+
   test('an attorney without an active license leaves every open case, and not before the last one is found so', async () => {
     await room.superuser.rows(
       "insert into license_checks (id, license_id, status, checked_on, proof, checked_by_name, recorded_at) select gen_random_uuid(), id, 'suspended', current_date, 'x', 'Test', now() from licenses where attorney_id = $1",

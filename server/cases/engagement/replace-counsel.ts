@@ -19,7 +19,15 @@ export async function replaceCounsel(services: Services): Promise<void> {
     await services.database.as(systemActor, async (db) => {
       const theCase = await findCaseCore(db, case_id, 'lock');
       if (theCase.attorney_id !== attorney_id) return;
-      await recordEnding(services, db, case_id, { attorney_id, how: 'gone', last_on: null, by: null });
+      const over = await db
+        .selectFrom('engagement_endings')
+        .select('id')
+        .where('case_id', '=', case_id)
+        .where('attorney_id', '=', attorney_id)
+        .where('how', '=', 'client_ended')
+        .executeTakeFirst();
+      // A client who ended it before is not told again that nobody acts for them.
+      if (!over) await recordEnding(services, db, case_id, { attorney_id, how: 'gone', last_on: null, by: null });
       await takeOffDesk(services, db, systemActor, theCase, 'counsel_gone');
     });
 }
