@@ -59,7 +59,7 @@ export function ClosingForm({ caseId }: { caseId: string }) {
             label="Earliest limitation date that you confirm"
             hint="Leave it empty if you confirm none: the letter then says so, and to ask another lawyer at once."
             markOptional
-            width="short"
+            width="medium"
             value={day}
             onChange={(event) => typed.change('limitation_on', event.target.value)}
           />
@@ -84,7 +84,7 @@ function Limitations({ caseId }: { caseId: string }) {
   const rows = data?.rows.filter(({ kind }) => kind === 'limitation') ?? [];
   if (rows.length === 0) return null;
   return (
-    <ul>
+    <ul aria-label="Limitation dates as the program counts them">
       {rows.map(({ key, what, ends_on: on, missing }) => (
         <li key={key}>
           {what}: {on === null ? (missing ?? 'not known') : `${calendarDay(on)}, as the program counts it`}

@@ -64,9 +64,11 @@ function CounselPaper({ caseId, kind }: { caseId: string; kind: string }) {
           {kind === 'closing_letter' && isCounsel && paper.asked && !paper.in_force ? (
             <ClosingForm caseId={caseId} />
           ) : null}
-          <div className="agreement">
-            <PaperText text={paper.text} label={`Text of ${paper.title}`} title={false} />
-          </div>
+          {paper.missing.length === 0 ? (
+            <div className="agreement">
+              <PaperText text={paper.text} label={`Text of ${paper.title}`} title={false} />
+            </div>
+          ) : null}
           <CounselSignature papers={papers.data} paper={paper} />
         </>
       ) : (
