@@ -8,6 +8,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { systemActor, type Database } from '../../db/actor.ts';
 import { createTypstRenderer } from '../../server/engines/typst/typst-renderer.ts';
+import { createProcessBinder } from '../../server/engines/exhibits/process-binder.ts';
+import { createProcessForms } from '../../server/engines/exhibits/process-forms.ts';
 import { localReader } from '../../server/engines/reader/local-reader.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppEnv } from '../../server/kernel/app-env.ts';
@@ -31,6 +33,9 @@ import { TestUser } from './test-user.ts';
  */
 const renderer = createTypstRenderer(40);
 const verifier = rememberVerdicts(localVerifier, 40);
+/** Their processes take seconds to start, and are kept warm by the next file. */
+const binder = createProcessBinder();
+const forms = createProcessForms();
 
 export type TestApp = Opened & {
   app: Hono<AppEnv>;
@@ -83,7 +88,7 @@ export async function openTestApp(
   );
   opened.services.reader = localReader;
   opened.services.verifier = verifier;
-  opened.services.pdf = renderer;
+  Object.assign(opened.services, { pdf: renderer, binder, forms });
   const app = createApp({ services: opened.services, auth: opened.auth, site });
   let count = 0;
   const engaged = new Set<string>();
