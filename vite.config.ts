@@ -54,7 +54,7 @@ const shared = [
   {
     name: 'common',
     test: new RegExp(
-      `^(?!.*(/web/(public|staff|merchant|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|nuqs|unsaved/use|ui/(dialog|choice|date-|popover|menu)|/domain/(calendar|processors|cases|documents)))`,
+      `^(?!.*(/web/(public|staff|merchant|papers|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|node_modules/zod|nuqs|unsaved/use|ui/(dialog|choice|date-|popover|menu)|/domain/(calendar|processors|cases|documents|papers)))`,
     ),
     minShareCount: 9,
   },
@@ -68,7 +68,7 @@ const shared = [
   { name: 'menu', test: /@base-ui|ui\/(menu|popover)\.tsx/, minShareCount: 3 },
   {
     name: 'parts',
-    test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake)/,
+    test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake|papers)/,
     maxModuleSize: 4_000,
     minShareCount: 5,
   },
