@@ -39,7 +39,7 @@ create table sealed_files (
   id uuid primary key,
   case_id uuid not null references cases on delete cascade,
   filename text not null,
-  -- From whom and how it came, as whoever sealed it says.
+  -- From whom and how it came, as the one who sealed it says.
   came text not null check (length(btrim(came)) between 3 and 1000),
   sealed_by uuid not null references users,
   sealed_by_name text not null,

@@ -11,14 +11,6 @@ export const arrangementConcerns = [
 ] as const;
 type ArrangementConcern = (typeof arrangementConcerns)[number];
 
-export const concernLabels: Record<ArrangementConcern, string> = {
-  fee_sharing: 'Sharing a legal fee with a service that is not a law firm',
-  practice_of_law: 'Negotiating, which may be the practice of law',
-  referral_service: 'Referring clients to an attorney',
-  collection_license: 'Collecting for others',
-  advertising: 'Advertising a legal service',
-};
-
 /** `counsel_confirms`: until an independent ethics lawyer's opinion on the state is filed. `not_offered`: whatever is filed. */
 type Standing = 'counsel_confirms' | 'not_offered';
 

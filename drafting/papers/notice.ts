@@ -65,7 +65,7 @@ function recipientOf({ packet }: FactSheet, { party, procedure }: Agreement): st
 }
 
 /** The form of the processor that this notice is given on, as a file; null where there is none, and for one on the web. */
-export const prescribedForm = ({ packet }: FactSheet, { procedure }: Agreement): { name: string } | null =>
+const prescribedForm = ({ packet }: FactSheet, { procedure }: Agreement): { name: string } | null =>
   packet?.carrier === 'webform' ? null : procedure.form.value;
 
 /** Which file is signed. Our own words about it are called our own. */

@@ -35,7 +35,7 @@ export async function closingLetterOf(
 }
 
 /** What this attorney recorded last for it. */
-export async function pointsOf(db: Db, caseId: string, attorneyId: string): Promise<ClosingPoints | null> {
+async function pointsOf(db: Db, caseId: string, attorneyId: string): Promise<ClosingPoints | null> {
   const row = await db
     .selectFrom('closing_points')
     .select(['done', 'not_done', 'limitation_on', 'limitation', 'second_lawyer'])

@@ -115,7 +115,7 @@ test('nothing typed becomes markup, and the same facts give the same text', () =
 });
 
 test.each([true, false])(
-  'a check of the processor goes to counsel and no money to the service, whoever charges (trust account: %s)',
+  'a check of the processor goes to counsel and no money to the service, under either arrangement (trust account: %s)',
   (trust_account) => {
     for (const of of [facts, service]) {
       const { text, spanish } = engagementLetter({ ...of, firm: { ...of.firm, trust_account } });
