@@ -257,12 +257,12 @@ describe('when counsel can no longer act', () => {
   test('a client who ended the engagement before is not told again that nobody acts for them', async () => {
     expect((await room.merchant.post(`/api/cases/${room.caseId}/engagement/end`, {})).status).toBe(200);
     await follow();
-    const told = await leaveEmails();
+    const emails = await leaveEmails();
     await room.staff.post(`/api/admin/users/${counsel.id}/retire`, {});
     await replace();
     await follow();
     expect(await attorneyOf()).toBeNull();
-    expect(await leaveEmails()).toEqual(told);
+    expect(await leaveEmails()).toEqual(emails);
     expect(await room.superuser.rows('select how from engagement_endings where case_id = $1', [room.caseId])).toEqual([
       { how: 'client_ended' },
     ]);
