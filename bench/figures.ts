@@ -17,3 +17,13 @@ export function table(rows: string[][]): string {
     )
     .join('\n');
 }
+
+/**
+ * Milliseconds of processor time that `work` takes in this thread, so that other load on the machine does not count.
+ */
+export function processorTime(work: () => void): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}

@@ -1,4 +1,4 @@
-/** Texts that make a careless pattern or loop backtrack, and a measure of how its time grows with their length. */
+/** Texts that make a careless pattern or loop backtrack. */
 
 /** Pieces that a user or sender could repeat thousands of times. */
 const units = [
@@ -61,31 +61,4 @@ export function attacksOn(source: string): Attack[] {
     ]),
     ...signs.flatMap((sign) => [attack('', `${sign} `, 'x'), attack('', `${sign}a`, '!'), attack('a', sign, '\u0001')]),
   ];
-}
-
-/**
- * Milliseconds of processor time that `work` takes in this thread, so that other load on the machine does not count.
- */
-export function processorTime(work: () => void): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
-
-/** Milliseconds below which a time is noise. */
-const noise = 30;
-const tries = 3;
-
-/**
- * How many times as long `work` takes for a text of `length` characters as for one of half that length, from the best
- * of three runs each: about 2 when each character is looked at once, 4 when each is looked at again for every other. 1
- * when the time is within the noise.
- */
-export function growth(work: (text: string) => void, { make }: Attack, length: number): number {
-  const [whole, half] = [make(length), make(length / 2)];
-  if (processorTime(() => work(whole)) < noise) return 1;
-  const best = (text: string) => Math.min(...Array.from({ length: tries }, () => processorTime(() => work(text))));
-  const time = best(whole);
-  return time < noise ? 1 : time / best(half);
 }

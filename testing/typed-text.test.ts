@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { growth, worst, type Attack } from './adversarial-text.ts';
+import { attack, type Attack } from './adversarial-text.ts';
 import { openTestApp, type TestApp } from './app/open-test-app.ts';
 import type { TestUser } from './app/test-user.ts';
 import { endpointsWithText, type TypedEndpoint } from './typed-requests.ts';
@@ -19,20 +19,12 @@ describe('each field of a request that takes text', () => {
     const open = fields.filter(({ schema }) => ['1', 'a'].some((unit) => takes(schema, unit.repeat(wholeBody))));
     expect(open.map(({ name }) => name)).toEqual([]);
   });
-
-  test('is refused, where it fills a whole body, in time that grows no faster than its length', () => {
-    const slow = fields.flatMap(({ name, schema }) =>
-      worst
-        .filter((attack) => growth((text) => void takes(schema, text), attack, wholeBody / 16) > 3)
-        .map(({ of }) => `${name} on ${of}`),
-    );
-    expect(slow).toEqual([]);
-  });
 });
 
+/** What each costs in time is measured by `npm run --prefix bench typed`, with more of them. */
+const attacks = [attack('', '1 ', 'x'), attack('', '\u0301\u0323', 'x')];
+
 describe('a request with all of its texts at their maximum', () => {
-  /** Milliseconds of processor time below which a request is not looked at again. */
-  const noise = 60;
   let app: TestApp;
   let callers: Record<'merchant' | 'staff' | 'attorney', TestUser>;
   let caseId: string;
@@ -54,38 +46,21 @@ describe('a request with all of its texts at their maximum', () => {
         ? callers.attorney
         : callers.merchant;
 
-  /** Milliseconds of processor time, and the status. Each request makes a new entry. */
-  async function send(
-    endpoint: TypedEndpoint,
-    attack: Attack,
-    share: number,
-  ): Promise<{ took: number; status: number }> {
+  /** Each request makes a new entry. */
+  async function send(endpoint: TypedEndpoint, attack: Attack): Promise<number> {
     const id = endpoint.name.startsWith('letters.') && endpoint.name !== 'letters.generate' ? letterId : caseId;
-    const { method, path, body, headers } = endpoint.request((max) => attack.make(max * share).slice(0, max), id);
+    const { method, path, body, headers } = endpoint.request((max) => attack.make(max).slice(0, max), id);
     const entry = typeof body === 'object' && body !== null && 'message_id' in body ? { message_id: randomUUID() } : {};
-    const before = process.threadCpuUsage();
-    const { status } = await callerOf(endpoint).send(method, path, body && { ...body, ...entry }, headers);
-    const { user, system } = process.threadCpuUsage(before);
-    return { took: (user + system) / 1_000, status };
+    return (await callerOf(endpoint).send(method, path, body && { ...body, ...entry }, headers)).status;
   }
 
-  async function isSlow(endpoint: TypedEndpoint, attack: Attack): Promise<boolean> {
-    if ((await send(endpoint, attack, 1)).took < noise) return false;
-    const best = async (share: number) => {
-      const times = [];
-      for (let count = 0; count < 3; count += 1) times.push((await send(endpoint, attack, share)).took);
-      return Math.min(...times);
-    };
-    const whole = await best(1);
-    return whole >= noise && whole / (await best(0.5)) > 3;
-  }
-
-  test('is answered by every endpoint in time that grows no faster than the texts', async () => {
+  test('is answered by every endpoint', async () => {
     const faulty: string[] = [];
     for (const endpoint of endpointsWithText)
-      for (const attack of worst) {
-        if (await isSlow(endpoint, attack)) faulty.push(`${endpoint.name} is slow on ${attack.of}`);
+      for (const attack of attacks) {
+        const status = await send(endpoint, attack);
+        if (status >= 500) faulty.push(`${endpoint.name} answers ${status} to ${attack.of}`);
       }
     expect(faulty).toEqual([]);
-  }, 240_000);
+  });
 });

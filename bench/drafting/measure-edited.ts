@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
-import { processorTime } from '../../testing/adversarial-text.ts';
+import { processorTime } from '../figures.ts';
 import { editedGoldens } from './edited-goldens.ts';
 import { atMost, type Goal } from './goal.ts';
 

@@ -1,4 +1,3 @@
-import { processorTime } from '../../testing/adversarial-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from './document-kind.ts';
@@ -311,19 +310,4 @@ test('a total over ways of selling counts as sales, and one over sales and refun
     ]).filter(([role]) => role === 'gross_volume');
   expect(sheet(['Wallet sales', '40.00', '1.20', '38.80'])).toEqual([['gross_volume', 440]]);
   expect(sheet(['Refunds', '40.00', '1.20', '38.80'])).toEqual([['gross_volume', 400]]);
-});
-
-test('a table of very many rows is read in a time that grows as its rows do', () => {
-  const time = (rows: number): number => {
-    const { lines, spans } = page([
-      ['Currency', 'Available', 'Held'],
-      ...Array.from({ length: rows }, (_, at): Row => ['USD', `${at}.10`, `${at + 1}.20`]),
-    ]);
-    return processorTime(() => nameAmounts(lines, 'hold_notice', spans));
-  };
-  time(500);
-  // In turns, so that a busy machine slows both alike.
-  const times = Array.from({ length: 7 }, () => [time(1_000), time(2_000)] as const);
-  const [short, long] = [Math.min(...times.map(([one]) => one)), Math.min(...times.map(([, two]) => two))];
-  expect(long / short).toBeLessThan(3);
 });

@@ -1,4 +1,3 @@
-import { processorTime } from '../../testing/adversarial-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textReply } from './text-reply.ts';
@@ -133,19 +132,6 @@ describe('a reply to a text message', () => {
     ['STOP\nI moved to Oakland', 'end', false],
   ] as const)('is a command that tells staff nothing, or more than that: %j means %s, %s', (reply, means, command) => {
     expect(textReply(reply)).toEqual({ means, command });
-  });
-
-  test('of any length takes time that grows with it', () => {
-    const spent = (length: number) => {
-      const replies = ['no more ', 'stop sending me the ', 'a-', 'do not want to receive any '].map((each) =>
-        each.repeat(Math.ceil(length / each.length)),
-      );
-      return processorTime(() => replies.forEach((reply) => textReply(reply)));
-    };
-    spent(2_000);
-    const best = (length: number) => Math.min(...Array.from({ length: 12 }, () => spent(length)));
-    // Linear is 4, the square 16; between them lies what a busy machine adds.
-    expect(best(80_000) / best(20_000)).toBeLessThanOrEqual(8);
   });
 
   test('means the same in any case, with or without accents, spaces and marks around it', () => {

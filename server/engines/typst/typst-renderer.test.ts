@@ -52,18 +52,6 @@ describe('a letter', () => {
     expect(text).toContain('2026-11-23T00:00:00');
   });
 
-  test('a warm renderer needs far less than a second', async () => {
-    const times: number[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const letter = { ...sampleLetter, title: `Demand ${round}` };
-      const started = performance.now();
-      await renderer.renderLetter(letter);
-      times.push(performance.now() - started);
-    }
-    // The measured median is near 30 ms on an idle machine; other tests share the processor here.
-    expect(Math.min(...times)).toBeLessThan(1000);
-  });
-
   test('any text is printed literally', async () => {
     const long = 'Überwachungsaufgabenübertragung'.repeat(20);
     const items = Array.from({ length: 60 }, (_, index) => `${index} ${code}`);

@@ -46,3 +46,11 @@ test('the runs of each side, joined, are exactly its text', () => {
     runs.flatMap(({ words, change }) => (change === left ? [] : [words])).join('');
   expect([side('added'), side('removed')]).toEqual([before, after]);
 });
+
+test('texts that differ in too many words to follow are shown as one replaced by the other', () => {
+  const [before, after] = [Array(1_200).fill('old').join(' '), Array(1_200).fill('new').join('\n')];
+  expect(wordDifferences(before, after).map(({ words, change }) => [words, change])).toEqual([
+    [before, 'removed'],
+    [after, 'added'],
+  ]);
+});

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { expect, test } from 'vitest';
-import { attacks, attacksOn, growth, processorTime, type Attack } from './adversarial-text.ts';
+import { attacks, attacksOn, type Attack } from '../../testing/adversarial-text.ts';
+import { processorTime } from '../figures.ts';
+import { growthOf, type Measured } from './growth-of.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const rooms = 'contract domain drafting knowledge server web'.split(' ');
 /** The length of the texts that a pattern is tried on, in characters; nearly every input has a lower maximum. */
 const length = 10_000;
@@ -66,12 +67,12 @@ function slowAttacks(each: Pattern, limit: number): Attack[] {
   });
 }
 
-test('no pattern takes time that grows with the square of the typed text’s length', () => {
-  expect(patterns.length).toBeGreaterThan(500);
-  const offending = different.flatMap((each) => {
+/** Every pattern of the sources, on texts made of its own words and signs. */
+export function measurePatterns(): Measured {
+  const slow = different.flatMap((each) => {
     const limit = shorter[each.path] ?? length;
-    const worst = slowAttacks(each, limit).find((attack) => growth(use(each), attack, limit) > 3);
+    const worst = slowAttacks(each, limit).find((attack) => growthOf(use(each), attack, limit) > 3);
     return worst ? [`${each.path}: ${each.pattern.source} on ${worst.of}`] : [];
   });
-  expect(offending).toEqual([]);
-});
+  return { of: 'patterns', tried: different.length, slow };
+}
