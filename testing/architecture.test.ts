@@ -85,6 +85,7 @@ test('every wall is a dependency-cruiser rule, and every rule a wall', () => {
 
 /** Words of the glossary's last column that no name in the code uses. `atLeast` and `atMost` are the usual names of bounds in assertions. */
 const givenUp = /^(anew|house|least|library|most|person|persons|sight|tell|tells|told)$/;
+const inWords = new RegExp(givenUp.source.slice(1, -1), 'i');
 const allowed = new Set(['atLeast', 'atMost']);
 
 function identifiersIn(path: string): Set<string> {
@@ -104,11 +105,14 @@ test('no name in the code uses a word that the glossary has given up', () => {
     )
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'));
   const wordsOf = (name: string) => name.split(/_|(?=[A-Z])/).map((word) => word.toLowerCase());
-  const found = sources.flatMap((path) =>
-    [...identifiersIn(path)]
-      .filter((name) => !allowed.has(name) && wordsOf(name).some((word) => givenUp.test(word)))
-      .map((name) => `${path}: ${name}`),
-  );
+  // To parse a file takes long, and few have such a word at all.
+  const found = sources
+    .filter((path) => inWords.test(read(path)))
+    .flatMap((path) =>
+      [...identifiersIn(path)]
+        .filter((name) => !allowed.has(name) && wordsOf(name).some((word) => givenUp.test(word)))
+        .map((name) => `${path}: ${name}`),
+    );
   expect(found).toEqual([]);
 });
 

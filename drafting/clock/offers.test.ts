@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../domain/calendar/business-days.ts';
+import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
 import type { Processor } from '../../domain/processors.ts';
 import { nextActionOf } from '../../domain/cases/next-action.ts';
 import type { LetterProgress } from '../../domain/cases/case-progress.ts';
@@ -55,7 +55,8 @@ test.each(cases)(
   '$name: in 400 days no later letter calls the period over before its day, and each does from then',
   (each) => {
     const caseFile = caseOf(each);
-    for (let index = 1; index <= 400; index += 1) {
+    const turn = each.over === null ? 0 : daysBetween(each.sent, each.over);
+    for (let index = 1; index <= 400; index += Math.abs(index - turn) < 10 ? 1 : 5) {
       const dated = addDays(each.sent, index);
       const { facts } = buildFactSheet(caseFile, { dated, letterType: 'final', priorLetters: [noticeOf(each)] });
       const over = facts['passed_informal_end'] !== undefined;

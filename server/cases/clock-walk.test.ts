@@ -13,9 +13,9 @@ import { remindOfCase } from './remind.ts';
  */
 const start = new Date().toISOString().slice(0, 10);
 /** 400 days of every processor take many minutes: CLOCK_WALK_DAYS=400 walks them all. */
-const daysOf = (processor: Processor) => Number(process.env['CLOCK_WALK_DAYS'] ?? (processor === 'paypal' ? 75 : 15));
+const daysOf = (processor: Processor) => Number(process.env['CLOCK_WALK_DAYS'] ?? (processor === 'paypal' ? 50 : 8));
 /** Starts the hold so that PayPal's term of 180 days ends within the walked days. */
-const [year, month, day] = addDays(start, -135).split('-').map(Number);
+const [year, month, day] = addDays(start, -150).split('-').map(Number);
 const holdStartDate = `${month}/${day}/${year}`;
 let room: LetterRoom;
 let life: CaseLife;

@@ -14,7 +14,7 @@ import { remindOfCase } from './remind.ts';
  * Random lives of cases under a clock that stands still. The process is killed between a transaction and its job, or
  * within the job. Each case has its own seed; CASES=400 runs that many.
  */
-const cases = Number(process.env['CASES'] ?? 5);
+const cases = Number(process.env['CASES'] ?? 3);
 const steps = 10;
 const start = new Date().toISOString().slice(0, 10);
 const [year, month, day] = addDays(start, -135).split('-').map(Number);

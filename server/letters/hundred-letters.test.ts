@@ -12,7 +12,7 @@ import { faultsFrom } from '../../testing/app/faults.ts';
 import { openFaultyMailServer, type FaultyMailServer } from '../../testing/app/faulty-mail-server.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 
-const letters = Number(process.env.LETTERS ?? 100);
+const letters = Number(process.env.LETTERS ?? 50);
 const seed = Date.now() % 1_000_000;
 let room: LetterRoom;
 let server: FaultyMailServer;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { damagedPdf, lockedPdf, pagePdf, statementPdf, textAt } from '../../../testing/files/page-pdf.ts';
-import { makeSet } from '../../../bench/documents/make-set.ts';
-import { render } from '../../../bench/documents/render.ts';
+import { screenshot } from '../../../testing/files/printed-email.ts';
 import { createChildReader } from './child-reader.ts';
 import { DocumentUnreadable, ReaderFailed, type ReadProgress } from './reader.ts';
 
@@ -22,11 +21,9 @@ describe('the reader in a separate process', () => {
     ]);
   });
 
-  test('a scan is recognized under the restrictions of that process', async () => {
-    const [entry] = makeSet(7).filter(({ way, kind }) => way === 'scan' && kind === 'hold_notice');
-    if (!entry) throw new Error('there is no such document in the set');
-    const { bytes, contentType } = await render(entry);
-    expect(await reader.read(bytes, contentType)).toMatchObject({ kind: 'hold_notice', pages_read: 1 });
+  test('a picture is recognized under the restrictions of that process', async () => {
+    const result = await reader.read(screenshot({ dark: false }), 'image/png');
+    expect(result).toMatchObject({ kind: 'hold_notice', pages_read: 1 });
   }, 120_000);
 
   test.each<[string, Buffer, string, RegExp]>([
