@@ -39,8 +39,11 @@ export type Services = {
   forms: PrescribedForms;
   signing: Signing;
   scanner: Scanner;
-  /** Null: none is configured. It is asked only whether it answers (decision 164). */
-  languageModel: LanguageModel | null;
+  /**
+   * Null: none is configured. It is asked only whether it answers (decision 164), and is without `write` because no
+   * client was asked for consent to it, as the engagement letter promises (section 8).
+   */
+  languageModel: Omit<LanguageModel, 'write'> | null;
   reader: DocumentReader;
   verifier: LetterVerifier;
   jobs: Jobs;

@@ -29,7 +29,7 @@ export async function isBudgetSpent(services: Services): Promise<boolean> {
 /** Records what a call cost, whatever its outcome; never throws, so that it fails nothing else. */
 export async function recordModelCall(
   services: Services,
-  { provider, model }: LanguageModel,
+  { provider, model }: Pick<LanguageModel, 'provider' | 'model'>,
   { inputTokens, outputTokens }: Usage,
   outcome: ModelOutcome,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../kernel/config.ts';
 import { openEndpoint, stream, type Endpoint, type Reply } from '../../../testing/models/compatible-endpoint.ts';
@@ -248,6 +248,28 @@ describe('a compatible endpoint', () => {
     expect(await failure(model, { signal: gone.signal })).toMatchObject({ fault: 'cancelled' });
     await closed;
     expect(endpoint?.hungUp()).toBe(1);
+  });
+});
+
+describe("a provider's own address", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['openai', 'OPENAI_BASE_URL', 'https://api.openai.com/v1/'],
+    ['anthropic', 'ANTHROPIC_BASE_URL', 'https://api.anthropic.com/v1/'],
+  ] as const)('%s is asked at home, whatever %s says', async (provider, variable, home) => {
+    const asked: string[] = [];
+    vi.stubEnv(variable, 'http://127.0.0.1:9/v1');
+    vi.stubGlobal('fetch', async (input: string) => {
+      asked.push(input);
+      throw new TypeError('fetch failed');
+    });
+    const model = openLanguageModel({ provider, model: 'm', url: null, key }, { backoffMs: 1 });
+    expect(await model.answers(AbortSignal.timeout(2_000))).toBe(false);
+    expect(asked).toEqual([expect.stringMatching(`^${home}`)]);
   });
 });
 
