@@ -80,11 +80,13 @@ const caseClock = z.object({
   hold: governing,
   procedure: governing,
   rows: z.array(row),
+  /** For the merchant: a sentence in place of the rows on limitation, which only the desk sees; null where none is left out. */
+  left_to_counsel: z.string().nullable(),
   steps: z.array(step),
   days: z.array(recordable),
   /**
    * Every day of an open case that somebody waits for, soonest first. All viewers get the same days, except that only
-   * the desk sees staff's plans and the attorney's licenses.
+   * the desk sees staff's plans, the attorney's licenses and the program's count of a limitation date.
    */
   dates: z.array(waitedFor),
 });

@@ -149,8 +149,8 @@ const packetView = z.object({
   waiting: z.string().nullable(),
   clause: passage.nullable(),
   channel_clause: passage.nullable(),
-  /** Terms adverse to the merchant, in plain words and in the agreement's own. */
-  adverse: z.array(passage.extend({ plain: z.string() })),
+  /** Terms adverse to the merchant, in plain words and in the agreement's own; `quote` is null where counsel explains the term. */
+  adverse: z.array(passage.extend({ plain: z.string(), quote: z.string().nullable() })),
   /** Null where the version knows no form. */
   form: form.nullable(),
   /** Null where the version does not require a day of filing. */

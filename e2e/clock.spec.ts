@@ -57,6 +57,8 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
   await expect(clock(page)).toContainText('not yet. No complete notice of dispute has been given');
   await limitation.getByText('Clause').click();
   await expect(limitation).toContainText('for up to 180 days if reasonably needed');
+  await expect(clock(page)).toContainText('Your attorney tells you the day once they have confirmed it');
+  await expect(clock(page)).not.toContainText('Time to file a claim');
   await expectEveryLook(page, 'merchant');
 
   const staff = await another();
@@ -68,6 +70,8 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
     promised_release_on: null,
   });
   await staff.goto(`/admin/cases/${id}`);
+  await expect(clock(staff)).toContainText('Time to file a claim, by law');
+  await expect(clock(staff)).not.toContainText('Your attorney tells you the day');
   const box = staff.getByLabel('Payments received: June sales');
   await box.fill(addDays(firmDayOf(new Date()), -10));
   await staff.getByRole('button', { name: 'Save the day: Payments received: June sales' }).click();

@@ -11,7 +11,7 @@ import { caseStatuses } from '../domain/cases/case.ts';
 import { missingDetails } from '../domain/intake/missing-details.ts';
 import { summarize } from '../domain/documents/summarize.ts';
 import { letterStatuses, letterTypes } from '../domain/letters/letter.ts';
-import { clockDates } from '../drafting/clock/dates.ts';
+import { claimIsLimited, clockDates, isOurs } from '../drafting/clock/dates.ts';
 import { noStepTaken, type ClockFacts } from '../drafting/clock/clock-facts.ts';
 import { clockOf } from '../drafting/clock/clock.ts';
 import { contractSteps } from '../drafting/clock/steps.ts';
@@ -23,6 +23,7 @@ import { contentSays } from '../drafting/packet/contents.ts';
 import { packetFor } from '../drafting/packet/packet.ts';
 import { addDays } from '../domain/calendar/business-days.ts';
 import { processors } from '../domain/processors.ts';
+import { limitsTime } from '../knowledge/processors/agreement.ts';
 import { profiles } from '../knowledge/processors/profiles.ts';
 import { versionFor } from '../knowledge/processors/version-for.ts';
 import { blankCase, fullCase } from './cases/sample-cases.ts';
@@ -153,15 +154,14 @@ const emptyClock: ClockFacts = {
   limitation: null,
 };
 const held = { hold_started_on: '2026-01-05', account_opened_on: '2024-01-05' };
-const law = { date: '2030-01-05', basis: 'U.C.C. § 2-725' };
 const notice = { sent_on: '2026-03-01', received_on: '2026-03-06', filing_on: null };
 const clocks: readonly ClockFacts[] = [
   emptyClock,
-  { ...emptyClock, ...held, limitation: { ...law, sure: true } },
-  { ...emptyClock, ...held, notice: { ...notice, received_on: null }, limitation: { ...law, sure: false } },
+  { ...emptyClock, ...held },
+  { ...emptyClock, ...held, notice: { ...notice, received_on: null } },
   // This day is a Sunday.
   { ...emptyClock, ...held, notice: { ...notice, received_on: '2026-03-08' } },
-  { ...emptyClock, ...held, notice, limitation: { ...law, sure: false } },
+  { ...emptyClock, ...held, notice },
   { ...emptyClock, ...held, notice, taken: { conference_on: '2026-03-20', election_received_on: null } },
   { ...emptyClock, ...held, notice, taken: { conference_on: '2026-03-20', election_received_on: '2026-03-21' } },
   { ...emptyClock, ...held, notice, taken: { conference_on: '2026-03-20', election_received_on: '2026-08-21' } },
@@ -178,12 +178,12 @@ const agreements = Object.values(profiles).flatMap((profile) =>
   profile.agreements.map((each) => [profile, each] as const),
 );
 
-/** The sentences of every agreement's terms as they run, and of the days that somebody waits for. */
+/** The sentences of every agreement's terms as they run, and of the days that somebody waits for, as a merchant reads them. */
 export function clockSentences(): string[] {
   return agreements.flatMap(([, agreement]) => {
     const chosen = { agreement, why: '', doubt: null };
     return clocks.flatMap((facts) => {
-      const rows = clockOf({ procedure: chosen, hold: chosen }, facts);
+      const rows = clockOf({ procedure: chosen, hold: chosen }, facts).filter((row) => !isOurs(row));
       const steps = contractSteps(agreement, facts);
       const dates = clockDates({
         rows,
@@ -198,6 +198,7 @@ export function clockSentences(): string[] {
         ...rows.flatMap(({ what, starts_why, missing, note }) => [what, starts_why, missing, note]),
         ...steps.flatMap(({ label, missing }) => [label, missing]),
         ...dates.map(({ what }) => what),
+        claimIsLimited,
       ].filter((text) => text !== null && text !== '');
     });
   }) as string[];
@@ -213,7 +214,7 @@ export function packetSentences(): string[] {
           says.replace(/^The merchant signs\b/, 'You sign'),
         ),
         ...[sentBy(packet), waitingPeriod(agreement)].filter((text) => text !== null),
-        ...agreement.adverse.map(({ plain }) => plain),
+        ...agreement.adverse.flatMap((term) => (limitsTime(agreement, term) ? [] : [term.plain])),
       ];
     }),
     ...Object.values(contentSays),

@@ -25,7 +25,7 @@ export type ClockFacts = {
   /** Parts that are still held. */
   payments: readonly HeldPayment[];
   /** What the law sets where the agreement sets no limitation. */
-  limitation: { date: string; basis: string; sure: boolean } | null;
+  limitation: { date: string; basis: string } | null;
 };
 
 export const noStepTaken: StepsTaken = { conference_on: null, election_received_on: null };

@@ -110,7 +110,7 @@ test('the limitation names the day without tolling, and says how far the informa
 });
 
 test('where the agreement sets no limitation, that of the law is named as the law’s', () => {
-  const limitation = { date: '2029-06-01', basis: 'Del. Code Ann. tit. 10, § 8106', sure: false };
+  const limitation = { date: '2029-06-01', basis: 'Del. Code Ann. tit. 10, § 8106' };
   const row = rowOf('ebay/2026-06-28', 'limitation', {
     hold_started_on: '2026-06-01',
     limitation,
@@ -156,7 +156,7 @@ const anyFacts: fc.Arbitrary<ClockFacts> = fc.record({
   notice: fc.option(fc.record({ sent_on: day, received_on: maybe, filing_on: maybe }), { nil: null }),
   taken: fc.record({ conference_on: maybe, election_received_on: maybe }),
   payments: fc.array(fc.record({ id: fc.uuid(), label: fc.string(), received_on: maybe }), { maxLength: 3 }),
-  limitation: fc.option(fc.record({ date: day, basis: fc.string(), sure: fc.boolean() }), { nil: null }),
+  limitation: fc.option(fc.record({ date: day, basis: fc.string() }), { nil: null }),
 });
 
 test.each(agreements)(

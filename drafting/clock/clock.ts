@@ -104,15 +104,18 @@ function optOutRow(agreement: Agreement, { account_opened_on: opened }: ClockFac
  * The safe last day is the one without tolling, which the other side may dispute; the note beside it gives the tolled
  * one.
  */
-function tolledNote(agreement: Agreement, facts: ClockFacts, end: string | null): string | null {
+function tolledNote(agreement: Agreement, facts: ClockFacts, end: string): string | null {
   const { tolling, wait_days: days } = agreement.procedure;
-  if (!tolling.value || end === null) return null;
+  if (!tolling.value) return null;
   const { starts_on, last_day } = waitOf(agreement.procedure, facts.notice, facts.taken);
   const running = starts_on !== null && last_day !== null && starts_on <= end;
   return !running || days.value === null
     ? 'The agreement tolls it during the informal process, which has not begun by a recorded receipt.'
     : `The agreement tolls it from ${longDate(starts_on)} to ${longDate(last_day)}, which moves it to ${longDate(addDays(end, days.value))}; this is the day without tolling, to be safe.`;
 }
+
+/** Accrual and tolling can be disputed, so the program's count of a limitation date is none before an attorney confirms it. */
+const noteOf = (rest: string | null): string => ['An attorney must confirm it.', rest].filter(Boolean).join(' ');
 
 function limitationRow(agreement: Agreement | null, facts: ClockFacts): ClockRow[] {
   const start = dayOf(facts.hold_started_on);
@@ -130,12 +133,12 @@ function limitationRow(agreement: Agreement | null, facts: ClockFacts): ClockRow
         starts_why: why,
         ends_on: end,
         missing: start === null ? holdUnknown : null,
-        note: tolledNote(agreement, facts, end),
+        note: end === null ? null : noteOf(tolledNote(agreement, facts, end)),
       },
     ];
   }
   if (facts.limitation === null || start === null) return [];
-  const { date, basis, sure } = facts.limitation;
+  const { date, basis } = facts.limitation;
   return [
     {
       ...row,
@@ -145,10 +148,7 @@ function limitationRow(agreement: Agreement | null, facts: ClockFacts): ClockRow
       starts_why: why,
       ends_on: date,
       missing: null,
-      note:
-        [sure ? null : 'An attorney must confirm it.', agreement && tolledNote(agreement, facts, date)]
-          .filter(Boolean)
-          .join(' ') || null,
+      note: noteOf(agreement && tolledNote(agreement, facts, date)),
     },
   ];
 }
@@ -176,7 +176,7 @@ function lastNoticeRow(agreement: Agreement, facts: ClockFacts): ClockRow[] {
       ends_on: addDays(end, -daysBetween(start, first)),
       opens_on: null,
       missing: null,
-      note: 'After it a claim in time rests on the tolling that the agreement promises, which may be disputed.',
+      note: noteOf('After it a claim in time rests on the tolling that the agreement promises, which may be disputed.'),
     },
   ];
 }

@@ -172,17 +172,27 @@ export const isPaused = ({ pause }: Pick<ClockDate, 'pause'>, today: string): bo
 export const wakesOn = ({ on, pause }: Pick<ClockDate, 'on' | 'pause'>): string =>
   pause !== null && pause.until > on ? pause.until : on;
 
+/** When a claim must be filed, and what is counted back from that: the program's count, for the desk to confirm. */
+const isOfLimitation = ({ key }: Pick<ClockDate, 'key'>): boolean => key === 'limitation' || key === 'last_notice';
+
+/** What the merchant reads in place of them: a limitation date comes from counsel alone, once confirmed (decision 187). */
+export const claimIsLimited =
+  'The time to file a claim is limited. Your attorney tells you the day once they have confirmed it; ask them if you must know sooner.';
+
 /** Days that cannot be made up once they have passed, so a pause of one ends before it. */
-export const isLastDay = ({ key }: Pick<ClockDate, 'key'>): boolean =>
-  ['limitation', 'last_notice', 'opt_out'].includes(key);
+export const isLastDay = (date: Pick<ClockDate, 'key'>): boolean => isOfLimitation(date) || date.key === 'opt_out';
 
 /**
  * A day of the attorney that is the same in all their cases: one reminder covers them all, and no case can pause it.
  */
 export const isOfAttorney = ({ key }: Pick<ClockDate, 'key'>): boolean => key.startsWith('license:');
 
-/** Days that are ours and not the merchant's: what staff plan, and what the attorney needs. */
-export const isOurs = (date: Pick<ClockDate, 'key'>): boolean => date.key === 'next_action' || isOfAttorney(date);
+/**
+ * Days and rows of the clock that are the desk's and not the merchant's: what staff plan, what the attorney needs, and
+ * what counsel has to confirm.
+ */
+export const isOurs = (date: Pick<ClockDate, 'key'>): boolean =>
+  date.key === 'next_action' || isOfAttorney(date) || isOfLimitation(date);
 
 /**
  * Which reminder is due today: the nearest one before the day, the one on it, or the one that says it has passed; null

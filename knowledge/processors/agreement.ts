@@ -15,6 +15,10 @@ export type AgreementClause = { topic: string; quote: string; anchor: string; no
  */
 export type AdverseTerm = AgreementClause & { plain: string };
 
+/** Whether the term is that by which the agreement limits the time to file a claim: its words stand in that clause. */
+export const limitsTime = ({ procedure }: Agreement, { quote }: Pick<AdverseTerm, 'quote'>): boolean =>
+  procedure.limitation_years.quote?.includes(quote) ?? false;
+
 /** A power to hold money, or a term on when it is paid. `days` and `starts` are null where the text gives none. */
 export type HoldTerm = {
   term: string;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Agreement, NoticeContent, Stated } from './agreement.ts';
-import { quotesOf } from './agreement.ts';
+import { limitsTime, quotesOf } from './agreement.ts';
 import { notAsRead, versionHash } from './as-read.ts';
 import { amended, changed } from './changed.ts';
 import { profiles } from './profiles.ts';
@@ -208,6 +208,12 @@ test('every adverse term has a plain explanation: a short sentence without terms
       expect(plain.length).toBeLessThan(130);
       expect(plain).not.toMatch(/delegation|set-off|consequential|indemni|pursuant|herein/i);
     }
+});
+
+test('a term on the time to file a claim is known as one by its words, and no other is', () => {
+  const found = agreements.flatMap((agreement) => agreement.adverse.filter((term) => limitsTime(agreement, term)));
+  expect(found).not.toEqual([]);
+  expect(found).toEqual(agreements.flatMap(({ adverse }) => adverse.filter(({ plain }) => /\byears?\b/.test(plain))));
 });
 
 test('a value without its quote, or a gap without its reason, does not type-check', () => {

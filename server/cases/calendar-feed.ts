@@ -8,6 +8,7 @@ import { activeStatuses } from '../../domain/cases/case.ts';
 import { roles, type Role } from '../../domain/people/role.ts';
 import { byteEndpoints } from '../../contract/bytes.ts';
 import type { Services } from '../kernel/context.ts';
+import { sideOf } from '../kernel/find-case-core.ts';
 import { storedHash } from '../kernel/keyed-hash.ts';
 import { iso } from '../kernel/present.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -67,7 +68,7 @@ export async function readFeed(services: Services, token: string): Promise<{ tex
   const cases = await datesForEverybody(services, ids);
   const { host } = new URL(services.config.publicUrl);
   const events = cases
-    .flatMap((each) => eventsOf(each, reader.actor.role, { today, host, publicUrl: services.config.publicUrl }))
+    .flatMap((each) => eventsOf(each, reader.actor, { today, host, publicUrl: services.config.publicUrl }))
     .toSorted((one, other) => one.on.localeCompare(other.on) || one.uid.localeCompare(other.uid));
   const versioned = await services.database.as(reader.actor, (db) =>
     versionsOf(db, reader.actor.id, once(events), services.clock.now()),
@@ -119,19 +120,20 @@ const pages: Record<Role, (publicUrl: string, caseId: string) => string> = {
 };
 
 function eventsOf(
-  { id, case_number, dates }: CaseDates,
-  role: Role,
+  { id, case_number, dates, attorney_id }: CaseDates,
+  actor: Reader['actor'],
   { today, host, publicUrl }: { today: string; host: string; publicUrl: string },
 ): CalendarEvent[] {
+  const onDesk = sideOf(actor, { attorney_id }) === 'desk';
   return dates
-    .filter((date) => date.on >= addDays(today, -keptDays) && (role !== 'client' || !isOurs(date)))
+    .filter((date) => date.on >= addDays(today, -keptDays) && (onDesk || !isOurs(date)))
     .map(({ key, on, what, source, pause }) => {
       if (isOfAttorney({ key })) return { uid: `${key}@${host}`, on, summary: what, description: '' };
       return {
         uid: `${key}.${id}@${host}`,
         on,
         summary: `${case_number}: ${what}${pause && isPaused({ pause }, today) ? ` Paused until ${pause.until}.` : ''}`,
-        description: [source, pages[role](publicUrl, id)].filter(Boolean).join('\n'),
+        description: [source, pages[actor.role](publicUrl, id)].filter(Boolean).join('\n'),
       };
     });
 }

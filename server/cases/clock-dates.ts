@@ -26,9 +26,9 @@ export type CaseDates = {
 const postWithin = 1;
 
 /**
- * The days of cases, the same for every user who may see a case. Read as the program, because replies and envelopes,
- * which a merchant may not read, also decide about days that merchants wait for. `ids` are cases that the caller may
- * see.
+ * The days of cases, the same for every user who may see a case; what only the desk sees (`isOurs`), the caller leaves
+ * out. Read as the program, because replies and envelopes, which a merchant may not read, also decide about days that
+ * merchants wait for. `ids` are cases that the caller may see.
  */
 export const datesForEverybody = (services: Services, ids: readonly string[]): Promise<CaseDates[]> =>
   services.database.as(systemActor, (db) => datesOfCases(services, db, ids));

@@ -1,7 +1,7 @@
 import type { CaseClock } from '../../contract/clock.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { clockDayLabels } from '../../domain/cases/clock-day.ts';
-import { isOfAttorney, isOurs, isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
+import { claimIsLimited, isOfAttorney, isOurs, isPaused, type ClockDate } from '../../drafting/clock/dates.ts';
 import type { ClockFacts } from '../../drafting/clock/clock-facts.ts';
 import type { Chosen } from '../../knowledge/processors/version.ts';
 import { clocksOf, type CaseClock as Clock } from '../kernel/case-clock.ts';
@@ -20,13 +20,15 @@ export async function getClock(services: Services, user: User, caseId: string): 
     Promise.all([findCaseCore(db, caseId), clocksOf(db, [caseId], today)]),
   );
   const clock = clocks.get(caseId);
-  const side = sideOf(user, theCase);
+  const onDesk = sideOf(user, theCase) === 'desk';
   if (!clock) throw notFound('This case');
   const [found] = await datesForEverybody(services, [caseId]);
-  const dates = (found?.dates ?? []).filter((date) => side === 'desk' || !isOurs(date));
+  const isShown = (each: Pick<ClockDate, 'key'>): boolean => onDesk || !isOurs(each);
+  const rows = clock.rows.filter(isShown);
   return {
-    ...present(caseId, today, clock),
-    dates: dates.map((date) => presentDate(date, today, side === 'desk')),
+    ...present(caseId, today, { ...clock, rows }),
+    left_to_counsel: rows.length < clock.rows.length ? claimIsLimited : null,
+    dates: (found?.dates ?? []).filter(isShown).map((date) => presentDate(date, today, onDesk)),
   };
 }
 
@@ -43,7 +45,11 @@ const presentVersion = ({ agreement, why, doubt }: Chosen): CaseClock['hold'] =>
   doubt: doubt ?? null,
 });
 
-function present(caseId: string, today: string, { governing, facts, rows, steps }: Clock): Omit<CaseClock, 'dates'> {
+function present(
+  caseId: string,
+  today: string,
+  { governing, facts, rows, steps }: Clock,
+): Omit<CaseClock, 'left_to_counsel' | 'dates'> {
   return {
     case_id: caseId,
     today,

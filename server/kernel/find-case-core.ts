@@ -60,6 +60,6 @@ export async function findCaseCore(db: Db, id: string, lock: 'lock' | 'read' = '
 export type Side = 'merchant' | 'desk';
 
 /** Which side of a case a viewer is on: staff and its attorney on one, everyone else with the merchant. */
-export function sideOf(user: User, theCase: Pick<CaseCore, 'attorney_id'>): Side {
+export function sideOf(user: Pick<User, 'id' | 'role'>, theCase: Pick<CaseCore, 'attorney_id'>): Side {
   return user.role === 'admin' || (user.role === 'attorney' && theCase.attorney_id === user.id) ? 'desk' : 'merchant';
 }

@@ -1,7 +1,8 @@
 import type { PacketView } from '../../contract/packet.ts';
+import { claimIsLimited } from '../../drafting/clock/dates.ts';
 import { asksOf, sentBy, waitingPeriod } from '../../drafting/packet/asks.ts';
 import { nameOfProcessor, processorLabel } from '../../domain/processors.ts';
-import type { Agreement, Stated } from '../../knowledge/processors/agreement.ts';
+import { limitsTime, type Agreement, type Stated } from '../../knowledge/processors/agreement.ts';
 import { paymentAgreements, profiles } from '../../knowledge/processors/profiles.ts';
 import { isDecided } from '../../knowledge/processors/version.ts';
 import type { User } from '../kernel/user.ts';
@@ -77,7 +78,11 @@ export function presentPacket(packetCase: PacketCase, viewer: User): PacketView 
     waiting: agreement && waitingPeriod(agreement),
     clause: agreement && passageOf(agreement.procedure.pre_notice_required),
     channel_clause: agreement && passageOf(agreement.procedure.channels),
-    adverse: (agreement?.adverse ?? []).map(({ plain, quote, anchor }) => ({ plain, quote, anchor })),
+    adverse: (agreement?.adverse ?? []).map(({ plain, quote, anchor }) =>
+      works || !agreement || !limitsTime(agreement, { quote })
+        ? { plain, quote, anchor }
+        : { plain: claimIsLimited, quote: null, anchor },
+    ),
     form,
     filing: packet.boxes.some(({ id }) => id === 'filing_day')
       ? { on: onFile.filing_on, earliest: earliestFilingOf(onFile.governing, dated) }

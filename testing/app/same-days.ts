@@ -1,10 +1,10 @@
 import type { CaseClock } from '../../contract/clock.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
+import { isOfAttorney, isOurs } from '../../drafting/clock/dates.ts';
 import type { LetterRoom } from './letter-room.ts';
 import type { TestUser } from './test-user.ts';
 
 type Waited = CaseClock['dates'][number];
-const isLicense = ({ key }: Waited) => key.startsWith('license:');
 
 /** The days of a room's case as each page and calendar shows them. */
 export class SameDays {
@@ -25,10 +25,10 @@ export class SameDays {
   async differences(today: string): Promise<object[]> {
     const { room } = this;
     const desk = await this.datesFor(room.staff);
-    const merchants = desk.filter((date) => date.key !== 'next_action' && !isLicense(date));
+    const merchants = desk.filter((date) => !isOurs(date));
     const listed = (dates: readonly Waited[]) =>
       dates
-        .filter((date) => date.on >= addDays(today, -30) && !isLicense(date))
+        .filter((date) => date.on >= addDays(today, -30) && !isOfAttorney(date))
         .map(({ on, key }) => `${on} ${key}`)
         .toSorted();
     const [merchantFeed, staffFeed, attorneyFeed] = await this.readFeeds();

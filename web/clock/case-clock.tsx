@@ -66,6 +66,7 @@ function Unknown({ clock: { hold, procedure } }: { clock: CaseClock }) {
 }
 
 function Terms({ clock }: { clock: CaseClock }) {
+  const { t } = useLanguage();
   return (
     <>
       <Unknown clock={clock} />
@@ -76,6 +77,7 @@ function Terms({ clock }: { clock: CaseClock }) {
           ))}
         </ul>
       ) : null}
+      {clock.left_to_counsel === null ? null : <p className="clock__unknown">{t(clock.left_to_counsel)}</p>}
     </>
   );
 }

@@ -1201,14 +1201,6 @@ const cases: Catalog = {
     'Contado desde el día en que el procesador recibió el aviso completo.',
   'The receipt is recorded for a day without post: check its proof. The days are calendar days and count all the same.':
     'La recepción está anotada en un día sin correo: revise la prueba. Los días son naturales y cuentan igual.',
-  'Last day for the notice to be received, to file in time without tolling':
-    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo',
-  'Last day for the notice to be received, to file in time without tolling.':
-    'Último día para que se reciba el aviso, si se ha de demandar a tiempo sin suspensión del plazo.',
-  'Counted back from the last day to file a claim, by the periods that come before it.':
-    'Contado hacia atrás desde el último día para demandar, con los plazos que van antes.',
-  'After it a claim in time rests on the tolling that the agreement promises, which may be disputed.':
-    'Después de ese día, demandar a tiempo depende de la suspensión que promete el acuerdo, que puede discutirse.',
   'Where a side asks for the conference, it must have been held as well.':
     'Si una de las partes pide la conferencia, también tiene que haberse celebrado.',
   'The meeting that the agreement asks for must have been held as well.':
@@ -1223,19 +1215,8 @@ const cases: Catalog = {
     'Contado desde el día en que se abrió la cuenta, cuando se aceptó el acuerdo por primera vez.',
   'The passage read does not give the number of days.': 'El pasaje leído no dice cuántos días son.',
   'The day on which the account was opened is not on file.': 'No está registrado el día en que se abrió la cuenta.',
-  'The agreement tolls it during the informal process, which has not begun by a recorded receipt.':
-    'El acuerdo lo suspende durante el proceso informal, que no ha empezado con una recepción registrada.',
-  'The agreement tolls it from {from} to {to}, which moves it to {day}; this is the day without tolling, to be safe.':
-    'El acuerdo lo suspende del {from} al {to}, lo que lo mueve al {day}; este es el día sin suspensión, para mayor seguridad.',
-  'Counted from the day the hold began, the earlier of the two theories.':
-    'Contado desde el día en que empezó la retención, la más temprana de las dos teorías.',
-  'Time to file a claim under the agreement: {time}': 'Plazo para presentar un reclamo según el acuerdo: {time}',
-  'one year': 'un año',
-  '{years} years': '{years} años',
-  'Time to file a claim, by law': 'Plazo para presentar un reclamo, según la ley',
-  'The law, not the agreement': 'La ley, no el acuerdo',
-  'An attorney must confirm it.': 'Un abogado debe confirmarlo.',
-  'An attorney must confirm it. {rest}': 'Un abogado debe confirmarlo. {rest}',
+  'The time to file a claim is limited. Your attorney tells you the day once they have confirmed it; ask them if you must know sooner.':
+    'El plazo para presentar un reclamo es limitado. Su abogado le dice el día cuando lo haya confirmado; pregúntele si necesita saberlo antes.',
   'Election notice': 'Aviso de elección',
   Arbitration: 'Arbitraje',
   arbitration: 'arbitraje',
@@ -1257,7 +1238,6 @@ const cases: Catalog = {
   'Last day of a term ({about}). {what}.': 'Último día de un plazo ({about}). {what}.',
   'First possible day: {step}.': 'Primer día posible: {step}.',
   'Last day to opt out of arbitration.': 'Último día para excluirse del arbitraje.',
-  'Last day to file a claim, without tolling.': 'Último día para presentar un reclamo, sin suspensión.',
   'Last day to accept or decline the offer.': 'Último día para aceptar o rechazar la oferta.',
   'Promised release.': 'Entrega prometida.',
   'Promised release: {label}.': 'Entrega prometida: {label}.',

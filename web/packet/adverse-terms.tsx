@@ -13,7 +13,7 @@ export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
         <li key={`${anchor} ${quote}`}>
           {t(plain)}
           <span className="adverse__quote muted small" lang="en">
-            “{quote}” ({anchor})
+            {quote === null ? anchor : `“${quote}” (${anchor})`}
           </span>
         </li>
       ))}

@@ -164,7 +164,7 @@ export const page: OwnPage = {
     {
       question: 'How much time do I have?',
       answer:
-        'Section 24 of the same version gives one year from the day the claim accrues, and the informal process of § 22 stops that clock while it runs. When a claim accrues can be argued about. We count from the first day of the hold, which is the careful reading.',
+        'Section 24 of the same version gives one year from the day the claim accrues, and the informal process of § 22 stops that clock while it runs. When a claim accrues can be argued about; the careful reading counts from the first day of the hold. Ask an attorney for the day of your own claim.',
     },
     {
       question: 'Do I have to take part in the conference?',
@@ -174,6 +174,6 @@ export const page: OwnPage = {
   ],
   closing: {
     title: 'Reserved or deactivated by Square?',
-    text: 'Tell us the first day of the hold: one year is counted from it. The review is free, and nothing is sent before an attorney has approved it.',
+    text: 'Tell us the first day of the hold. The review is free, and nothing is sent before an attorney has approved it.',
   },
 };

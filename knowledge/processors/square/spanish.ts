@@ -5,8 +5,6 @@ export const spanish: Catalog = {
     'El día que decide, estos términos obligaban solo a vendedores nuevos, y no está registrado el día de apertura.',
   'On the day that decides, these terms bound new sellers alone; the terms of older sellers were not read.':
     'El día que decide, estos términos obligaban solo a vendedores nuevos; no se leyeron los de vendedores anteriores.',
-  'You have one year to begin; after that the claim is lost.':
-    'Tiene un año para empezar; después se pierde el reclamo.',
   'If a step before the arbitration is missed, the case can be dismissed, and you pay the costs.':
     'Si se omite un paso antes del arbitraje, el caso puede rechazarse y usted paga los costos.',
   'A notice for several merchants together is void.': 'Un aviso de varios comercios juntos no vale.',
