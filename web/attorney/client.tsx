@@ -9,6 +9,7 @@ import { AppHeader } from '../session/app-header.tsx';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, isAttorney } from './attorney-access.ts';
 import { ClientPanel } from './client-panel.tsx';
+import './counsel-page.css';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `With your client · ${site.name}` }];
@@ -21,7 +22,7 @@ export default function ClientPage() {
       {(me) => (
         <>
           <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-          <main id="main" className="page app-main">
+          <main id="main" className="page app-main counsel-page">
             <Client key={id} id={id} />
           </main>
         </>

@@ -14,7 +14,7 @@ import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
 import '../queue.css';
-import './engagement.css';
+import '../counsel-page.css';
 import { CounselSignature } from './counsel-signature.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Decline, GiveNotice } from './leave.tsx';
@@ -30,7 +30,7 @@ export default function EngagementPage() {
       {(me) => (
         <>
           <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-          <main id="main" className="page app-main engagement">
+          <main id="main" className="page app-main counsel-page">
             <Engagement caseId={id} />
           </main>
         </>

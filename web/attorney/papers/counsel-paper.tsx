@@ -12,7 +12,7 @@ import { AppHeader } from '../../session/app-header.tsx';
 import { momentOf } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
-import '../engagement/engagement.css';
+import '../counsel-page.css';
 import { CounselSignature } from '../engagement/counsel-signature.tsx';
 import { ClosingForm } from './closing-form.tsx';
 
@@ -27,7 +27,7 @@ export default function CounselPaperPage() {
       {(me) => (
         <>
           <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-          <main id="main" className="page app-main engagement">
+          <main id="main" className="page app-main counsel-page">
             <CounselPaper key={`${id} ${kind}`} caseId={id} kind={kind} />
           </main>
         </>
