@@ -159,8 +159,9 @@ test('a notice on Venmo’s terms of August 2026 is printed, signed by hand by m
     await expect(arrived).toHaveCount(0);
   });
   await desk.goto(`/attorney/letters/${letterId}?view=agreement`);
-  await looked(desk, 'venmo-desk');
   const compared = agreementPanel(desk).getByRole('button', { name: /^I compared the original/ });
+  await expect(compared).toHaveCount(2);
+  await looked(desk, 'venmo-desk');
   await compared.first().click();
   await expect(compared).toHaveCount(1);
   await compared.click();
