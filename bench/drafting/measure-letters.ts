@@ -20,6 +20,7 @@ export const seedsOf = ({ from, count }: Seeds): number[] => Array.from({ length
 function flagged({ document, factSheet, plan }: Draft, { firm, mailingAddress }: DraftRequest): string[] {
   const expected = ({ check, key, why }: Finding): boolean =>
     (check === 'address' && (factSheet.situation.processor === 'other' || mailingAddress === null)) ||
+    (check === 'characters' && why.startsWith('No typeface of the letter has')) ||
     (key === 'structure:merchant' && factSheet.facts['merchant_legal'] === undefined) ||
     (firm === null && why.startsWith('The signature block is missing'));
   return verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs })
