@@ -22,6 +22,8 @@ const moverDirections = ['raises', 'lowers', 'decides'] as const;
 
 const outlook = z.object({
   band: z.enum(bands),
+  /** The amount withheld times the estimate, rounded. Absent without an amount, and in older analyses. */
+  value: text.optional(),
   movers: z
     .array(
       z.object({
