@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Contract } from '../../../contract/contract.ts';
 import type { Ledger } from '../../../contract/money.ts';
 import { analysisIn } from '../../../domain/cases/case-analysis.ts';
@@ -9,8 +9,9 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
-import { OutlookView } from '../../staff/case/analysis/analysis-outlook.tsx';
+import { AnalysisReport } from '../../staff/case/analysis/analysis-report.tsx';
 import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
+import type { ReportTab } from '../../staff/panel/dialog-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay } from '../../ui/dates.ts';
 import { dayOf } from '../firm-dates.ts';
@@ -163,34 +164,17 @@ function Said({ theCase, onDelivery }: { theCase: Case; onDelivery: () => void }
   );
 }
 
+/** The whole analysis: what staff read, their attorney reads. */
 function Analysis({ theCase: { messages } }: { theCase: Case }) {
+  const [report, setReport] = useState<ReportTab | null>(null);
   const latest = messages.find(({ message_type }) => message_type === 'ai_analysis');
   const analysis = analysisIn(latest?.body);
   return (
     <Part id="analysis-title" title="Analysis">
-      {!analysis && (
+      {analysis ? (
+        <AnalysisReport analysis={analysis} report={report} onReport={setReport} />
+      ) : (
         <p className="muted">{latest ? 'The analysis has no structure to sum up.' : 'Not analyzed yet.'}</p>
-      )}
-      {analysis && (
-        <>
-          {analysis.outlook && <OutlookView outlook={analysis.outlook} level="h3" />}
-          <p>
-            Estimated chance <strong>{analysis.executiveSummary.successProbability} of 100</strong>, by the published
-            scorecard.
-          </p>
-          <h3 className="small">Findings</h3>
-          <ul className="case-glance__list">
-            {analysis.executiveSummary.keyFindings.slice(0, 4).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <h3 className="small">Against it</h3>
-          <ul className="case-glance__list">
-            {analysis.riskAnalysis.challenges.slice(0, 3).map(({ risk }) => (
-              <li key={risk}>{risk}</li>
-            ))}
-          </ul>
-        </>
       )}
     </Part>
   );
