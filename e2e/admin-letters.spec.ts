@@ -76,7 +76,7 @@ test('staff read the analysis by section, export it, rerun it, and are told when
     `Urgent actions${summary.urgentActions}`,
     summary.recommendedStrategy,
     ...summary.keyFindings,
-    ...analysis.scorecard.map((each) => each.why),
+    ...analysis.scorecard.filter(({ points }) => points !== 0).map((each) => each.why),
   ])
     await expect(report).toContainText(text);
   const steps = page.getByRole('region', { name: 'Prioritized Next Steps' });
@@ -93,6 +93,7 @@ test('staff read the analysis by section, export it, rerun it, and are told when
     ['Risk Analysis', riskAnalysis.costBenefit.riskAdjustedValue],
     ['Documents', analysis.documentChecklist.critical[0] ?? ''],
   ];
+  await page.getByText('Law, strategy, plan, risks and documents').click();
   await page.getByRole('tab', { name: 'Legal Assessment' }).focus();
   for (const [name, text] of parts) {
     await expect(page.getByRole('tabpanel', { name })).toContainText(text);

@@ -53,6 +53,25 @@ test('a red finding blocks approval, edits survive a killed tab, and only the as
   await returnWithNote(desk, another, letter.caseNumber);
 });
 
+test('counsel reads the whole analysis, and the client what counsel writes to them of it', async ({
+  page,
+  another,
+}) => {
+  const letter = await freshLetter(page, another);
+  await page.goto(letter.path);
+  await page.getByRole('tab', { name: 'Case', exact: true }).click();
+  await page.getByText('Law, strategy, plan, risks and documents').click();
+  await expect(page.getByRole('tabpanel', { name: 'Legal Assessment' })).toContainText('Applicable laws');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Write it to your client' }).click();
+  const box = page.getByRole('textbox', { name: 'Write to your client' });
+  await expect(box).toHaveValue(/This is an estimate and no promise\..*What I propose: /s);
+  await box.fill(`${await box.inputValue()}\nCall me before you decide.`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/What I propose: .*Call me before you decide\./s)).toBeVisible();
+  await expect(box).toHaveValue('');
+});
+
 /**
  * The attorney's own text is checked like the engine's: saving creates version 3, in review again and without approval.
  */

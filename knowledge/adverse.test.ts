@@ -23,3 +23,9 @@ test('every authority favoring the processor has an answer, except those on clai
   // Restitution and unfair competition: the clauses assert neither.
   expect(open.sort()).toEqual(['durell-v-sharp', 'korea-supply', 'linear-tech']);
 });
+
+test('what stands beside an adverse authority is none that favors the processor', () => {
+  const beside = adverse.flatMap((each) => each.beside ?? []);
+  expect(beside.length).toBeGreaterThan(5);
+  for (const id of beside) expect([id, authorityOf(id).side]).not.toEqual([id, 'processor']);
+});

@@ -1,6 +1,6 @@
 /**
  * Authorities the processor's counsel will cite: for the analysis only, never cited in a letter. `weakens` names the ground affected,
- * `answer` how the letter meets it. Every condition given must hold; within a condition, any value matches.
+ * `answer` how the letter meets it, `beside` the authorities that stand against it. Every condition given must hold; within a condition, any value matches.
  */
 import { processors } from '../domain/processors.ts';
 import { adverseTopics, type Adverse } from './processors/profile.ts';
@@ -8,12 +8,30 @@ import { processorsWhere, profiles } from './processors/profiles.ts';
 
 const general: readonly Adverse[] = [
   {
+    authority_id: 'glaxo-v-drit',
+    topic: 'covenant',
+    laws: ['DE'],
+    weakens: 'the implied-covenant claim wherever the power to hold is express',
+    answer:
+      'The right there was unqualified. Where the term here states a purpose, a period or a standard, the claim measures the hold against those first, and relies on the covenant only for the discretion that they leave.',
+    beside: ['dunlap-v-state-farm', 'airborne-v-squid-soap'],
+  },
+  {
     authority_id: 'nemec-v-shrader',
     topic: 'covenant',
     laws: ['DE'],
     weakens: 'the implied-covenant claim',
     answer:
       'The letter adds no term to the bargain. It challenges how a discretion conferred by the agreement was exercised, and leads with the period and purpose stated in the term.',
+  },
+  {
+    authority_id: 'oxbow-v-crestview',
+    topic: 'covenant',
+    laws: ['DE'],
+    weakens: 'the implied-covenant claim where the parties could have foreseen the situation',
+    answer:
+      'The letter asks for no added term: it asks that the discretion the agreement does grant be exercised on facts.',
+    beside: ['airborne-v-squid-soap'],
   },
   {
     authority_id: 'kuroda-v-spjs',
@@ -25,10 +43,37 @@ const general: readonly Adverse[] = [
   },
   {
     authority_id: 'concepcion',
-    topic: 'forum',
+    topic: 'unpleaded',
     processors: processorsWhere(({ cited }) => cited.some((each) => each.topic === 'arbitration')),
     weakens: 'class relief, and reliance on earlier decisions refusing to enforce such clauses',
     answer: 'The claim is individual, and the letter shows that the merchant is ready to arbitrate.',
+  },
+  {
+    authority_id: 'wolf-v-disney',
+    topic: 'covenant',
+    laws: ['CA'],
+    weakens: 'the implied-covenant claim where the discretion to hold is express and unrestricted',
+    answer:
+      'A power that its own words tie to a risk of loss is not unrestricted. The claim goes to what is held beyond that risk.',
+    beside: ['carma-v-marathon', 'locke-v-warner'],
+  },
+  {
+    authority_id: 'storek-v-citicorp',
+    topic: 'covenant',
+    laws: ['CA'],
+    weakens: 'any claim that withholding under an express condition is itself bad faith',
+    answer:
+      'The processor must show the condition: its judgment of it has to be objectively reasonable, and the letter asks for the calculation.',
+    beside: ['locke-v-warner'],
+  },
+  {
+    authority_id: 'badgett-v-security-state-bank',
+    topic: 'covenant',
+    laws: ['WA'],
+    weakens: 'any duty of good faith apart from a term of the agreement',
+    answer:
+      'The claim names the term: good faith is owed in the discretion that it gives over the amount and the length of the hold, and no change of the agreement is asked.',
+    beside: ['rekhter-v-dshs', 'olympus-hills-v-smiths'],
   },
   {
     authority_id: 'third-story-v-waits',
@@ -48,14 +93,14 @@ const general: readonly Adverse[] = [
   },
   {
     authority_id: 'voris-v-lampert',
-    topic: 'discretion',
+    topic: 'unpleaded',
     laws: ['CA'],
     weakens: 'any conversion claim',
     answer: 'The letter sounds in contract. Do not assert conversion unless a specific, segregated sum can be shown.',
   },
   {
     authority_id: 'clark-fitzpatrick',
-    topic: 'procedure',
+    topic: 'unpleaded',
     states: ['NY'],
     laws: ['open'],
     weakens: 'quasi-contractual recovery alongside the agreement, if New York law governs',

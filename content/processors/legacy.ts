@@ -139,7 +139,7 @@ export const legacy: PageTexts = {
       },
       {
         title: 'MATCH is the acquirer’s entry',
-        text: 'Acquirers list terminated merchants in Mastercard’s MATCH system under reason codes, such as 04 for chargebacks of more than 1% and $5,000 in a month. Removal lies with the acquirer that made the entry, so that is who is asked to correct it.',
+        text: 'Acquirers list terminated merchants in Mastercard’s MATCH system under reason codes, such as 04 for Mastercard chargebacks of more than 1% of Mastercard sales and $5,000 in a month. Removal lies with the acquirer that made the entry, so that is who is asked to correct it.',
         source: 'Mastercard Security Rules and Procedures, chapter 11',
         version: 'secondary sources, checked November 21, 2026',
         authority: 'mc-match',

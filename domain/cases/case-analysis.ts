@@ -22,6 +22,8 @@ const moverDirections = ['raises', 'lowers', 'decides'] as const;
 
 const outlook = z.object({
   band: z.enum(bands),
+  /** The amount withheld times the estimate, rounded. Absent without an amount, and in older analyses. */
+  value: text.optional(),
   movers: z
     .array(
       z.object({
@@ -84,4 +86,21 @@ export function analysisIn(text: string | null | undefined): CaseAnalysis | null
   } catch {
     return null;
   }
+}
+
+type Released = Pick<CaseAnalysis, 'outlook'> & {
+  executiveSummary: Pick<CaseAnalysis['executiveSummary'], 'recommendedStrategy'>;
+};
+
+/**
+ * What counsel alone may release of an analysis, as a draft of their message to the client: band, value, what would
+ * move it, and the strategy. Counsel edits and sends it; nothing else of the program shows it to a merchant.
+ */
+export function analysisForClient({ outlook, executiveSummary }: Released): string {
+  const standing = outlook && [
+    `I consider your case ${outlook.band}.${outlook.value ? ` Your claim may be worth ${outlook.value}.` : ''} This is an estimate and no promise.`,
+    ...(outlook.movers.length > 0 ? ['What would change it most:'] : []),
+    ...outlook.movers.map(({ fact, action }) => `- ${fact}: ${action}`),
+  ];
+  return [...(standing ?? []), `What I propose: ${executiveSummary.recommendedStrategy}`].join('\n');
 }

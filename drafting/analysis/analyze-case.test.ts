@@ -3,12 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { letterDateOn } from '../../domain/calendar/firm-day.ts';
 import { caseAnalysis } from '../../domain/cases/case-analysis.ts';
-import { documentKinds } from '../../domain/documents/document-kind.ts';
+import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
+import type { Extraction } from '../../domain/documents/extraction.ts';
+import type { AmountRole } from '../../domain/documents/finding-roles.ts';
 import { processors } from '../../domain/processors.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import { analyzeCase } from './analyze-case.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import { draftLetter } from '../draft-letter.ts';
+import { planLetter } from '../plan/plan-letter.ts';
+import { authoritiesAgainst } from './adverse.ts';
 import { generateCase } from '../../testing/cases/generate-case.ts';
 import { nothingRetired, type Retired } from '../facts/retired.ts';
 import { buildFactSheet } from '../facts/fact-sheet.ts';
@@ -49,7 +53,7 @@ describe('the analysis of a case', () => {
       const analysis = caseAnalysis.parse(analyzeCase(generateCase(seed, today), today));
       expect(analysis.scorecard.length).toBeGreaterThan(8);
       expect(analysis.actionPlan.immediate.length).toBeGreaterThan(2);
-      expect(analysis.legalAssessment.applicableLaws.length).toBeGreaterThan(3);
+      expect(analysis.legalAssessment.applicableLaws.length).toBeGreaterThan(2);
       expect(JSON.stringify(analysis)).not.toMatch(/undefined|NaN|\bnull\b/);
     }
   });
@@ -77,27 +81,55 @@ describe('the analysis of a case', () => {
     expect(costBenefit.potentialRecovery).toContain('$39,565.62 to the merchant');
   });
 
-  test('the analysis answers the processor’s authorities, and none of them is in the letter', () => {
+  test('at most six laws: those that the letter pleads, and those that it must face, each with how it is met', () => {
+    for (const caseFile of [
+      ...processors.map(fullCase),
+      ...Array.from({ length: 60 }, (_, n) => generateCase(n, today)),
+    ]) {
+      const { applicableLaws } = analyzeCase(caseFile, today).legalAssessment;
+      const sheet = buildFactSheet(caseFile, { dated: today, retired: nothingRetired });
+      const pleaded = planLetter(sheet).authorityRefs.map((id) => authorityOf(id).citation);
+      const faced = authoritiesAgainst(sheet);
+      expect(applicableLaws.length).toBeLessThanOrEqual(6);
+      const theirs = applicableLaws.filter((each) => each.relevance.startsWith('Favors the processor: '));
+      expect(theirs.length).toBe(Math.min(3, faced.filter(({ topic }) => topic !== 'unpleaded').length));
+      for (const { citation, relevance } of applicableLaws) {
+        const against = faced.find(({ authority }) => authority.citation === citation);
+        if (against) expect(relevance).toMatch(/^Favors the processor: .+ It weakens .+\. Response: .+/);
+        else expect(pleaded).toContain(citation);
+      }
+    }
+  });
+
+  test('each authority against the merchant is a risk, and none of them is in the letter', () => {
     const { legalAssessment, riskAnalysis } = analyzeCase(fullCase('paypal'), today);
-    const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('Favors the processor: '));
-    expect(theirs.map((each) => each.statute)).toEqual(
-      expect.arrayContaining([expect.stringContaining('Limit on implied covenant')]),
-    );
-    for (const each of theirs) expect(each.relevance).toMatch(/It weakens .+\. Response: .+/);
-    for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law)))
-      expect(each.relevance).toMatch(/^(Favors the merchant|Neutral): .+/);
-    expect(riskAnalysis.challenges.filter((each) => each.risk.includes(' weakens ')).length).toBe(theirs.length);
+    const faced = authoritiesAgainst(buildFactSheet(fullCase('paypal'), { dated: today, retired: nothingRetired }));
+    expect(riskAnalysis.challenges.filter((each) => each.risk.includes(' weakens ')).length).toBe(faced.length);
     const cited = draftLetter({
       caseFile: fullCase('paypal'),
       letterType: 'initial',
       dated: today,
       firm,
       mailingAddress: null,
-    }).plan.authorityRefs.map((id) => authorityOf(id).citation);
-    expect(theirs.filter((each) => cited.includes(each.citation))).toEqual([]);
+    }).plan.authorityRefs;
+    expect(faced.filter(({ authority_id: id }) => cited.includes(id))).toEqual([]);
     expect(legalAssessment.processorJustification.analysis).toMatch(
       /PayPal’s likely position: .+ Weaknesses in the merchant’s position: /,
     );
+  });
+
+  test.each([
+    ['paypal', ['DRIT LP', 'Oxbow Carbon'], 'Dunlap v. State Farm'],
+    ['stripe', ['Wolf v. Walt Disney', 'Storek & Storek'], 'Locke v. Warner Bros.'],
+    ['amazon', ['Badgett v. Sec. State Bank'], 'Rekhter v. Dep’t of Soc. & Health Servs.'],
+  ] as const)('beside the leading cases against a merchant of %s stand the good ones', (processor, leading, good) => {
+    const laws = analyzeCase(fullCase(processor), today).legalAssessment.applicableLaws;
+    for (const name of leading) {
+      const law = laws.find(({ citation }) => citation.includes(name));
+      expect(law?.relevance).toContain('On recall: nobody here has read its text.');
+    }
+    const met = laws.filter(({ citation }) => leading.some((name) => citation.includes(name)));
+    expect(met.map(({ relevance }) => relevance.replaceAll("'", '’')).join('\n')).toContain(good);
   });
 
   test('a retired adverse authority is omitted', () => {
@@ -108,13 +140,48 @@ describe('the analysis of a case', () => {
     expect(citations({ authorityIds: ['nemec-v-shrader'], clauseIds: [] })).not.toContain(nemec);
   });
 
-  test('the compliance status is "compliant" with the documents on file, and otherwise names the missing ones', () => {
+  test('nothing is compliant, and nothing speaks for the merchant, by a document in which nothing was read', () => {
+    const kinds = ['refund_policy', 'proof_of_fulfillment', 'chargeback_report'] as const;
     const full = fullCase('stripe');
-    const status = (files: CaseFile['files']) =>
-      analyzeCase({ ...full, files }, today).legalAssessment.merchantPosition.complianceStatus;
-    const policy = { ...full.files[0], id: 'policy', document_type: 'refund_policy' } as CaseFile['files'][number];
-    expect(status([...full.files, policy])).toBe('compliant on the documents on file, PCI DSS stated');
-    expect(status(full.files)).toBe('not yet shown: refund policy is not on file');
+    const files: CaseFile['files'] = kinds.map((kind) => ({
+      id: kind,
+      filename: `${kind}.pdf`,
+      document_type: kind,
+      content_type: 'application/pdf',
+      size_bytes: 1,
+      created_at: full.created_at,
+    }));
+    const read = (kind: DocumentKind, role: AmountRole, value = 100_00): Extraction => ({
+      file_id: kind,
+      filename: kind,
+      kind,
+      kind_confidence: 1,
+      findings: [{ what: 'amount', role, value, page: 1, snippet: '', confidence: 1 }],
+    });
+    const extractions = [
+      read('refund_policy', 'net'),
+      read('proof_of_fulfillment', 'invoice_total'),
+      read('chargeback_report', 'chargebacks'),
+    ];
+    const said = (part: Partial<CaseFile>) => {
+      const { legalAssessment: legal, strategicApproach: strategy } = analyzeCase({ ...full, ...part }, today);
+      const { complianceStatus, leverage } = legal.merchantPosition;
+      return { complianceStatus, leverage: [...leverage, ...strategy.negotiationLeverage].join('\n') };
+    };
+    expect(said({ files, extractions }).complianceStatus).toBe('compliant on the documents that were read');
+    expect(said({ files, extractions }).leverage).toMatch(
+      /Proof of fulfillment was read.*\$100\.00.*refund policy was read/s,
+    );
+    expect(said({ files }).complianceStatus).toBe(
+      'not yet shown: refund policy on file, but not read; fulfillment on file, but not read; dispute record on file, but not read',
+    );
+    expect(said({ files }).leverage).toBe(said({ files: [] }).leverage);
+    expect(said({ files: files.slice(1), extractions }).complianceStatus).toBe(
+      'not yet shown: refund policy not on file',
+    );
+    const held = full.fields.held_amount_cents ?? 0;
+    const large = [...extractions.slice(0, 2), read('chargeback_report', 'chargebacks', held + 1)];
+    expect(said({ files, extractions: large }).complianceStatus).toMatch(/^not shown: the chargebacks/);
   });
 
   test('each action has a date and an owner, and the next steps are the first three', () => {

@@ -1,27 +1,28 @@
 import { caseAnalysis, type CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { formatCents } from '../../domain/money/cents.ts';
-import { documentKindLabels, documentKinds } from '../../domain/documents/document-kind.ts';
+import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { actionPlan, nextSteps } from './actions.ts';
 import { analysisContext, type AnalysisContext } from './context.ts';
 import { legalAssessment } from './legal.ts';
 import { nothingRetired, type Retired } from '../facts/retired.ts';
 import { outlookOf } from './outlook.ts';
-import { riskAnalysis } from './risk.ts';
+import { expectedValue, riskAnalysis } from './risk.ts';
 import { strategicApproach } from './strategy.ts';
 import { documentChecklist } from './documents.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import { longDate } from '../text/display.ts';
 import { holdTypeLabels, reasonLabels } from './labels.ts';
 
-const recommended = {
-  all: 'All eight recommended documents are on file.',
-  none: 'None of the eight recommended documents is on file.',
-} as const;
-
-function documentsFound({ absent }: AnalysisContext): string {
-  if (absent.length === 0) return recommended.all;
-  if (absent.length === documentKinds.length) return recommended.none;
-  return `Missing from the eight recommended documents: ${absent.map((kind) => documentKindLabels[kind]).join('; ')}.`;
+/** What is missing, and what is on file without anything read in it: neither says anything for the merchant. */
+function documentsFound({ absent, silent }: AnalysisContext): string {
+  if (absent.length === documentKinds.length) return 'None of the eight recommended documents is on file.';
+  const named = (label: string, kinds: readonly DocumentKind[]): string[] =>
+    kinds.length === 0 ? [] : [`${label}: ${kinds.map((kind) => documentKindLabels[kind]).join('; ')}.`];
+  const open = [
+    ...named('Missing from the eight recommended documents', absent),
+    ...named('On file, but nothing that counts was read', silent),
+  ];
+  return open.length === 0 ? 'All eight recommended documents are on file and were read.' : open.join(' ');
 }
 
 /** The chargeback report's own figures where they were read; until then the illustration, labeled as one. */
@@ -92,8 +93,9 @@ function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
  */
 export function analyzeCase(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): CaseAnalysis {
   const context = analysisContext(caseFile, today, retired);
+  const value = expectedValue(context);
   return caseAnalysis.parse({
-    outlook: outlookOf(context, retired),
+    outlook: { ...outlookOf(context, retired), ...(value !== null && { value }) },
     executiveSummary: summary(context),
     legalAssessment: legalAssessment(context),
     strategicApproach: strategicApproach(context),

@@ -30,6 +30,8 @@ export type AnalysisContext = {
   profile: Profile;
   has: ReadonlySet<DocumentKind>;
   absent: DocumentKind[];
+  /** On file, and something in them that counts was read: only these say anything for the merchant. */
+  read: ReadonlySet<DocumentKind>;
   /** On file, but nothing in them that counts was read. */
   silent: readonly DocumentKind[];
   /** From the chargeback report, if it was read that far. */
@@ -74,6 +76,7 @@ function ladder(today: string, procedure: DisputeProcedure | null): AnalysisCont
 export function analysisContext(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): AnalysisContext {
   const sheet = buildFactSheet(caseFile, { dated: today, retired });
   const { processor } = caseFile.fields;
+  const { read, silent } = whatFilesSay(caseFile);
   const has = new Set(
     caseFile.files
       .map((file) => file.document_type)
@@ -89,7 +92,8 @@ export function analysisContext(caseFile: CaseFile, today: string, retired: Reti
     score: scoreOf(scoreInputsOf(caseFile, sheet)),
     limitation: limitationOf(caseFile.fields, holdStartOf(caseFile.fields, today)),
     profile: profiles[processor],
-    silent: whatFilesSay(caseFile).silent,
+    read: new Set(read),
+    silent,
     chargebacks: reportedChargebacks(caseFile),
     absent: documentKinds.filter((kind) => !has.has(kind)),
     dates: ladder(today, governingOf(caseFile.fields, today).procedure.agreement?.procedure ?? null),

@@ -20,7 +20,7 @@ const purpose: Record<DocumentKind, string> = {
   ein_letter: 'it answers questions about the tax ID',
   formation_document: 'it answers questions about ownership',
   refund_policy: 'it shows that buyers have an alternative to a dispute',
-  proof_of_fulfillment: 'it answers claims of non-delivery',
+  proof_of_fulfillment: 'it can answer claims of non-delivery',
 };
 
 /** Entries of documentsForAll that duplicate one of the eight kinds. */

@@ -1,5 +1,7 @@
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { onRecall } from '../../knowledge/entries/source-seen.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
 import { stateNames } from '../../knowledge/state-names.ts';
@@ -68,45 +70,48 @@ function justification(context: AnalysisContext): string {
     .join(' ');
 }
 
+/** What has to be read before anything is called compliant. */
+const shown: readonly [DocumentKind, string][] = [
+  ['refund_policy', 'refund policy'],
+  ['proof_of_fulfillment', 'fulfillment'],
+  ['chargeback_report', 'dispute record'],
+];
+
 /**
- * "Compliant" only where documents show it; what is missing is "not yet shown" (spec, section 4: compliant or
- * otherwise).
+ * "Compliant" only where documents that were read show it; what is missing or was not read is "not yet shown" (spec,
+ * section 4: compliant or otherwise).
  */
-function complianceOf({ caseFile, absent }: AnalysisContext): string {
-  const open = absent.filter(
-    (kind) => kind === 'refund_policy' || kind === 'proof_of_fulfillment' || kind === 'chargeback_report',
-  );
-  const words: Partial<Record<DocumentKind, string>> = {
-    refund_policy: 'refund policy',
-    proof_of_fulfillment: 'fulfillment',
-    chargeback_report: 'dispute record',
-  };
-  if (open.length > 0)
-    return `not yet shown: ${open.map((kind) => words[kind]).join(', ')} ${open.length === 1 ? 'is' : 'are'} not on file`;
-  return caseFile.fields.industry_certifications.includes('PCI DSS')
-    ? 'compliant on the documents on file, PCI DSS stated'
-    : 'compliant on the documents on file';
+function complianceOf({ read, has, score }: AnalysisContext): string {
+  const open = shown
+    .filter(([kind]) => !read.has(kind))
+    .map(([kind, name]) => `${name} ${has.has(kind) ? 'on file, but not read' : 'not on file'}`);
+  if (open.length > 0) return `not yet shown: ${open.join('; ')}`;
+  return score.factors.some(({ factor }) => factor === 'chargebacks large')
+    ? 'not shown: the chargebacks that the report states exceed the amount withheld'
+    : 'compliant on the documents that were read';
 }
 
-function leverageOf({ has, caseFile: { fields }, sheet: { facts, situation }, name }: AnalysisContext): string[] {
+/** From documents only what was read in them; what only the merchant states says so. */
+function leverageOf({ read, chargebacks, caseFile: { fields }, sheet, name }: AnalysisContext): string[] {
+  const { facts, situation } = sheet;
   const closed = situation.flags.includes('closed_account');
   const found = [
-    has.has('proof_of_fulfillment')
-      ? 'Proof of fulfillment is on file: it rebuts claims of nondelivery order by order.'
+    read.has('proof_of_fulfillment')
+      ? 'Proof of fulfillment was read: it answers claims of nondelivery for the orders in it, and for no others.'
       : '',
-    has.has('chargeback_report')
-      ? 'The chargeback report is on file: once reviewed, its actual figures replace every estimate in this analysis.'
+    chargebacks && chargebacks.cents * 2 <= (fields.held_amount_cents ?? 0)
+      ? `The chargeback report that was read states ${formatCents(chargebacks.cents)}, at most half of the amount withheld.`
       : '',
-    has.has('refund_policy')
-      ? 'The refund policy is on file: it shows that a dissatisfied buyer has an alternative to a dispute.'
+    read.has('refund_policy') ? 'A refund policy was read: a dissatisfied buyer has an alternative to a dispute.' : '',
+    facts['year_established'] ? `In business since ${facts['year_established'].display}, as the merchant states.` : '',
+    fields.chargeback_tools.length > 0
+      ? `Dispute tools that the merchant says are in use: ${fields.chargeback_tools.join(', ')}.`
       : '',
-    facts['year_established'] ? `Track record: in business since ${facts['year_established'].display}.` : '',
-    fields.chargeback_tools.length > 0 ? `Dispute tools in use: ${fields.chargeback_tools.join(', ')}.` : '',
     facts['delivery_days'] && Number(facts['delivery_days'].value) <= 14
-      ? `Average delivery within ${facts['delivery_days'].display} keeps the exposure on each sale short.`
+      ? `Average delivery within ${facts['delivery_days'].display}, as the merchant states, keeps the exposure on each sale short.`
       : '',
     facts['volume_avg'] && !closed
-      ? `Average monthly volume of ${facts['volume_avg'].display} is business ${name} may want to keep.`
+      ? `Average monthly volume of ${facts['volume_avg'].display}, as the merchant states, is business ${name} may want to keep.`
       : '',
   ].filter(Boolean);
   return found.length > 0 ? found : ['Little leverage is on file yet; the documents listed below would create it.'];
@@ -128,9 +133,8 @@ function rightsOf({ plan, sheet }: AnalysisContext): string[] {
   ];
 }
 
-/** Contract first, then cases, doctrine, statutes, and network rules last. */
+/** Cases first, then doctrine, statutes, and network rules last. The agreement's own terms are rights, not laws. */
 const order: readonly Authority['kind'][] = [
-  'processor_agreement',
   'case',
   'doctrine',
   'statute',
@@ -139,21 +143,34 @@ const order: readonly Authority['kind'][] = [
   'card_network_rule',
 ];
 
+/** More than a reader weighs at once; the risks name every authority against the merchant. */
+const maxLaws = 6;
+const maxFaced = 3;
+
+const recalled = (authority: Authority): string =>
+  onRecall(authority) ? ' On recall: nobody here has read its text.' : '';
+
+/** At most six laws, which the letter pleads or must face: those against the merchant's claims first make room. */
 function lawsOf({ plan, sheet }: AnalysisContext): Legal['applicableLaws'] {
-  const ours = plan.authorityRefs
+  const faced = authoritiesAgainst(sheet)
+    .filter(({ topic }) => topic !== 'unpleaded')
+    .slice(0, maxFaced)
+    .map(({ authority, weakens, met }) => ({
+      statute: authority.title,
+      citation: authority.citation,
+      relevance: `Favors the processor: ${authority.proposition} It weakens ${weakens}. Response: ${met}${recalled(authority)}`,
+    }));
+  const pleaded = plan.authorityRefs
     .map(authorityOf)
+    .filter(({ kind }) => order.includes(kind))
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .slice(0, maxLaws - faced.length)
     .map((each) => ({
       statute: each.title,
       citation: each.citation,
-      relevance: `${each.side === 'neutral' ? 'Neutral' : 'Favors the merchant'}: ${withLimit(each)}`,
+      relevance: `${each.side === 'neutral' ? 'Neutral' : 'Favors the merchant'}: ${withLimit(each)}${recalled(each)}`,
     }));
-  const theirs = authoritiesAgainst(sheet).map(({ authority, weakens, answer }) => ({
-    statute: authority.title,
-    citation: authority.citation,
-    relevance: `Favors the processor: ${authority.proposition} It weakens ${weakens}. Response: ${answer}`,
-  }));
-  return [...ours, ...theirs].slice(0, 30);
+  return [...pleaded, ...faced];
 }
 
 /** Both sides of the case, from the file and the knowledge alone. */

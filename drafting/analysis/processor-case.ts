@@ -77,15 +77,18 @@ const reads: Partial<Record<ReasonCategory, string>> = {
 };
 
 /** How the merchant's position can be attacked on the current file. */
-export function merchantWeaknesses({ sheet: { situation }, has, caseFile, score, plan }: AnalysisContext): string[] {
-  const { flags, reason } = situation;
+export function merchantWeaknesses(context: AnalysisContext): string[] {
+  const { sheet, has, read, chargebacks, caseFile, score, plan } = context;
+  const { flags, reason } = sheet.situation;
   const earlier: boolean = score.factors.some((each) => each.factor === 'earlier termination');
   const found = [
     reads[reason] ?? '',
-    has.has('chargeback_report')
-      ? 'The chargeback report is on file but its figures are not in this analysis: review it before relying on a low ratio.'
-      : 'No dispute record is on file to counter the processor’s.',
-    has.has('proof_of_fulfillment') ? '' : 'Delivery is not documented.',
+    chargebacks === null
+      ? has.has('chargeback_report')
+        ? 'The chargeback report is on file but its figures are not in this analysis: review it before relying on a low ratio.'
+        : 'No dispute record is on file to counter the processor’s.'
+      : '',
+    read.has('proof_of_fulfillment') ? '' : 'Delivery is not documented by anything that was read.',
     flags.includes('no_notice') ? 'The hold notice is not on file, so the type and term of the hold are inferred.' : '',
     flags.includes('unreconciled_reserve')
       ? 'The figures given do not reconcile: the reserve exceeds the amount held.'

@@ -10,11 +10,11 @@ type Risk = CaseAnalysis['riskAnalysis'];
 type Challenge = Risk['challenges'][number];
 
 function adverseAuthorities({ sheet }: AnalysisContext): Challenge[] {
-  return authoritiesAgainst(sheet).map(({ authority, weakens, answer }) => ({
+  return authoritiesAgainst(sheet).map(({ authority, weakens, met }) => ({
     risk: `${authority.citation} weakens ${weakens}. ${authority.proposition}`,
     probability: 'medium',
     impact: 'medium',
-    mitigation: answer,
+    mitigation: met,
   }));
 }
 
@@ -150,12 +150,27 @@ export function roughly(cents: number): string {
   return `about ${formatCents(Math.round(cents / step) * step, 'short')}`;
 }
 
+/** What the claim is worth by the scorecard, rounded; null without an amount withheld. */
+function expectation({ caseFile, score }: AnalysisContext): { gross: string; net: string } | null {
+  const held = caseFile.fields.held_amount_cents;
+  if (!held) return null;
+  const expected = Math.floor((held * score.percent) / 100);
+  return { gross: roughly(expected), net: roughly(expected - feeFor(expected, feePercentFor(held))) };
+}
+
+/** In a few words; null without an amount withheld. */
+export function expectedValue(context: AnalysisContext): string | null {
+  const found = expectation(context);
+  return found && `${found.gross}, ${found.net} after the fee`;
+}
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** In dollars: fee and proceeds of a full recovery to the cent, the estimate only roughly. */
-function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] {
-  const held = caseFile.fields.held_amount_cents;
-  if (!held) {
+function costBenefit(context: AnalysisContext): Risk['costBenefit'] {
+  const { held_amount_cents: held } = context.caseFile.fields;
+  const expected = expectation(context);
+  if (!held || !expected) {
     return {
       estimatedCosts: '$0 upfront; the success fee depends on the amount withheld, which is not on file.',
       potentialRecovery: 'Not known until the amount withheld is stated.',
@@ -164,11 +179,10 @@ function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] 
   }
   const percent = feePercentFor(held);
   const fee = feeFor(held, percent);
-  const expected = Math.floor((held * score.percent) / 100);
   return {
     estimatedCosts: `$0 upfront. Success fee of ${percent}% on amounts recovered and nothing else: ${formatCents(fee)} on a full recovery. Filing costs, if any, are disclosed first and require the merchant’s approval.`,
     potentialRecovery: `${formatCents(held)} withheld; ${formatCents(held - fee)} to the merchant after the fee on a full recovery. Interest, where the agreement and the law allow it, is not included.`,
-    riskAdjustedValue: `${capital(roughly(expected))}: the amount withheld times the ${score.percent}% estimate from the published scorecard; ${roughly(expected - feeFor(expected, percent))} after the fee. The estimate rests on the factors shown with it, not on any record of outcomes.`,
+    riskAdjustedValue: `${capital(expected.gross)}: the amount withheld times the ${context.score.percent}% estimate from the published scorecard; ${expected.net} after the fee. The estimate rests on the factors shown with it, not on any record of outcomes.`,
   };
 }
 

@@ -47,7 +47,7 @@ const meritPoints = {
   amount_known: [2, 'The amount withheld is stated'],
   start_known: [2, 'The date the hold began is stated'],
   account_known: [1, 'The merchant account is identified'],
-  reason_known: [1, 'The stated reason is on file and can be rebutted'],
+  reason_known: [1, 'The stated reason is on file, so that the letter can answer it'],
   past_last_day: [10, 'The maximum hold stated by the agreement, counted from the start of the hold, has expired'],
   past_risk_hold: [5, 'The stated length of a risk hold has expired'],
   window_closed: [8, 'The ordinary dispute window has closed for pre-hold sales'],

@@ -43,7 +43,8 @@ const goodFaith = [
 const reasonArguments: Partial<Record<ReasonCategory, string>> = {
   chargebacks:
     'Stated reason: a dispute history supports a hold only to the extent it measures future loss; refunded and decided disputes measure none.',
-  volume: 'Stated reason: increased sales are not in themselves a loss; what matters is delivery, which can be shown.',
+  volume:
+    'Stated reason: increased sales are not in themselves a loss; what matters is delivery, which the file has to show.',
   delivery: 'Stated reason: a delivery concern ends with delivery, order by order.',
   verification:
     'Stated reason: verification is a condition that can be satisfied and, once satisfied, is no ground for retaining settlement funds.',
@@ -133,8 +134,8 @@ function argumentsOf(context: AnalysisContext): Argument[] {
       ? {
           argument: answer,
           strength:
-            context.has.has('proof_of_fulfillment') || context.has.has('chargeback_report') ? 'moderate' : 'weak',
-          precedent: 'A factual point: it rests on the exhibits',
+            context.read.has('proof_of_fulfillment') || context.read.has('chargeback_report') ? 'moderate' : 'weak',
+          precedent: 'A factual point: it rests on what the exhibits say',
         }
       : null,
   ];
@@ -154,7 +155,7 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
       : '',
     profile.kind === 'gateway' || profile.party === 'unnamed'
       ? 'Identify and address the entity holding the funds, whether acquirer or sponsor bank. Leverage: only the holder can release them.'
-      : `A conference with the decision maker at ${name}, after the response is due on ${longDate(dates.reply)}. Leverage: a decision by an individual, on a complete file.`,
+      : `A conference with the decision maker at ${name}, after the response is due on ${longDate(dates.reply)}. Leverage: a decision by an individual, on the whole file.`,
     meetsPersonally(situation.processor)
       ? 'The informal dispute conference, which the seller must attend personally, with counsel.'
       : '',
@@ -166,18 +167,18 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
   return found.filter(Boolean);
 }
 
-function negotiationLeverage({ sheet: { facts, situation }, has, name }: AnalysisContext): string[] {
+function negotiationLeverage({ sheet: { facts, situation }, read, name }: AnalysisContext): string[] {
   const dispute = meetsPersonally(situation.processor)
     ? 'The informal process includes a conference at which the processor must address the file.'
     : '';
   return [
     'The requests for the clause, the calculation and the ledger are easy to answer if the hold is proper, and hard to answer if it is not.',
     facts['exposure'] && facts['surplus']
-      ? `Proportionality: illustrative exposure of ${facts['exposure'].display} against ${facts['claimed']?.display} withheld; ${name} has the actual figures and has not provided them.`
+      ? `Proportionality: illustrative exposure of ${facts['exposure'].display} against ${facts['claimed']?.display} withheld; ${name} has the actual figures, and none of them is on file.`
       : `${name} has the actual figures; demand its exposure calculation and test it.`,
-    has.has('proof_of_fulfillment')
-      ? 'Delivered orders, documented by the exhibits.'
-      : 'Proof of fulfillment, once it is on file.',
+    read.has('proof_of_fulfillment')
+      ? 'The orders that the proof of fulfillment documents.'
+      : 'Proof of fulfillment, once it is on file and was read.',
     situation.flags.includes('window_closed')
       ? 'Time: for most sales, no new dispute can ordinarily be filed.'
       : 'Time: each week, more sales leave the dispute window.',

@@ -56,7 +56,7 @@ const documentNames: Record<DocumentKind, { fact: string; get: string; decides: 
   proof_of_fulfillment: {
     fact: 'Proof of fulfillment',
     get: 'proof of shipment and delivery',
-    decides: 'it answers claims of non-delivery',
+    decides: 'it can answer claims of non-delivery',
   },
 };
 

@@ -1,4 +1,5 @@
 import { disclosures } from '../../knowledge/disclosures.ts';
+import { onRecall, sourceSeen } from '../../knowledge/entries/source-seen.ts';
 import { authorities } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
@@ -92,7 +93,7 @@ export function checkAuthorities(
               words: entry.citation,
               settle: 'authority' as const,
               key: `authority:${id}`,
-              why: `No attorney has confirmed this authority for this installation. ${entry.verify_note} Source: ${entry.source_url}`.trim(),
+              why: `No attorney has confirmed this authority for this installation.${onRecall(entry) ? ` ${sourceSeen(entry)}` : ''} ${entry.verify_note} Source: ${entry.source_url}`.trim(),
             },
           ]),
     ];

@@ -58,6 +58,7 @@ export function describeAgreement(agreement: Agreement): Part[] {
         line(procedure.rules, (rules) => rules),
         line(procedure.seat, (seat) => seat),
         line(procedure.governing_law, (law) => `Law of ${lawName(law)}`),
+        line(procedure.limitation_years, (years) => `Claims within ${years} ${years === 1 ? 'year' : 'years'}`),
         line(procedure.small_claims, (open) => (open ? 'Small claims open' : 'No small claims exception')),
         line(procedure.fees_paid_by_processor, (fees) =>
           fees

@@ -5,7 +5,7 @@ import { textsOf, type When } from '../clause.ts';
 import { clauses, families, type KnowledgeClause } from '../clauses/clauses.ts';
 import { authorities, authorityOf } from '../load.ts';
 import { states } from '../states.ts';
-import { documentsForAll, profiles } from '../processors/profiles.ts';
+import { agreedLimitations, documentsForAll, profiles } from '../processors/profiles.ts';
 import { stateNames } from '../state-names.ts';
 import { quotations, terms } from '../terms.ts';
 import { useOf } from './authority-use.ts';
@@ -154,7 +154,6 @@ function processor(id: Processor): Described {
       part('Published email address', profile.legal_email),
       ...profile.agreements.flatMap(describeAgreement),
       part('Not read', ...profile.unread, profile.law_note),
-      part('Limitations period', profile.limitation?.source),
       part('Types of hold', ...profile.hold_policies.map((each) => [each.type, each.note].filter(Boolean).join(': '))),
       part('Common triggers for a hold', ...profile.triggers),
       part('Helpful documents', ...documentsForAll, ...profile.helpful_documents),
@@ -168,14 +167,11 @@ function processor(id: Processor): Described {
 
 function state(id: UsState): Described {
   const entry = states[id];
-  const own = processors.flatMap((key) => {
-    const { limitation } = profiles[key];
-    return limitation
-      ? [
-          `${processorLabel(key)}: ${limitation.years} ${limitation.years === 1 ? 'year' : 'years'} regardless of state (${limitation.source})`,
-        ]
-      : [];
-  });
+  const own = processors.flatMap((key) =>
+    agreedLimitations(key).map(
+      ({ years, source }) => `${processorLabel(key)}: ${years} ${years === 1 ? 'year' : 'years'} (${source})`,
+    ),
+  );
   return {
     title: stateNames[id],
     about: 'Statute of limitations for a written contract, and the small-claims limit for a business.',
@@ -189,7 +185,7 @@ function state(id: UsState): Described {
         `$${entry.small_claims_business_limit_usd.toLocaleString('en-US')}`,
         entry.small_claims_note,
       ),
-      part('A contractual limitations period controls', ...own),
+      part('An agreement may set a shorter period', ...own),
     ]),
     uses: [],
     used_by: [],

@@ -17,10 +17,13 @@ const read: Record<Authority['source_seen'], { short: string; whole: string }> =
 
 export const sourceSeen = ({ source_seen: seen }: Authority): string => read[seen].whole;
 
-export const sourceAndConfidence = ({ source_seen: seen, confidence }: Authority): string =>
-  wasRead(seen) ? `${read[seen].short} · confidence ${confidence}` : read[seen].short;
+/**
+ * It rests on recall: nobody has read it here, and no letter that cites it leaves before an attorney of the
+ * installation has confirmed it.
+ */
+export const onRecall = ({ source_seen: seen }: Authority): boolean => seen === 'not reviewed; from general knowledge';
 
-export const confidenceOf = ({ source_seen: seen, confidence }: Authority): string | null =>
-  wasRead(seen) ? confidence : null;
+export const sourceAndConfidence = (entry: Authority): string =>
+  [read[entry.source_seen].short, ...(onRecall(entry) ? [] : [`confidence ${entry.confidence}`])].join(' · ');
 
-const wasRead = (seen: Authority['source_seen']): boolean => seen !== 'not reviewed; from general knowledge';
+export const confidenceOf = (entry: Authority): string | null => (onRecall(entry) ? null : entry.confidence);

@@ -25,8 +25,11 @@ type HoldPolicy = {
   source_url?: string;
 };
 
-/** Topics of adverse authorities, in the order the analysis lists them. */
-export const adverseTopics = ['covenant', 'forum', 'discretion', 'procedure', 'reason'] as const;
+/**
+ * Topics of adverse authorities, in the order the analysis lists them. `unpleaded`: on claims that no letter makes; a
+ * risk, but no law that the letter must face.
+ */
+export const adverseTopics = ['covenant', 'forum', 'discretion', 'procedure', 'reason', 'unpleaded'] as const;
 
 /** An authority the processor's counsel will cite: `weakens` names the ground affected, `answer` how the letter meets it. */
 export type Adverse = {
@@ -38,6 +41,7 @@ export type Adverse = {
   states?: readonly string[];
   weakens: string;
   answer: string;
+  beside?: readonly string[];
 };
 
 /** An authority whose outcome or limits must be disclosed when cited (see its `weakens` and `verify_note`): the letter must match `words`. */
@@ -73,8 +77,6 @@ export type Profile = {
   important: string | null;
   /** Governing law for letters; `open` unless the agreement's choice of law is known with high confidence. */
   law: GoverningLaw;
-  /** A contractual limitations period, or that of the chosen law; null falls back to the merchant's state. */
-  limitation: { years: number; source: string; confidence: Confidence } | null;
   /** Buyers may claim from it under a program of its own, beside the card networks. */
   buyer_claims?: true;
   /** The agreement grants a separate power for each type of hold, so the letter asks which one is invoked. */

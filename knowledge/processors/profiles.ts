@@ -19,6 +19,12 @@ export const agreementOf = (id: string): Agreement | null =>
 export const newestProcedure = (processor: Processor): DisputeProcedure | null =>
   paymentAgreements(profiles[processor])[0]?.procedure ?? null;
 
+/** The periods in which the versions of its agreement that were read let a claim be filed; none where they set none. */
+export const agreedLimitations = (processor: Processor): { years: number; source: string }[] =>
+  profiles[processor].agreements.flatMap(({ title, procedure: { limitation_years: years } }) =>
+    years.value === null ? [] : [{ years: years.value, source: `${title}, ${years.anchor}` }],
+  );
+
 /** Processors whose profile satisfies `fits`, in product order. */
 export const processorsWhere = (fits: (profile: Profile) => boolean): readonly Processor[] =>
   processors.filter((key) => fits(profiles[key]));

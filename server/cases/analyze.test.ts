@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 import { analyze } from './analyze.ts';
 
 let room: LetterRoom;
@@ -22,4 +23,22 @@ test.each([
       [room.caseId],
     ),
   ).toEqual([{ subject }]);
+});
+
+test('the attorney of a case reads band, value and strategy, and its merchant reads none of them anywhere', async () => {
+  await room.fresh();
+  const made = await analyze(room.app.services, systemActor, room.caseId, { once: false });
+  const said = [made?.outlook?.value ?? '', made?.executiveSummary.recommendedStrategy ?? '', 'successProbability'];
+  const readBy = async (by: TestUser): Promise<string> => {
+    const { messages } = (await by.get(`/api/cases/${room.caseId}`)).body;
+    return JSON.stringify(messages.map(({ body }: { body: string }) => body)).replaceAll('\\\\', '');
+  };
+  for (const words of said) {
+    expect(words.length).toBeGreaterThan(5);
+    expect(await readBy(room.attorney)).toContain(words);
+  }
+  for (const part of ['', '/messages', '/counsel-messages', '/files', '/facts', '/papers', '/packet', '/ledger']) {
+    const { status, body } = await room.merchant.get(`/api/cases/${room.caseId}${part}`);
+    expect([part, status, said.filter((words) => JSON.stringify(body).includes(words))]).toEqual([part, 200, []]);
+  }
 });

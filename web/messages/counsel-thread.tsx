@@ -12,6 +12,9 @@ type Texts = { title: string; readers: string; empty: string; label: string; clo
 export const counselThreadOptions = (caseId: string) =>
   orpc.messages.listWithCounsel.infiniteOptions(threadPages(caseId));
 
+/** Under which subject a message of this thread that was not sent yet is stored. */
+export const counselDraft = 'counsel-message';
+
 /** The thread of client and counsel, for one of the two. */
 export function CounselThread({ caseId, texts }: { caseId: string; texts: Texts }) {
   const { t } = useLanguage();
@@ -24,7 +27,7 @@ export function CounselThread({ caseId, texts }: { caseId: string; texts: Texts 
       {mayWrite ? (
         <MessageForm
           caseId={caseId}
-          draft="counsel-message"
+          draft={counselDraft}
           label={label}
           hint="The email about your message does not repeat it. For your privacy, do not write card numbers or passwords."
           post={post}

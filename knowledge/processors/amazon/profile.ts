@@ -1,4 +1,3 @@
-import { states } from '../../states.ts';
 import type { CitedClause } from '../cited-clause.ts';
 import { plainNotice } from '../notice.ts';
 import type { Profile } from '../profile.ts';
@@ -76,11 +75,6 @@ export const amazon: Profile = {
   legal_email_note: 'None in the text.',
   important: null,
   law: 'WA',
-  limitation: {
-    years: states.WA.written_contract_years,
-    source: `${states.WA.citation} through Washington choice of law`,
-    confidence: 'medium',
-  },
   buyer_claims: true,
   separate_powers: false,
   stated_periods: null,

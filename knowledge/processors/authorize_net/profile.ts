@@ -26,7 +26,6 @@ export const authorizeNet: Profile = {
   important:
     "Usually a gateway only: card funds are settled and held by the merchant's acquirer. First identify the acquirer or sponsor bank from the statement. Authorize.net itself can hold eCheck.Net (ACH) funds.",
   law: 'open',
-  limitation: null,
   separate_powers: false,
   stated_periods: null,
   agreements: [],

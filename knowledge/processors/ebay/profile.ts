@@ -1,5 +1,4 @@
 import { addDays } from '../../../domain/calendar/business-days.ts';
-import { states } from '../../states.ts';
 import { plainNotice } from '../notice.ts';
 import { feesStep, formStep, waitWords } from '../packet.ts';
 import type { Profile } from '../profile.ts';
@@ -60,11 +59,6 @@ export const ebay: Profile = {
   legal_email_note: 'None since June 28, 2026; DisputeNotice@eBay.com in the versions before it.',
   important: null,
   law: 'UT',
-  limitation: {
-    years: states.UT.written_contract_years,
-    source: `${states.UT.citation} through Utah choice of law`,
-    confidence: 'medium',
-  },
   buyer_claims: true,
   separate_powers: false,
   stated_periods: null,

@@ -24,7 +24,6 @@ export const other: Profile = {
   legal_email_note: 'Agreement-specific.',
   important: null,
   law: 'open',
-  limitation: null,
   separate_powers: false,
   stated_periods: null,
   agreements: [],

@@ -70,7 +70,6 @@ export const paypal: Profile = {
   legal_email_note: 'None confirmed; use a Resolution Center message plus mail.',
   important: null,
   law: 'DE',
-  limitation: { years: 3, source: '10 Del. C. § 8106 through Delaware choice of law', confidence: 'medium' },
   buyer_claims: true,
   separate_powers: true,
   stated_periods: { risk_hold_days: 21, last_day: 180, last_day_term: 'term_limitation' },

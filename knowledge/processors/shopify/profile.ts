@@ -43,7 +43,6 @@ export const shopify: Profile = {
   legal_email_note: 'None confirmed.',
   important: null,
   law: 'open',
-  limitation: null,
   separate_powers: false,
   stated_periods: null,
   agreements: [platform2025],

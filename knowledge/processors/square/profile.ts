@@ -69,7 +69,6 @@ export const square: Profile = {
   legal_email_note: 'None found.',
   important: null,
   law: 'CA',
-  limitation: { years: 1, source: 'Square General Terms § 24 (Dec. 6, 2023)', confidence: 'high' },
   separate_powers: false,
   stated_periods: null,
   agreements,

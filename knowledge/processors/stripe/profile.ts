@@ -72,11 +72,6 @@ export const stripe: Profile = {
     'Published complaints mailbox (support.stripe.com/questions/submit-a-complaint), high confidence; acknowledges within 5 business days, final reply usually within 15 and no more than 35. Not an address for legal notices: those go to notices@stripe.com.',
   important: null,
   law: 'CA',
-  limitation: {
-    years: 4,
-    source: 'Cal. Civ. Proc. Code § 337(a) through California choice of law',
-    confidence: 'medium',
-  },
   separate_powers: false,
   stated_periods: null,
   agreements,

@@ -1,4 +1,3 @@
-import { states } from '../../states.ts';
 import type { CitedClause } from '../cited-clause.ts';
 import { plainNotice } from '../notice.ts';
 import { formStep, noClaimStep, poBoxStep, type PacketRules } from '../packet.ts';
@@ -79,11 +78,6 @@ export const venmo: Profile = {
   legal_email_note: 'None in the text.',
   important: null,
   law: 'NY',
-  limitation: {
-    years: states.NY.written_contract_years,
-    source: `${states.NY.citation} through New York choice of law`,
-    confidence: 'medium',
-  },
   buyer_claims: true,
   separate_powers: false,
   stated_periods: { risk_hold_days: null, last_day: 180, last_day_term: 'term_venmo_restricted' },
@@ -157,7 +151,7 @@ export const venmo: Profile = {
   adverse: [
     {
       authority_id: 'clark-fitzpatrick',
-      topic: 'procedure',
+      topic: 'unpleaded',
       weakens: 'quasi-contractual recovery alongside the agreement',
       answer: 'The letter seeks no restitution alongside the agreement.',
     },

@@ -31,7 +31,6 @@ export const worldpay: Profile = {
   legal_email_note: 'None confirmed.',
   important: null,
   law: 'open',
-  limitation: null,
   separate_powers: false,
   stated_periods: null,
   agreements: [],

@@ -87,7 +87,7 @@ function table(header: string[], shares: number[], rows: string[][], line: Line)
 function outlookParts({ outlook }: CaseAnalysis, line: Line): AnalysisPart[] {
   if (!outlook) return [];
   return [
-    heading(`Outlook: ${line(outlook.band)}`),
+    heading(line(`Outlook: ${outlook.band}${outlook.value ? `, ${outlook.value}` : ''}`)),
     ...(outlook.movers.length === 0
       ? []
       : [

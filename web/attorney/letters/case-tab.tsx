@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Contract } from '../../../contract/contract.ts';
 import type { Ledger } from '../../../contract/money.ts';
-import { analysisIn } from '../../../domain/cases/case-analysis.ts';
+import { analysisForClient, analysisIn, type CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
-import { OutlookView } from '../../staff/case/analysis/analysis-outlook.tsx';
+import { AnalysisReport } from '../../staff/case/analysis/analysis-report.tsx';
 import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
+import type { ReportTab } from '../../staff/panel/dialog-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay } from '../../ui/dates.ts';
+import { counselDraft } from '../../messages/counsel-thread.tsx';
+import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { dayOf } from '../firm-dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 
@@ -22,10 +25,12 @@ type CaseTabProps = {
   /** The application field to show as a fact's proof. */
   field: string | null;
   onDelivery: () => void;
+  /** Opens the thread with the client; null for whoever is not their attorney. */
+  onClient: (() => void) | null;
 };
 
 /** The case at a glance: its stage, its money, the messages, the analysis, and the answers. */
-export function CaseTab({ caseId, field, onDelivery }: CaseTabProps) {
+export function CaseTab({ caseId, field, onDelivery, onClient }: CaseTabProps) {
   const theCase = useQuery(orpc.cases.get.queryOptions({ input: { id: caseId } }));
   const ledger = useQuery(orpc.money.getLedger.queryOptions({ input: { id: caseId } }));
   if (theCase.data && ledger.data)
@@ -35,7 +40,7 @@ export function CaseTab({ caseId, field, onDelivery }: CaseTabProps) {
         <CaseClockView caseId={caseId} level="h2" tools={(clock) => <ClockDays clock={clock} />} />
         <Money ledger={ledger.data} />
         <Said theCase={theCase.data} onDelivery={onDelivery} />
-        <Analysis theCase={theCase.data} />
+        <Analysis theCase={theCase.data} onClient={onClient} />
         <Application theCase={theCase.data} field={field} />
       </div>
     );
@@ -163,36 +168,39 @@ function Said({ theCase, onDelivery }: { theCase: Case; onDelivery: () => void }
   );
 }
 
-function Analysis({ theCase: { messages } }: { theCase: Case }) {
+/** The whole analysis: what staff read, their attorney reads. */
+function Analysis({ theCase: { id, messages }, onClient }: { theCase: Case } & Pick<CaseTabProps, 'onClient'>) {
+  const [report, setReport] = useState<ReportTab | null>(null);
   const latest = messages.find(({ message_type }) => message_type === 'ai_analysis');
   const analysis = analysisIn(latest?.body);
   return (
     <Part id="analysis-title" title="Analysis">
-      {!analysis && (
+      {analysis ? (
+        <>
+          <AnalysisReport analysis={analysis} report={report} onReport={setReport} />
+          {onClient && <Release caseId={id} analysis={analysis} onClient={onClient} />}
+        </>
+      ) : (
         <p className="muted">{latest ? 'The analysis has no structure to sum up.' : 'Not analyzed yet.'}</p>
       )}
-      {analysis && (
-        <>
-          {analysis.outlook && <OutlookView outlook={analysis.outlook} level="h3" />}
-          <p>
-            Estimated chance <strong>{analysis.executiveSummary.successProbability} of 100</strong>, by the published
-            scorecard.
-          </p>
-          <h3 className="small">Findings</h3>
-          <ul className="case-glance__list">
-            {analysis.executiveSummary.keyFindings.slice(0, 4).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <h3 className="small">Against it</h3>
-          <ul className="case-glance__list">
-            {analysis.riskAnalysis.challenges.slice(0, 3).map(({ risk }) => (
-              <li key={risk}>{risk}</li>
-            ))}
-          </ul>
-        </>
-      )}
     </Part>
+  );
+}
+
+/** The client sees of the analysis what their counsel writes to them, and nothing before. */
+function Release({ caseId, analysis, onClient }: { caseId: string; analysis: CaseAnalysis; onClient: () => void }) {
+  const draft = useUnsavedText(counselDraft, caseId);
+  const write = () => {
+    draft.setText([draft.text, analysisForClient(analysis)].filter(Boolean).join('\n\n'));
+    onClient();
+  };
+  return (
+    <p className="small muted">
+      Your client sees none of this before you write it to them.{' '}
+      <Button variant="quiet" size="small" onClick={write}>
+        Write it to your client
+      </Button>
+    </p>
   );
 }
 

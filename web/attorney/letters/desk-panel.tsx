@@ -113,7 +113,14 @@ export function DeskPanel({
     {
       value: 'case',
       label: 'Case',
-      panel: <CaseTab caseId={letter.case_id} field={field} onDelivery={() => onView('delivery')} />,
+      panel: (
+        <CaseTab
+          caseId={letter.case_id}
+          field={field}
+          onDelivery={() => onView('delivery')}
+          onClient={isCounsel ? () => onView('client') : null}
+        />
+      ),
     },
     ...(isCounsel
       ? [

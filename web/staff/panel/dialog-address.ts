@@ -35,7 +35,7 @@ export type ReportTab = (typeof reportTabs)[number];
 export const dialogAddress = {
   case: parseAsString,
   show: parseAsStringLiteral(caseTabs).withDefault('overview'),
-  report: parseAsStringLiteral(reportTabs).withDefault('legal'),
+  report: parseAsStringLiteral(reportTabs),
   edit: parseAsString,
   user: parseAsString,
   edituser: parseAsString,

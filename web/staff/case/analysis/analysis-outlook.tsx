@@ -1,5 +1,4 @@
 import { type Outlook, bandFrom } from '../../../../domain/cases/case-analysis.ts';
-import './outlook.css';
 
 const bandWords: Record<Outlook['band'], { label: string; range: string }> = {
   favorable: { label: 'Favorable', range: `an estimate of ${bandFrom.favorable} or more` },
@@ -7,31 +6,40 @@ const bandWords: Record<Outlook['band'], { label: string; range: string }> = {
   hard: { label: 'Hard', range: `an estimate below ${bandFrom.open}` },
 };
 
-/** The outlook's band and the facts that would change it, each with what to do. `level`: the heading's level. */
-export function OutlookView({ outlook: { band, movers }, level: Heading }: { outlook: Outlook; level: 'h3' | 'h4' }) {
+/** The band, its limits, and what the claim is worth by it, rounded. */
+export function Band({ outlook: { band, value } }: { outlook: Outlook }) {
   const { label, range } = bandWords[band];
   return (
-    <div className="outlook">
-      <p>
-        <strong className="outlook__band">{label}</strong> <span className="muted">{range}</span>
-      </p>
-      {movers.length > 0 && (
+    <p>
+      <strong className="outlook__band">{label}</strong> <span className="muted">{range}</span>
+      {value && (
         <>
-          <Heading>What would move it most</Heading>
-          <ol className="outlook__movers">
-            {movers.map(({ fact, direction, points, action }) => (
-              <li key={fact}>
-                <strong>{fact}</strong>{' '}
-                <span className="muted">
-                  {direction} it, by up to {points} {points === 1 ? 'point' : 'points'}
-                </span>
-                <br />
-                {action}
-              </li>
-            ))}
-          </ol>
+          <br />
+          Worth <strong>{value}</strong>
         </>
       )}
+    </p>
+  );
+}
+
+/** The facts that would change the band most, each with what to do. */
+export function Movers({ movers }: { movers: Outlook['movers'] }) {
+  if (movers.length === 0) return null;
+  return (
+    <div className="analysis__titled">
+      <h4>What would move it most</h4>
+      <ol className="outlook__movers">
+        {movers.map(({ fact, direction, points, action }) => (
+          <li key={fact}>
+            <strong>{fact}</strong>{' '}
+            <span className="muted">
+              {direction} it, by up to {points} {points === 1 ? 'point' : 'points'}
+            </span>
+            <br />
+            {action}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useQueryState } from 'nuqs';
+import type { ReactNode } from 'react';
 import type { CaseAnalysis } from '../../../../domain/cases/case-analysis.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ActionPlan, NextSteps } from './analysis-plan.tsx';
 import { DocumentList, LegalAssessment, Risks, Strategy } from './analysis-parts.tsx';
-import { ExecutiveSummary } from './analysis-summary.tsx';
-import { dialogAddress, reportTabs, type ReportTab } from '../../panel/dialog-address.ts';
+import { Scorecard, SummaryFacts, SummaryHead } from './analysis-summary.tsx';
+import { reportTabs, type ReportTab } from '../../panel/dialog-address.ts';
+import './analysis.css';
 
 const labels: Record<ReportTab, string> = {
   legal: 'Legal Assessment',
@@ -14,9 +15,18 @@ const labels: Record<ReportTab, string> = {
   documents: 'Documents',
 };
 
-/** The full analysis (spec, sections 2 and 3): the summary, five tabs, and what to do first. */
-export function AnalysisReport({ analysis }: { analysis: CaseAnalysis }) {
-  const [report, setReport] = useQueryState('report', dialogAddress.report.withOptions({ history: 'replace' }));
+type ReportProps = {
+  analysis: CaseAnalysis;
+  /** The part that was asked for; null while none was, and the parts stay folded. */
+  report: ReportTab | null;
+  onReport: (report: ReportTab | null) => void;
+};
+
+/**
+ * The full analysis (spec, sections 2 and 3): on one screen the band, the value, what would move it and what to do
+ * next; folded behind it the rest of the summary, the scorecard and the five parts.
+ */
+export function AnalysisReport({ analysis, report, onReport }: ReportProps) {
   const panels = {
     legal: <LegalAssessment assessment={analysis.legalAssessment} />,
     strategy: <Strategy strategy={analysis.strategicApproach} />,
@@ -26,16 +36,35 @@ export function AnalysisReport({ analysis }: { analysis: CaseAnalysis }) {
   };
   return (
     <div className="analysis">
-      <ExecutiveSummary summary={analysis.executiveSummary} scorecard={analysis.scorecard} outlook={analysis.outlook} />
-      <div className="analysis__tabs">
-        <Tabs
-          label="Parts of the analysis"
-          value={report}
-          onValueChange={(next) => void setReport(reportTabs.find((tab) => tab === next) ?? null)}
-          tabs={reportTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
-        />
+      <div className="analysis__columns">
+        <SummaryHead summary={analysis.executiveSummary} outlook={analysis.outlook} />
+        <NextSteps steps={analysis.nextSteps} />
       </div>
-      <NextSteps steps={analysis.nextSteps} />
+      <div>
+        <Fold title="Timeline, strategy and findings">
+          <SummaryFacts summary={analysis.executiveSummary} />
+        </Fold>
+        <Fold title="The factors behind the estimate">
+          <Scorecard factors={analysis.scorecard} />
+        </Fold>
+        <Fold title="Law, strategy, plan, risks and documents" open={report !== null}>
+          <Tabs
+            label="Parts of the analysis"
+            value={report ?? 'legal'}
+            onValueChange={(next) => onReport(reportTabs.find((tab) => tab === next) ?? null)}
+            tabs={reportTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
+          />
+        </Fold>
+      </div>
     </div>
+  );
+}
+
+function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="analysis__fold" open={open}>
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useQueryState } from 'nuqs';
 import { orpc } from '../../../api/api.ts';
 import { saveBlob } from '../../../api/files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,8 +7,8 @@ import { momentOf } from '../../../ui/dates.ts';
 import { EmptyState, Notice, Spinner } from '../../../ui/feedback.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import type { AdminCase } from '../../cases/case-fields.ts';
+import { dialogAddress } from '../../panel/dialog-address.ts';
 import { outdatedSince } from './analysis-age.ts';
-import './analysis.css';
 import { AnalysisReport } from './analysis-report.tsx';
 import { useAnalyze } from './use-analyze.ts';
 import { draftsLabel, generateLabel } from '../../../ui/ai-label.ts';
@@ -17,6 +18,7 @@ import { draftsLabel, generateLabel } from '../../../ui/ai-label.ts';
  */
 export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
   const { isRunning, run } = useAnalyze(theCase.id);
+  const [report, setReport] = useQueryState('report', dialogAddress.report.withOptions({ history: 'replace' }));
   const waiting = isRunning ? (
     <div className="analysis__wait">
       <Spinner label="Analyzing the case…" />
@@ -60,7 +62,11 @@ export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
       </div>
       {waiting}
       <OutOfDate theCase={theCase} />
-      {analysis ? <AnalysisReport analysis={analysis} /> : <AnalysisText text={text ?? ''} />}
+      {analysis ? (
+        <AnalysisReport analysis={analysis} report={report} onReport={(next) => void setReport(next)} />
+      ) : (
+        <AnalysisText text={text ?? ''} />
+      )}
     </div>
   );
 }
