@@ -399,7 +399,7 @@ describe('each type of hold and reason has its own clause', () => {
     [
       'stripe',
       'Payouts are disabled until you verify your identity',
-      /Who a person is can be proved[^]*release to depend on verification/,
+      /A question of identity measures no loss[^]*release to depend on verification/,
     ],
     [
       'stripe',
@@ -411,7 +411,7 @@ describe('each type of hold and reason has its own clause', () => {
     [
       'worldpay',
       'Account inactive; funds held',
-      /That an account is quiet[^]*please name the clause and the member bank/,
+      /An account without new sales adds no exposure[^]*please name the clause and the member bank/,
     ],
     [
       'authorize_net',

@@ -31,7 +31,7 @@ const asked: Record<string, RegExp> = {
   account_id:
     /Please identify by its number every account|number of every account .* is asked for again|number of each account .* is still asked for|number of every account .* please see that it is given/,
   stated_reason:
-    /Please send a statement of the reason for the hold|Please state in writing the reason for which the money is kept/,
+    /We ask for one in writing, with the term and the facts|Please state in writing the reason for which the money is kept/,
   exhibit_hold_notice:
     /Please produce the notice of the hold as it was sent|Please produce it, with proof of the day|The notice of the hold, as it was sent, is asked for again|A copy of the notice .* Please enclose it with your answer/,
   exhibit_proof_of_fulfillment: /reserves the right to supplement this letter/,

@@ -21,8 +21,15 @@ export const reasonCategories = [
   'none',
   'forfeiture',
   'legal_block',
+  /** A taxpayer number that does not match, a missing tax form, backup withholding. */
+  'tax_hold',
   'aml',
+  /** Another account, to which this one is said to belong. */
+  'linked_account',
+  /** Where the goods come from: suppliers, invoices, proof that they are genuine. */
+  'sourcing',
   'prohibited_business',
+  'website',
   'chargebacks',
   /** Identity of an individual. */
   'identity',
@@ -34,6 +41,8 @@ export const reasonCategories = [
   'inactivity',
   /** A decision by the processor's bank, acquirer or card network. */
   'bank_risk',
+  /** The processor declines to say why. */
+  'undisclosed',
   'unspecified',
 ] as const;
 export type ReasonCategory = (typeof reasonCategories)[number];

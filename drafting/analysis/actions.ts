@@ -4,6 +4,7 @@ import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import type { AnalysisContext } from './context.ts';
 import { newestProcedure } from '../../knowledge/processors/profiles.ts';
 import { criticalKinds } from './documents.ts';
+import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { longDate } from '../text/display.ts';
 
 type Plan = CaseAnalysis['actionPlan'];
@@ -72,7 +73,7 @@ function attorneyActions({ dates, limitation, profile, sheet, today }: AnalysisC
   return [
     { applies: near, priority: 'high', deadline: longDate(soonest), action: calendar, owner },
     { applies: sheet.facts['mailing_address'] === undefined, priority: 'high', deadline, action: address, owner },
-    { applies: reason === 'legal_block', priority: 'high', deadline, action: block, owner },
+    { applies: isHeldByLaw(reason), priority: 'high', deadline, action: block, owner },
     { applies: profile.kind === 'gateway', priority: 'high', deadline, action: holder, owner },
     {
       applies: sheet.facts['exhibit_chargeback_report'] !== undefined,

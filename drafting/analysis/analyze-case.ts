@@ -11,7 +11,8 @@ import { strategicApproach } from './strategy.ts';
 import { documentChecklist } from './documents.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import { longDate } from '../text/display.ts';
-import { holdTypeLabels, reasonLabels } from './labels.ts';
+import { holdTypeLabels } from './labels.ts';
+import { isHeldByLaw, reasons } from '../../knowledge/reasons/reasons.ts';
 
 /** What is missing, and what is on file without anything read in it: neither says anything for the merchant. */
 function documentsFound({ absent, silent }: AnalysisContext): string {
@@ -51,7 +52,7 @@ function keyFindings(context: AnalysisContext): string[] {
     held
       ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; type of hold: ${holdTypeLabels[situation.holdType]}.`
       : 'The amount withheld is not on file.',
-    `Stated reason: ${reasonLabels[situation.reason]}.`,
+    `Stated reason: ${reasons[situation.reason].label}.`,
     facts['window_end']
       ? `The ordinary dispute window for pre-hold sales ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} on ${facts['window_end'].display}.`
       : 'The dispute window cannot be computed without the date the hold began.',
@@ -66,7 +67,7 @@ function keyFindings(context: AnalysisContext): string[] {
 }
 
 function strategyOf({ sheet: { situation }, profile, name, dates }: AnalysisContext): string {
-  if (situation.reason === 'legal_block')
+  if (isHeldByLaw(situation.reason))
     return `First determine whether an order or block reaches the funds; then demand from ${name} what it does not reach.`;
   if (profile.kind === 'gateway')
     return 'Determine who holds the funds; demand release of what the gateway holds and the identity of the acquirer for the rest.';

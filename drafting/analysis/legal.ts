@@ -8,19 +8,17 @@ import { stateNames } from '../../knowledge/state-names.ts';
 import { authoritiesAgainst } from './adverse.ts';
 import type { AnalysisContext } from './context.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
-import { holdTypeLabels, reasonLabels } from './labels.ts';
+import { holdTypeLabels } from './labels.ts';
 import { merchantWeaknesses, processorCase } from './processor-case.ts';
-import type { ReasonCategory } from '../../domain/cases/hold.ts';
+import { reasons } from '../../knowledge/reasons/reasons.ts';
 
 type Legal = CaseAnalysis['legalAssessment'];
 type Strength = Legal['processorJustification']['strength'];
 
-const hardGrounds: readonly ReasonCategory[] = ['legal_block', 'prohibited_business', 'aml'];
-
 /** Strong on a ground outside the processor's control or in its terms; weak once the period or window has expired; moderate otherwise. */
 function justificationStrength({ sheet: { situation }, profile }: AnalysisContext): Strength {
   const { reason, flags } = situation;
-  if (hardGrounds.includes(reason)) return 'strong';
+  if (reasons[reason].hard) return 'strong';
   const spent = flags.includes('window_closed') || pastLastDay(situation);
   // With a gateway the first question is whether it holds the funds at all.
   return (spent || reason === 'inactivity') && profile.kind !== 'gateway' ? 'weak' : 'moderate';
@@ -60,7 +58,7 @@ function justification(context: AnalysisContext): string {
       ? `The governing law is not known and must be taken from the agreement. ${context.profile.law_note ?? ''}`.trim()
       : `The agreement chooses ${stateNames[situation.law]} law.`;
   return [
-    `Type of hold: ${holdTypeLabels[situation.holdType]} (${situation.holdTypeBecause}). Stated reason: ${reasonLabels[situation.reason]}.`,
+    `Type of hold: ${holdTypeLabels[situation.holdType]} (${situation.holdTypeBecause}). Stated reason: ${reasons[situation.reason].label}.`,
     `${context.name}’s likely position: ${processorCase(context).join(' ')}`,
     `Weaknesses in the merchant’s position: ${merchantWeaknesses(context).join(' ')}`,
     law,

@@ -1,23 +1,6 @@
 import type { AnalysisContext } from './context.ts';
-import type { HoldType, ReasonCategory } from '../../domain/cases/hold.ts';
-
-/** How the processor's counsel will argue each stated reason. */
-const fromReason: Record<ReasonCategory, string> = {
-  none: 'It will supply a reason now, and contend that the agreement requires none.',
-  forfeiture: 'The sum is owed as liquidated damages, so nothing is being withheld.',
-  legal_block: 'It may not release funds that an order, levy or block reaches.',
-  aml: 'It may neither release the funds nor explain while a suspicious activity review is pending.',
-  prohibited_business: 'The terms list what may not be sold, and a violation justifies both the closure and the hold.',
-  chargebacks: 'Disputes arrive for months after a sale, and a merchant that stops trading stops covering them.',
-  identity: 'It must know whom it is paying, and the hold ends once that individual is identified.',
-  verification: 'The law requires it to know its customer, and the hold ends once the documents are complete.',
-  volume: 'New volume has no dispute history, so past ratios say little about it.',
-  delivery: 'A sale that is paid for but undelivered is open exposure until delivery is shown.',
-  fraud_risk: 'Fraud surfaces late, and detection methods are not disclosed.',
-  inactivity: 'An account without sales has no new funds to cover late disputes.',
-  bank_risk: 'Its bank or the card network made the decision, and it is bound by their rules.',
-  unspecified: 'The agreement leaves holds to its judgment and requires no more detail than was given.',
-};
+import type { HoldType } from '../../domain/cases/hold.ts';
+import { reasons } from '../../knowledge/reasons/reasons.ts';
 
 const fromHold: Partial<Record<HoldType, string>> = {
   payment_hold: 'A risk hold on payments is an ordinary measure, and disputed payments may be held longer.',
@@ -47,7 +30,7 @@ export function processorCase(context: AnalysisContext): string[] {
     ...profile.its_case,
     termsAgainst(context),
     fromHold[holdType] ?? '',
-    fromReason[reason],
+    reasons[reason].theirs,
     flags.includes('window_closed') && late
       ? `For later deliveries, subscriptions and travel the dispute window runs up to ${late.display}, so it has not closed for every sale.`
       : '',
@@ -66,23 +49,13 @@ function termsAgainst({ sheet: { situation }, profile }: AnalysisContext): strin
   return `Its terms of ${version.effective.from} say against the merchant: ${listed}.`;
 }
 
-const reads: Partial<Record<ReasonCategory, string>> = {
-  chargebacks: 'The dispute history itself: if the ratio is high, the letter’s silence on it will be noticed.',
-  prohibited_business: 'The product: if it is on the prohibited list, the contract claim is weak.',
-  volume: 'Growth without a delivery record to support it.',
-  delivery: 'Every order still undelivered.',
-  forfeiture: 'If the violation is proved, the debit may stand unless the liquidated damages term is unenforceable.',
-  verification: 'Any document requested but not supplied.',
-  identity: 'Any document requested but not supplied.',
-};
-
 /** How the merchant's position can be attacked on the current file. */
 export function merchantWeaknesses(context: AnalysisContext): string[] {
   const { sheet, has, read, chargebacks, caseFile, score, plan } = context;
   const { flags, reason } = sheet.situation;
   const earlier: boolean = score.factors.some((each) => each.factor === 'earlier termination');
   const found = [
-    reads[reason] ?? '',
+    reasons[reason].weakness ?? '',
     chargebacks === null
       ? has.has('chargeback_report')
         ? 'The chargeback report is on file but its figures are not in this analysis: review it before relying on a low ratio.'

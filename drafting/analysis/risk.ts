@@ -4,7 +4,7 @@ import { formatCents } from '../../domain/money/cents.ts';
 import { authoritiesAgainst } from './adverse.ts';
 import type { AnalysisContext } from './context.ts';
 import { longDate } from '../text/display.ts';
-import type { ReasonCategory } from '../../domain/cases/hold.ts';
+import { reasons } from '../../knowledge/reasons/reasons.ts';
 
 type Risk = CaseAnalysis['riskAnalysis'];
 type Challenge = Risk['challenges'][number];
@@ -17,51 +17,6 @@ function adverseAuthorities({ sheet }: AnalysisContext): Challenge[] {
     mitigation: met,
   }));
 }
-
-const lawKeepsIt: Challenge = {
-  risk: 'The law, not the processor, prevents release of the funds or disclosure of the reason.',
-  probability: 'medium',
-  impact: 'high',
-  mitigation:
-    'Identify the order or block and follow the procedure for challenging it; do not demand what may not be disclosed.',
-};
-
-const reasonRisks: Partial<Record<ReasonCategory, Challenge>> = {
-  chargebacks: {
-    risk: 'The actual dispute ratio is higher than the illustration.',
-    probability: 'medium',
-    impact: 'high',
-    mitigation: 'Review the chargeback report first; replace the illustration with the actual figures.',
-  },
-  prohibited_business: {
-    risk: 'The goods or services are in fact prohibited.',
-    probability: 'medium',
-    impact: 'high',
-    mitigation: 'Compare the product with the language of the policy before the letter goes out.',
-  },
-  legal_block: lawKeepsIt,
-  aml: lawKeepsIt,
-  verification: {
-    risk: 'A requested document is still outstanding, and the processor says so.',
-    probability: 'medium',
-    impact: 'high',
-    mitigation:
-      'Supply every item, with proof of submission, before the letter goes out; the letter then asks for a decision.',
-  },
-  delivery: {
-    risk: 'Orders are undelivered, and buyers file disputes while the letter is pending.',
-    probability: 'medium',
-    impact: 'high',
-    mitigation: 'Export the open orders, refund what cannot be delivered, and enclose the list.',
-  },
-  forfeiture: {
-    risk: 'The violation is proved and the liquidated damages term is upheld.',
-    probability: 'medium',
-    impact: 'high',
-    mitigation:
-      'Demand the violation, the debit and the version before arguing the term; concede nothing about what was sold.',
-  },
-};
 
 const wrongParty: Challenge = {
   risk: 'The letter is addressed to the wrong party: the acquirer holds the card funds.',
@@ -116,7 +71,7 @@ function thinFile({ plan }: AnalysisContext): Challenge[] {
 }
 
 function challenges(context: AnalysisContext): Challenge[] {
-  const reasonRisk = reasonRisks[context.sheet.situation.reason];
+  const reasonRisk = reasons[context.sheet.situation.reason].risk;
   return [
     {
       risk: `${context.name} invokes its discretion or a term we have not seen.`,

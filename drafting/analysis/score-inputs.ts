@@ -1,4 +1,5 @@
 import { daysBetween } from '../../domain/calendar/business-days.ts';
+import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
 import type { CaseFile } from '../facts/case-file.ts';
@@ -42,7 +43,7 @@ function adverseOf(caseFile: CaseFile, sheet: FactSheet, report: Weighed): Adver
   const left = typeof limitation === 'string' ? daysBetween(sheet.dated, limitation) : null;
   const litigation = caseFile.fields.litigation_history;
   const is: Record<Adverse, boolean> = {
-    legal_block: reason === 'legal_block',
+    legal_block: isHeldByLaw(reason),
     limitation_passed: left !== null && left < 0,
     limitation_near: left !== null && left >= 0 && left < nearInDays,
     forfeiture: reason === 'forfeiture',

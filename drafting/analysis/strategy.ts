@@ -6,7 +6,7 @@ import type { CitedClause } from '../../knowledge/processors/cited-clause.ts';
 import { newestProcedure, profiles } from '../../knowledge/processors/profiles.ts';
 import { pastLastDay } from '../facts/stated-periods.ts';
 import { longDate } from '../text/display.ts';
-import type { ReasonCategory } from '../../domain/cases/hold.ts';
+import { reasons } from '../../knowledge/reasons/reasons.ts';
 
 type Strategy = CaseAnalysis['strategicApproach'];
 type Argument = Strategy['primaryArguments'][number];
@@ -38,24 +38,6 @@ const goodFaith = [
   'dalton-v-ets',
   'restatement-contracts-205',
 ] as const;
-
-/** The rebuttal of the stated reason, as a separate argument. */
-const reasonArguments: Partial<Record<ReasonCategory, string>> = {
-  chargebacks:
-    'Stated reason: a dispute history supports a hold only to the extent it measures future loss; refunded and decided disputes measure none.',
-  volume:
-    'Stated reason: increased sales are not in themselves a loss; what matters is delivery, which the file has to show.',
-  delivery: 'Stated reason: a delivery concern ends with delivery, order by order.',
-  verification:
-    'Stated reason: verification is a condition that can be satisfied and, once satisfied, is no ground for retaining settlement funds.',
-  identity: 'Stated reason: identity can be proved and, once proved, measures no loss on completed sales.',
-  prohibited_business:
-    'Stated reason: it must be tied to a policy, a product and transactions; a concern about some sales is no measure of the rest.',
-  fraud_risk: 'Stated reason: risk is a conclusion; demand the transactions and facts behind it.',
-  bank_risk:
-    'Stated reason: a bank’s decision to end processing is not a term that permits retaining past settlement funds.',
-  inactivity: 'Stated reason: an account without sales creates no new exposure, and the existing exposure runs off.',
-};
 
 function contractArgument({ sheet: { situation, facts }, plan, name }: AnalysisContext): Argument {
   const past = pastLastDay(situation);
@@ -104,7 +86,7 @@ function argumentsOf(context: AnalysisContext): Argument[] {
     sheet: { situation, facts },
     plan,
   } = context;
-  const answer = reasonArguments[situation.reason];
+  const answer = reasons[situation.reason].ours;
   const list: (Argument | null)[] = [
     contractArgument(context),
     exposureArgument(context),

@@ -6,7 +6,7 @@ import type { CaseFields } from '../../domain/case-fields.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { longDate } from '../text/display.ts';
-import { reasonLabels } from './labels.ts';
+import { reasons } from '../../knowledge/reasons/reasons.ts';
 import { reportedChargebacks, tellingRoles, whatFilesSay } from './what-files-say.ts';
 
 /** A case on a day, `YYYY-MM-DD`. */
@@ -179,7 +179,7 @@ function ofMissingEntries({ caseFile, today }: Setting): WhatIf[] {
 function ofChanges({ caseFile, today }: Setting, { situation }: FactSheet): WhatIf[] {
   const { fields, previous_processors: previous } = caseFile;
   const without = (part: Partial<CaseFile>): Setting[] => [{ caseFile: { ...caseFile, ...part }, today }];
-  const reason = situation.reason === 'none' ? [] : [reasonLabels[situation.reason]];
+  const reason = situation.reason === 'none' ? [] : [reasons[situation.reason].label];
   return [
     ...reason.map((label) => ({
       fact: `The stated reason: ${label}`,

@@ -1,6 +1,7 @@
 import type { DocumentKind, FileFields } from '../../domain/documents/document-kind.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
+import { reasons } from '../../knowledge/reasons/reasons.ts';
 
 /** The processor's own form is an exhibit of a notice only. */
 type ExhibitKind = DocumentKind | 'notice_form';
@@ -18,7 +19,7 @@ export const exhibitDescriptions: Record<ExhibitKind, string> = {
   notice_form: 'Form of the notice of dispute, filled in',
 };
 
-/** Bank, tax and formation documents are not volunteered unless verification is the stated reason. */
+/** Bank, tax and formation documents are not volunteered unless they bear on the stated reason. */
 const always: readonly DocumentKind[] = [
   'hold_notice',
   'merchant_statements',
@@ -26,7 +27,6 @@ const always: readonly DocumentKind[] = [
   'proof_of_fulfillment',
   'refund_policy',
 ];
-const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
 
 export type Exhibit = LetterDocument['exhibits'][number] & { kind: ExhibitKind };
 
@@ -40,7 +40,7 @@ export function exhibitsFor(
   reason: ReasonCategory,
   asked: readonly ExhibitKind[] = [],
 ): Exhibit[] {
-  const kinds = new Set(reason === 'verification' ? [...always, ...forVerification, ...asked] : [...always, ...asked]);
+  const kinds = new Set([...always, ...(reasons[reason].exhibits ?? []), ...asked]);
   return [...kinds]
     .flatMap((kind) => files.filter((file) => file.document_type === kind).map((file) => ({ kind, file })))
     .slice(0, 26)

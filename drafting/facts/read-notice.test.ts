@@ -104,7 +104,7 @@ const notices: readonly (readonly [Processor, string, HoldType, ReasonCategory])
   ['other', 'Account dormant, no transactions since spring. Funds withheld', 'payout_pause', 'inactivity'],
   ['other', 'Know Your Customer review incomplete', 'unknown', 'verification'],
   ['other', 'Held by the bank under a court order', 'payout_pause', 'legal_block'],
-  ['other', 'Suspicious activity under review', 'payout_pause', 'aml'],
+  ['other', 'Suspicious activity under review', 'payout_pause', 'fraud_risk'],
   // A business name says nothing about the hold.
   ['other', 'Juniper Holdings LLC asked about this', 'unknown', 'unspecified'],
   ['other', 'Account closed by the bank. Funds held for fraud risk', 'termination', 'fraud_risk'],

@@ -5,15 +5,17 @@ import { printable } from '../text/sanitize.ts';
 import { aboutTheHold } from '../text/screen-quote.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 
-const silent: readonly ReasonCategory[] = ['none', 'unspecified'];
+const silent: readonly ReasonCategory[] = ['none', 'undisclosed', 'unspecified'];
 
 /**
- * The reason a letter responds to: the last reply's if it gives a common one, else the one first stated.
- * `last` excludes proposals, which are answered in their own section.
+ * The reason a letter responds to: the last reply's if it gives a common one, else the one first stated. What a reply
+ * asks for is a reason only where none was stated. `last` excludes proposals, which are answered in their own section.
  */
 export function reasonToAnswer(stated: string | null, last: Reply | undefined): ReasonCategory {
+  const first = reasonCategoryOf(aboutTheHold(printable(stated)));
   const replied = reasonCategoryOf(aboutTheHold(printable(last?.words)));
-  return silent.includes(replied) ? reasonCategoryOf(aboutTheHold(printable(stated))) : replied;
+  const given = last?.kind === 'request_for_documents' ? [first, replied] : [replied, first];
+  return given.find((each) => !silent.includes(each)) ?? first;
 }
 
 const asked: readonly (readonly [DocumentKind, RegExp])[] = [

@@ -1,6 +1,7 @@
 import { addDays, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { CaseFile, Reply } from './case-file.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
+import { reasons } from '../../knowledge/reasons/reasons.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
@@ -97,7 +98,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     established_account: wasOpenedLongBefore(fields),
     match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',
-    evidence_in_reply: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
+    evidence_in_reply: reasons[category].exhibits?.includes('proof_of_fulfillment') ?? false,
     undated: !build.has('hold_started'),
     no_account: !build.has('account_id'),
     no_notice: !build.has('exhibit_hold_notice'),

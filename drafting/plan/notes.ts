@@ -1,4 +1,5 @@
 import { authorityOf } from '../../knowledge/load.ts';
+import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { processorNamed } from '../../domain/processors.ts';
 import type { FactSheet } from '../facts/fact.ts';
@@ -184,7 +185,7 @@ export function cautionsFor(sheet: FactSheet): string[] {
     flags.includes('unreconciled_reserve')
       ? 'The reserve exceeds the amount held: reconcile with the merchant’s statements.'
       : '',
-    reason === 'legal_block'
+    isHeldByLaw(reason)
       ? 'A legal order, sanctions block or tax withholding may be involved: a demand letter may be the wrong tool.'
       : '',
     reason === 'aml'

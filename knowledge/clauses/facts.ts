@@ -255,7 +255,7 @@ export const facts: ClauseFamily = {
       id: 'facts.statements',
       kind: 'paragraph',
       group: 'documents',
-      when: { letters: ['initial'], reasons: ['chargebacks', 'fraud_risk', 'volume', 'delivery'] },
+      when: { letters: ['initial'], flags: ['evidence_in_reply'] },
       text: 'The account statements are {fact:exhibit_merchant_statements}[[; the refund policy is {fact:exhibit_refund_policy}]].',
     },
     {

@@ -1,11 +1,24 @@
-import type { ClauseFamily } from '../clause.ts';
+import type { Clause, ClauseFamily } from '../clause.ts';
+import { reasons } from '../reasons/reasons.ts';
 
 const initial = ['initial'] as const;
 const later = ['follow_up', 'final', 'escalation'] as const;
 
+/** The answer to each reason of the table, in the words of a later letter first where it has any. */
+const answers = Object.entries(reasons).flatMap(([key, { answer, later: again }]): Clause[] => {
+  const name = key.replaceAll('_', '-');
+  const clause = { kind: 'paragraph', group: 'answer' } as const;
+  return [
+    ...(again
+      ? [{ ...clause, id: `reason.later-${name}`, when: { letters: later, reasons: [key] }, text: again }]
+      : []),
+    ...(answer ? [{ ...clause, id: `reason.${name}`, when: { reasons: [key] }, text: answer }] : []),
+  ];
+});
+
 export const reason: ClauseFamily = {
   family: 'reason',
-  about: 'The stated reason, quoted as the merchant typed it, and the response to it.',
+  about: 'The stated reason, quoted as the merchant typed it, and the response to it, from the table of reasons.',
   clauses: [
     { id: 'reason.heading', kind: 'heading', when: { letters: initial }, text: 'The stated reason' },
     {
@@ -34,112 +47,15 @@ export const reason: ClauseFamily = {
       kind: 'paragraph',
       group: 'reason',
       when: { letters: initial, flags: ['reason_unquoted'] },
-      text: 'Please state in writing the reason for the hold, with its date and the facts behind it.',
+      text: 'We ask for the reason for the hold in writing, with its date and the facts behind it.',
     },
     {
       id: 'reason.none',
       kind: 'paragraph',
       group: 'reason',
       when: { letters: initial },
-      text: 'Please send a statement of the reason for the hold, with the term and the facts on which it rests. If one was sent, please produce it, with the date and address of sending.',
+      text: 'No reason for the hold is on our file. We ask for one in writing, with the term and the facts on which it rests; if one was sent, we ask for it, with the date and address of sending.',
     },
-    {
-      id: 'reason.later-chargebacks',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { letters: later, reasons: ['chargebacks'] },
-      text: 'A dispute history supports a hold only so far as it measures a loss still to come. [[The chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]]Please state the number, value and period of the disputes relied on, the ratio and threshold applied, and each dispute still open.',
-    },
-    {
-      id: 'reason.chargebacks',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['chargebacks'] },
-      text: "A dispute history supports a hold only so far as it measures a loss still to come. [[The Merchant's own chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment, {fact:exhibit_proof_of_fulfillment}, goes to any claim of non-delivery. ]]Please state the number and value of the disputes relied on, the period, the ratio, and the threshold applied, and identify every dispute still open. A sale refunded in full, or whose dispute is finally decided, leaves nothing to secure.",
-    },
-    {
-      id: 'reason.fraud-risk',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['fraud_risk'] },
-      text: "Risk is a conclusion and not a fact. Please identify the transactions and the facts behind it. [[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The Merchant's chargeback report is {fact:exhibit_chargeback_report}. ]]We do not ask for anything that the law forbids you to disclose.",
-    },
-    {
-      id: 'reason.aml',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['aml'] },
-      text: 'We do not ask for anything that the law forbids you to disclose. We ask for what can be stated: the contractual ground, the sum, what the Merchant can still supply, and the date on which the hold ends.',
-    },
-    {
-      id: 'reason.legal-block',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['legal_block'] },
-      text: 'If the funds are subject to an order, levy or legal block, please identify it, its date and the sum that it reaches, so that it can be taken up where it was made. What it does not reach is due under the Agreement.',
-    },
-    {
-      id: 'reason.forfeiture',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['forfeiture'] },
-      text: 'To keep money as damages is not to hold it. Please identify each violation alleged, the clause, the sum charged for it and the date of the charge. Until then the Merchant disputes every such charge.',
-    },
-    {
-      id: 'reason.prohibited-business',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['prohibited_business'] },
-      text: '[[The Merchant describes what it sells as follows: "{fact:product}." ]]Please identify the policy, the section, the product and every transaction said to offend it. A concern about some sales is no measure of the risk in the others.',
-    },
-    {
-      id: 'reason.verification',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['verification'] },
-      text: 'Verification is a condition that can be met. [[The formation document is {fact:exhibit_formation_document}. ]][[The employer identification letter is {fact:exhibit_ein_letter}. ]]Please list every item said to be outstanding; the Merchant stands ready to answer each. Once the question of identity is answered, it is no ground for keeping settlement.',
-    },
-    {
-      id: 'reason.identity',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['identity'] },
-      text: 'Who a person is can be proved, and then the ground is spent. Please list each item said to be outstanding and the person whom it concerns; the Merchant stands ready to answer each. A question of identity measures no loss on sales already made, and no part of the sum that does not depend on it should wait for the answer.',
-    },
-    {
-      id: 'reason.volume',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['volume'] },
-      text: 'More sales are not in themselves a loss. [[On its own figures the Merchant processes {fact:volume_avg} in an average month and {fact:volume_peak} in its best. ]]What matters is delivery. [[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The chargeback report is {fact:exhibit_chargeback_report}. ]]Please identify the sales said to be unfulfilled or abnormal.',
-    },
-    {
-      id: 'reason.delivery',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['delivery'] },
-      text: 'A concern about delivery ends with delivery. [[The average delivery time is {fact:delivery_days}. ]][[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The chargeback report is {fact:exhibit_chargeback_report}. ]]Please identify each order said to be undelivered, so that the Merchant can answer order by order.',
-    },
-    {
-      id: 'reason.inactivity',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['inactivity'] },
-      text: 'That an account is quiet is a reason to expect no new loss, not a measure of an old one. Without new sales the dispute window on past ones runs out. Please state the last transaction relied on, the term under which inactivity permits a hold, and every fee or charge taken from the balance. If the balance has been treated as unclaimed property, please say so, with the date and the state concerned.',
-    },
-    {
-      id: 'reason.bank-risk',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['bank_risk'] },
-      text: 'A decision of a bank or network may explain why no new sales are taken. It does not by itself show a term by which past settlement may be kept. Please name the bank or network, produce its instruction with the date, say which of you holds the funds, and state the term relied on. [[The chargeback report is {fact:exhibit_chargeback_report}. ]]We do not ask for anything that the law forbids you to disclose.',
-    },
-    {
-      id: 'reason.unspecified',
-      kind: 'paragraph',
-      group: 'answer',
-      when: { reasons: ['unspecified'] },
-      text: 'Please identify the transactions, the figures and the term of the Agreement behind that statement. Without them it can be neither tested nor answered.',
-    },
+    ...answers,
   ],
 };
