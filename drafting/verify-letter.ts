@@ -30,6 +30,7 @@ import { checkLocked } from './checks/locked.ts';
 import { exchangesOf } from './checks/exchanges.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkFrame } from './checks/frame.ts';
+import { checkHeldByLaw } from './checks/held-by-law.ts';
 import { checkPlan } from './checks/plan.ts';
 import { checkVersion } from './checks/authorities.ts';
 import { folded } from './text/display.ts';
@@ -90,6 +91,7 @@ export const wholeChecks = {
     ...checkStructure(document, sheet, wholeText),
     ...checkPapers(sheet, wholeText),
     ...checkSworn(sheet, wholeText),
+    ...checkHeldByLaw(sheet),
     ...checkVersion(sheet, confirmedVersion),
   ],
   frame: ({ document, sheet }: Run) => checkFrame(document, sheet),

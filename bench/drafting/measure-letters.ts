@@ -14,13 +14,14 @@ export type Seeds = { from: number; count: number };
 export const seedsOf = ({ from, count }: Seeds): number[] => Array.from({ length: count }, (_, index) => from + index);
 
 /**
- * Expected findings only an attorney can resolve: an acquirer's contracting entity is unknown, an unprintable name must be retyped, and
- * what the request does not bring, a signature or an address, must be entered. Authorities count as confirmed.
+ * Expected findings only an attorney can resolve: an acquirer's contracting entity is unknown, an unprintable name must be retyped,
+ * counsel writes down what the law reaches, and what the request does not bring, a signature or an address, must be entered. Authorities count as confirmed.
  */
 function flagged({ document, factSheet, plan }: Draft, { firm, mailingAddress }: DraftRequest): string[] {
   const expected = ({ check, key, why }: Finding): boolean =>
     (check === 'address' && (factSheet.situation.processor === 'other' || mailingAddress === null)) ||
     (check === 'characters' && why.startsWith('No typeface of the letter has')) ||
+    key.startsWith('structure:law:') ||
     (key === 'structure:merchant' && factSheet.facts['merchant_legal'] === undefined) ||
     (firm === null && why.startsWith('The signature block is missing'));
   return verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs })

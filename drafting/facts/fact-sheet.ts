@@ -19,6 +19,7 @@ import { addPartyFacts } from './parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
 import { dropRetiredFacts } from './drop-retired-facts.ts';
 import { keptRetired, nothingRetired, type Retired } from './retired.ts';
+import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../packet/given.ts';
 import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
@@ -116,7 +117,8 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   });
   addHistoryFacts(build, { dated, letters, replies, agreement: governing.procedure.agreement });
   addLegalRate(build, fields);
-  addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
+  // Interest is counted on a sum that is demanded.
+  if (!isHeldByLaw(reason)) addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
   addOpenOffer(build, options.replies ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
   addOpposingCounsel(build, caseFile.opposing_counsel);

@@ -1,7 +1,7 @@
 import { addDays, isIsoDate } from '../../domain/calendar/business-days.ts';
 import type { CaseFile, Reply } from './case-file.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
-import { reasons } from '../../knowledge/reasons/reasons.ts';
+import { isHeldByLaw, reasons } from '../../knowledge/reasons/reasons.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
@@ -71,6 +71,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
   const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
   const quoted = build.facts['stated_reason']?.display ?? null;
   const law = profiles[fields.processor].law;
+  const byLaw = isHeldByLaw(category);
   const whole = !replies.some((each) => isRelease(each.kind));
   const is: Record<Flag, boolean> = {
     split_reserve: build.has('unreserved'),
@@ -87,6 +88,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     exposure_small: build.has('multiple'),
     // A closed window leaves nothing to illustrate, and the merchant's own report says more than a network's ratio.
     exposure_illustrated:
+      !byLaw &&
       build.has('multiple') &&
       build.has('break_even') &&
       !build.has('passed_window_end') &&
@@ -95,6 +97,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     resolution_partial: fields.preferred_resolution === 'partial_rolling',
     resolution_negotiated: fields.preferred_resolution === 'negotiated',
     prior_letter: build.has('last_letter'),
+    law_holds: byLaw,
     established_account: wasOpenedLongBefore(fields),
     match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',
@@ -106,7 +109,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     ...replyFlags(caseFile, replies, build),
     notice: build.has('brings_notice'),
     notice_given: build.has('notice_given'),
-    step_drafted: build.has('draft_name'),
+    step_drafted: !byLaw && build.has('draft_name'),
     version_known: agreement !== null,
     state_CA: law === 'open' && state === 'CA',
     state_NY: law === 'open' && state === 'NY',

@@ -23,6 +23,7 @@ export const flagNames = [
   'resolution_negotiated',
   'prior_letter',
   'established_account',
+  'law_holds',
   'match_stated',
   'closed_account',
   'evidence_in_reply',

@@ -53,7 +53,7 @@ export const closing: ClauseFamily = {
     {
       id: 'closing.final',
       kind: 'paragraph',
-      when: { letters: ['final'] },
+      when: { letters: ['final'], not: ['law_holds'] },
       text: 'If the day set above passes without a decision, the Merchant may take that step without further demand, save for any notice or period that the Agreement requires, and will claim the sum withheld, with interest and costs so far as they are recoverable.',
     },
     {

@@ -23,6 +23,8 @@ type Demands = {
   /** For a gateway: who holds the money, and the release of what it holds itself. */
   holder: string;
   heldItself: string;
+  /** Where the law may hold the money: what it reaches, and the release of the rest alone. */
+  reached: string;
 };
 
 const allowing = 'which allows {fact:post_days} for the post and {fact:response_days} to answer';
@@ -48,6 +50,8 @@ const demands: Record<LetterType, Demands> = {
     holder:
       'Name the acquirer, its sponsor bank and every other company that holds any part of {fact:claimed}, and the agreement under which it does.',
     heldItself: 'Release to the bank account on file any part of that sum that {fact:processor} itself holds.',
+    reached:
+      'Name each order, levy, block or tax notice relied on, with its date, its issuer and the sum that it reaches, and release to the bank account on file whatever none of them reaches.',
   },
   follow_up: {
     lead: `The demand stands. On or before **{date:deadline}**, ${allowing}, {fact:processor} is to:`,
@@ -68,6 +72,8 @@ const demands: Record<LetterType, Demands> = {
     holder:
       'Name, as our first letter asked, the company that holds {fact:claimed}, and the agreement under which it does.',
     heldItself: 'Release whatever part of that sum {fact:processor} holds itself.',
+    reached:
+      'State which order, levy, block or tax notice reaches which sum, with its date and its issuer; what is left over is to be released to the bank account on file.',
   },
   final: {
     lead: `For the last time before the next step under the Agreement, and on or before **{date:deadline}**, ${allowing}, the Merchant demands that {fact:processor}:`,
@@ -87,6 +93,8 @@ const demands: Record<LetterType, Demands> = {
       'Confirm that the MATCH listing is withdrawn, or give its date, its code and its facts. {authority:mc-match}.',
     holder: 'State who holds {fact:claimed}, since when and under which agreement.',
     heldItself: 'Pay out to the bank account on file whatever part of it is held by {fact:processor}.',
+    reached:
+      'Produce each order, levy, block or tax notice under which any of the money is kept, and pay out to the bank account on file all that lies outside them.',
   },
   escalation: {
     lead: `A decision is asked for on or before **{date:deadline}**, ${allowing}. {fact:processor} is asked to:`,
@@ -104,6 +112,8 @@ const demands: Record<LetterType, Demands> = {
     listed: 'Have the MATCH listing examined, and withdrawn where the facts do not bear it out. {authority:mc-match}.',
     holder: 'Have it stated which company holds {fact:claimed}, and under which agreement.',
     heldItself: 'Have any part that {fact:processor} holds released to the bank account on file.',
+    reached:
+      'Have it stated what any order, levy, block or tax notice reaches, and have everything outside it released to the bank account on file.',
   },
 };
 
@@ -148,12 +158,15 @@ function clausesFor(letter: LetterType): Clause[] {
       ),
     ),
   );
+  const byLaw = lasts.map(({ ending, flags, text }) =>
+    form(`law${ending}`, ['law_holds', ...flags], [of.reached, of.statement, of.ledger, text]),
+  );
   // A gateway usually holds nothing, so it is asked who does, and to release anything it holds itself.
   const toGateway = seconds.map(({ ending, flags, text }): Clause => {
     const clause = form(`gateway${ending}`, flags, [of.holder, of.heldItself, text, of.statement, of.ledger, of.match]);
     return { ...clause, when: { ...clause.when, processors: gateways } };
   });
-  return [...toGateway, ...forms];
+  return [...byLaw, ...toGateway, ...forms];
 }
 
 export const demand: ClauseFamily = {

@@ -31,13 +31,16 @@ const starts: Record<(typeof later)[number], Start> = {
 const sent =
   'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}[[, by certified mail number {fact:last_number}]][[; it was delivered on {date:last_delivered}]].';
 
-/** Variants of one opening: entity and amount known, entity unknown, amount unknown, no printable name. */
-function openings(letter: (typeof later)[number], purpose: string): Clause[] {
+/**
+ * Variants of one opening: entity and amount known, entity unknown, amount unknown, no printable name. `flag`: where
+ * this purpose replaces the plain one.
+ */
+function openings(letter: (typeof later)[number], purpose: string, flag?: 'law_holds'): Clause[] {
   const form = (ending: string, start: string): Clause => ({
-    id: `later.${letter.replace('_', '-')}${ending}`,
+    id: `later.${letter.replace('_', '-')}${flag ? '-law' : ''}${ending}`,
     kind: 'paragraph',
     group: 'later-opening',
-    when: { letters: [letter], flags: ['prior_letter'] },
+    when: { letters: [letter], flags: flag ? ['prior_letter', flag] : ['prior_letter'] },
     text: `${start} ${sent} ${purpose}`,
   });
   const { known, unknown, noAmount, unnamed } = starts[letter];
@@ -49,6 +52,16 @@ export const followUpFamily: ClauseFamily = {
   about:
     'How a follow-up, final demand or escalation opens: the prior letter, how and when it was sent, and what has happened since.',
   clauses: [
+    ...openings(
+      'follow_up',
+      'This letter says where the matter stands. It demands nothing that an order, a levy, a block or the tax law reaches; the answer, and what is left over, are due on or before **{date:deadline}**.',
+      'law_holds',
+    ),
+    ...openings(
+      'final',
+      'This is our last letter before the next step under the Agreement. What an order, a levy, a block or the tax law reaches is not part of the demand; all else is due by **{date:deadline}**.',
+      'law_holds',
+    ),
     ...openings(
       'follow_up',
       'This letter says where the matter stands and renews the demand. Payment is demanded on or before **{date:deadline}**.',

@@ -21,6 +21,13 @@ export const grounds: ClauseFamily = {
       text: 'What follows rests on principles common to the states; the authorities of the governing state are reserved.',
     },
     {
+      id: 'grounds.law',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { flags: ['law_holds'] },
+      text: '**Breach of contract.** The Merchant made the sales under the Agreement, and claims here nothing that an order, a levy, a block or the tax law reaches. To keep more than that breaks the Agreement, unless a term of it reaches the rest. The loss is that rest and its use from the day on which it fell due.',
+    },
+    {
       id: 'grounds.contract-gateway',
       kind: 'paragraph',
       group: 'contract',
@@ -75,6 +82,13 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       when: { letters: initial, laws: ['open'], flags: ['state_NY'] },
       text: 'If New York law governs, a party that holds a discretion may not exercise it arbitrarily or irrationally. {authority:dalton-v-ets}. The remedy there was consideration in good faith, and no duty is implied that contradicts another term.',
+    },
+    {
+      id: 'grounds.law-covenant-facts',
+      kind: 'paragraph',
+      group: 'covenant-facts',
+      when: { flags: ['law_holds'] },
+      text: 'If a discretion is claimed over what the law does not reach, we ask for the calculation on which that rests.',
     },
     {
       id: 'grounds.covenant-facts-measured',

@@ -1,5 +1,5 @@
 import { processorsWhere } from '../processors/profiles.ts';
-import type { ClauseFamily } from '../clause.ts';
+import type { Clause, ClauseFamily } from '../clause.ts';
 import { ownClauses } from './own-clauses.ts';
 
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
@@ -12,6 +12,13 @@ export const opening: ClauseFamily = {
   about:
     'The client, the adverse party and the dispute; states that the letter is a demand, and a notice only when its packet is complete.',
   clauses: [
+    ...['{fact:processor_entity} ("{fact:processor}")', '{fact:processor}'].map((party, at): Clause => ({
+      id: at === 0 ? 'opening.law-known-entity' : 'opening.law',
+      kind: 'paragraph',
+      group: 'opening',
+      when: { letters: ['initial'], flags: ['law_holds'] },
+      text: `This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with ${party} under the agreement between them (the "Agreement"), over funds withheld from the Merchant[[ in merchant account {fact:account_id}]][[, {fact:held_amount} in all]]. This letter does not demand what an order, a levy, a block or the tax law may reach. It asks what reaches the funds and how far, and demands release of the rest, on or before **{date:deadline}**[[ and {fact:brings_notice}]]. Please direct further communication on this matter to the undersigned.`,
+    })),
     {
       id: 'opening.known-gateway',
       kind: 'paragraph',
@@ -46,6 +53,13 @@ export const opening: ClauseFamily = {
       group: 'opening',
       when: { letters: ['initial'] },
       text: 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} under the agreement between the parties (the "Agreement"), over the funds withheld from the Merchant[[ in merchant account {fact:account_id}]]. This letter demands release of those funds on or before **{date:deadline}**[[ and {fact:brings_notice}]]. Please direct further communication on this matter to the undersigned.',
+    },
+    {
+      id: 'opening.law-breach',
+      kind: 'paragraph',
+      group: 'breach',
+      when: { letters: ['initial'], flags: ['law_holds'] },
+      text: 'The question in short: what reaches the {fact:claimed} withheld, how much of it, and until when.',
     },
     ...ownClauses('opening'),
     {
