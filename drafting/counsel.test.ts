@@ -34,7 +34,8 @@ const alternative = ({ document }: Draft): string =>
 describe('the first page says the sum, the breach and the day', () => {
   test.each(processors.filter((each) => !['authorize_net', 'other'].includes(each)))('%s', (processor) => {
     const draft = drafted(processor);
-    const [opening = '', breach = ''] = draft.document.blocks.map(({ text }) => text);
+    const [salutation, opening = '', breach = ''] = draft.document.blocks.map(({ text }) => text);
+    expect(salutation).toBe('To the Legal Department:');
     expect(opening).toContain(draft.factSheet.facts['held_amount']?.display);
     expect(opening).toContain(draft.factSheet.facts['deadline']?.display);
     expect(breach).toMatch(/^The breach in short: /);

@@ -35,6 +35,7 @@ describe('a lawyer who answers for the processor', () => {
       address_lines: ['Roe & Partners LLP', '12 Main Street', 'Omaha, NE 68102'],
       email: 'jane@roe.example.com',
     });
+    expect(draft.document.blocks[0]?.text).toBe('Dear Counsel:');
     expect(findingsOf(draft)).toEqual(findingsOf(drafted({})));
   });
 

@@ -23,9 +23,11 @@ const endings: readonly (readonly [RegExp, readonly EntityType[]])[] = [
  * Whether the name has another legal form than the one chosen: "Cedar Lane LLC" is neither a sole proprietorship nor,
  * however it is taxed, a corporation.
  */
-function contradictsName(type: EntityType, name: string): boolean {
-  const named = endings.find(([ending]) => ending.test(name.trim()));
-  return named !== undefined && !named[1].includes(type);
+export function contradictsForm(fields: CaseFields): boolean {
+  const type = fields.business_entity_type;
+  const name = (fields.legal_business_name_full || fields.legal_business_name).trim();
+  const named = endings.find(([ending]) => ending.test(name));
+  return type !== null && named !== undefined && !named[1].includes(type);
 }
 
 /**
@@ -35,12 +37,7 @@ function contradictsName(type: EntityType, name: string): boolean {
 export function entityPhrase(fields: CaseFields): string | null {
   const type = fields.business_entity_type;
   const noun = type ? nouns[type] : null;
-  if (
-    type === null ||
-    noun === null ||
-    contradictsName(type, fields.legal_business_name_full || fields.legal_business_name)
-  )
-    return null;
+  if (type === null || noun === null || contradictsForm(fields)) return null;
   const code = fields.business_entity_type === 'sole_proprietor' ? null : stateCodeOf(fields.state_incorporation);
   const words = code ? `${stateNames[code]} ${noun}` : noun;
   return `${/^[AEIO]/i.test(words) ? 'an' : 'a'} ${words}`;

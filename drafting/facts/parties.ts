@@ -2,7 +2,7 @@ import { nameOfProcessor, processorName, type Processor } from '../../domain/pro
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import type { CaseFile } from './case-file.ts';
-import { entityPhrase } from './entity-phrase.ts';
+import { contradictsForm, entityPhrase } from './entity-phrase.ts';
 import type { FactSheet } from './fact.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 import { addPlainFacts } from './plain.ts';
@@ -39,15 +39,43 @@ function counterpartyOf(processor: Processor): string | null {
 
 const nameOf = (typed: string | null): string | null => printableName(printable(typed));
 
-/** The full legal name, else the short one; an unprintable one becomes a fact for the attorney to review and, if correct, retype. */
-function legalName(build: FactBuilder, fields: CaseFile['fields']): string | null {
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+
+/**
+ * The one owner of a sole proprietorship whose name is that of a business; null where it is a person's, apart from an
+ * initial, has another name to do business under, or has the ending of another legal form.
+ */
+function proprietorOf(fields: CaseFile['fields'], owners: CaseFile['owners']): string | null {
+  const legal = nameOf(fields.legal_business_name_full) ?? nameOf(fields.legal_business_name) ?? '';
+  if (fields.business_entity_type !== 'sole_proprietor' || owners.length !== 1 || contradictsForm(fields)) return null;
+  const owner = nameOf(owners[0]?.owner_name ?? null);
+  if (owner === null) return null;
+  const trade = nameOf(fields.dba_name) ?? legal;
+  const isOf = (name: string) => wordsOf(legal).every((word) => word.length === 1 || wordsOf(name).includes(word));
+  return trade !== legal || isOf(owner) || isOf(`${fields.first_name} ${fields.last_name}`) ? null : owner;
+}
+
+/**
+ * The full legal name, else the short one, and the name under which it does business. A sole proprietorship is its
+ * owner: "Ada Byron, doing business as Byron Tools". An unprintable name becomes a fact for the attorney to review and,
+ * if correct, retype.
+ */
+function legalNames(build: FactBuilder, { fields, owners }: Pick<CaseFile, 'fields' | 'owners'>): void {
   const source = nameOf(fields.legal_business_name_full) ? 'legal_business_name_full' : 'legal_business_name';
   const legal = nameOf(fields[source]);
-  build.text('merchant_legal', 'name', legal, {
+  const owner = legal === null ? null : proprietorOf(fields, owners);
+  build.text('merchant_legal', 'name', owner ?? legal, {
     label: 'Legal name of the merchant',
     role: 'party',
-    source: field(source),
+    source: owner ? { from: 'owner', index: 0 } : field(source),
   });
+  const dba = owner ? legal : nameOf(fields.dba_name);
+  if (dba !== legal || owner)
+    build.text('dba', 'name', dba, {
+      label: 'Doing business as',
+      role: 'party',
+      source: field(owner ? source : 'dba_name'),
+    });
   const typed = printable(fields.legal_business_name);
   if (legal === null && typed !== null && typed.length <= maxTypedName)
     build.text('merchant_as_typed', 'name', typed, {
@@ -56,19 +84,15 @@ function legalName(build: FactBuilder, fields: CaseFile['fields']): string | nul
       source: field('legal_business_name'),
       confidence: 'low',
     });
-  return legal;
 }
 
 function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
-  const legal = legalName(build, fields);
-  const dba = nameOf(fields.dba_name);
+  legalNames(build, { fields, owners });
   build.text('entity_phrase', 'label', entityPhrase(fields), {
     label: 'Entity type of the merchant',
     role: 'party',
     source: computed('form and state as selected', 'business_entity_type', 'state_incorporation'),
   });
-  if (dba !== legal)
-    build.text('dba', 'name', dba, { label: 'Doing business as', role: 'party', source: field('dba_name') });
   build.text('contact_name', 'name', nameOf(`${fields.first_name} ${fields.last_name}`), {
     label: 'Contact person',
     role: 'party',

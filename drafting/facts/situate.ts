@@ -98,6 +98,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     resolution_negotiated: fields.preferred_resolution === 'negotiated',
     prior_letter: build.has('last_letter'),
     law_holds: byLaw,
+    counsel_addressed: build.has('opposing_counsel') && !build.has('brings_notice'),
     established_account: wasOpenedLongBefore(fields),
     match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',

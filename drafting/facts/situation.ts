@@ -24,6 +24,7 @@ export const flagNames = [
   'prior_letter',
   'established_account',
   'law_holds',
+  'counsel_addressed',
   'match_stated',
   'closed_account',
   'evidence_in_reply',

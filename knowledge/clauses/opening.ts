@@ -12,6 +12,14 @@ export const opening: ClauseFamily = {
   about:
     'The client, the adverse party and the dispute; states that the letter is a demand, and a notice only when its packet is complete.',
   clauses: [
+    {
+      id: 'opening.salutation-counsel',
+      kind: 'paragraph',
+      group: 'salutation',
+      when: { flags: ['counsel_addressed'] },
+      text: 'Dear Counsel:',
+    },
+    { id: 'opening.salutation', kind: 'paragraph', group: 'salutation', text: 'To the Legal Department:' },
     ...['{fact:processor_entity} ("{fact:processor}")', '{fact:processor}'].map((party, at): Clause => ({
       id: at === 0 ? 'opening.law-known-entity' : 'opening.law',
       kind: 'paragraph',

@@ -12,11 +12,11 @@ function bare(text: string, authorityIds: readonly string[]): string {
   return cited.reduce((left, citation) => left.replaceAll(citation, '§'), folded(text.replace(/^\*\*[^*]+\*\* /, '')));
 }
 
-/** The sentences that a reader sees in text and items. Headings, sums in tables and enclosed papers do not count. */
+/** The sentences that a reader sees in text and items. Headings, salutations, sums in tables and enclosed papers do not count. */
 function sentencesIn({ blocks }: LetterDocument): Set<string> {
   return new Set(
     blocks
-      .filter(({ kind, enclosure }) => kind !== 'heading' && !enclosure)
+      .filter(({ id, kind, enclosure }) => kind !== 'heading' && !enclosure && !id.startsWith('opening.salutation'))
       .flatMap(({ text, items = [], authority_refs: cited }) =>
         [text, ...items].flatMap((each) => sentencesOf(bare(each, cited))),
       )
