@@ -393,9 +393,9 @@ describe('each type of hold and reason has its own clause', () => {
     [
       'paypal',
       'A minimum reserve was set because of delivery times',
-      /a fixed reserve\.[^]*the event on which the reserve ends/,
+      /a fixed reserve, [^]*the event on which the reserve ends/,
     ],
-    ['stripe', 'A fixed reserve of $5,000 applies', /a fixed reserve\. A fixed reserve has a target/],
+    ['stripe', 'A fixed reserve of $5,000 applies', /a fixed reserve, and ask for its target/],
     [
       'stripe',
       'Payouts are disabled until you verify your identity',
@@ -406,7 +406,7 @@ describe('each type of hold and reason has its own clause', () => {
       'Our financial partners asked us to stop. Payouts are held',
       /decision of a bank or network may explain/,
     ],
-    ['square', 'Your balance was seized as damages', /A term that allows a reserve is not a term that allows a charge/],
+    ['square', 'Your balance was seized as damages', /A term on reserves does not by itself permit such a charge/],
     ['worldpay', 'Terminated and added to the MATCH list', /a MATCH listing was made/],
     [
       'worldpay',

@@ -108,7 +108,7 @@ export const laterCovenant: readonly Clause[] = [
     kind: 'paragraph',
     group: 'covenant-facts',
     when: { letters: followUp },
-    text: 'Please produce the calculation behind the hold. A hold kept without one is not measured against what can still be lost, and is not an exercise of discretion in good faith.',
+    text: 'The calculation behind the hold is to be produced. A hold kept without one is not measured against what can still be lost, and is not an exercise of discretion in good faith.',
   },
   {
     id: 'grounds.final-covenant-ca',

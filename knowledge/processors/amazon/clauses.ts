@@ -90,7 +90,7 @@ export const clauses: OwnClauses = {
       id: 'closing.amazon',
       kind: 'paragraph',
       group: 'next',
-      text: 'This letter is a demand. The notice of intent that {authority:amazon-bsa-arbitration} calls for goes to the registered agent that the Agreement names, once the Merchant has decided on it. The day set above shortens no period that the Agreement provides.',
+      text: 'This letter is a demand. The notice of intent that {authority:amazon-bsa-arbitration} calls for goes to the registered agent that the Agreement names, once the Merchant has decided on it. The day set above does not shorten any period of the Agreement.',
     },
   ],
 };

@@ -129,7 +129,7 @@ export const clauses: OwnClauses = {
       id: 'closing.ebay',
       kind: 'paragraph',
       group: 'next',
-      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is a paper of its own, completed on the form that the Agreement names. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.${fees}`,
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is a paper of its own, completed on the form that the Agreement names. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above does not shorten any period of the Agreement.${fees}`,
     },
   ],
 };

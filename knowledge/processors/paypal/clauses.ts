@@ -231,7 +231,7 @@ export const clauses: OwnClauses = {
       id: 'closing.paypal',
       kind: 'paragraph',
       group: 'next',
-      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is a paper of its own: the form that {fact:processor} publishes, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.${fees}`,
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is a paper of its own: the form that {fact:processor} publishes, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above does not shorten any period of the Agreement.${fees}`,
     },
   ],
 };

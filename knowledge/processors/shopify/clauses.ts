@@ -23,7 +23,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial },
-      text: 'This letter is a demand. Please name the notice clause of the United States payment terms and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+      text: 'This letter is a demand. Please name the notice clause of the United States payment terms and any waiting period; the day set above does not shorten any such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
     },
   ],
 };

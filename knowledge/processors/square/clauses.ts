@@ -64,13 +64,13 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial },
-      text: "This letter is a demand. The form of the Merchant's own Notice under {authority:square-gt-22} is enclosed; once signed by the seller in person, it is that Notice. [[The informal period of {fact:wait_days} runs from its receipt. ]]The day set above shortens no such period. The Merchant will take part in the conference, with counsel.",
+      text: "This letter is a demand. The form of the Merchant's own Notice under {authority:square-gt-22} is enclosed; once signed by the seller in person, it is that Notice. [[The informal period of {fact:wait_days} runs from its receipt. ]]The day set above does not shorten any period of the Agreement. The Merchant will take part in the conference, with counsel.",
     },
     {
       id: 'closing.later-square',
       kind: 'paragraph',
       group: 'next',
-      text: "This letter is a demand. The Merchant's own Notice under {authority:square-gt-22}, signed by the seller in person, is a paper of its own. [[The informal period of {fact:wait_days} runs from its receipt. ]]The day set above shortens no such period. The Merchant remains ready for the conference by telephone or video, with counsel.",
+      text: "This letter is a demand. The Merchant's own Notice under {authority:square-gt-22}, signed by the seller in person, is a paper of its own. [[The informal period of {fact:wait_days} runs from its receipt. ]]The day set above does not shorten any period of the Agreement. The Merchant remains ready for the conference by telephone or video, with counsel.",
     },
   ],
   'seller-notice': [

@@ -67,13 +67,13 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { agreements: november2024 },
-      text: 'This letter is a demand. The notice of intent that {authority:stripe-ssa-arbitration} calls for names the day on which the demand for arbitration is to be filed, and is a paper of its own. [[Arbitration may begin no earlier than {fact:wait_days} after the date of that notice. ]]The day set above shortens no such period.',
+      text: 'This letter is a demand. The notice of intent that {authority:stripe-ssa-arbitration} calls for names the day on which the demand for arbitration is to be filed, and is a paper of its own. [[Arbitration may begin no earlier than {fact:wait_days} after the date of that notice. ]]The day set above does not shorten any period of the Agreement.',
     },
     {
       id: 'closing.stripe',
       kind: 'paragraph',
       group: 'next',
-      text: "This letter is a demand. The Merchant's notice of dispute under {authority:stripe-ssa-arbitration} goes by e-mail to the address that the Agreement names, with the Merchant's written authorization of counsel. [[Arbitration may begin once {fact:wait_days} have run from its receipt. ]]The day set above shortens no such period.",
+      text: "This letter is a demand. The Merchant's notice of dispute under {authority:stripe-ssa-arbitration} goes by e-mail to the address that the Agreement names, with the Merchant's written authorization of counsel. [[Arbitration may begin once {fact:wait_days} have run from its receipt. ]]The day set above does not shorten any period of the Agreement.",
     },
   ],
   'seller-notice': [

@@ -50,7 +50,7 @@ export const worldpay: Profile = {
         kind: 'paragraph',
         group: 'next',
         when: { letters: ['initial'] },
-        text: 'This letter is a demand. If the Agreement requires a notice of dispute, please name the clause and the member bank that is party to it, the address for notices to each of you, and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+        text: 'This letter is a demand. If the Agreement requires a notice of dispute, please name the clause and the member bank that is party to it, the address for notices to each of you, and any waiting period; the day set above does not shorten any such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
       },
     ],
   },
