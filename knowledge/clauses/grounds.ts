@@ -24,7 +24,7 @@ export const grounds: ClauseFamily = {
       id: 'grounds.law',
       kind: 'paragraph',
       group: 'contract',
-      when: { flags: ['law_holds'] },
+      when: { letters: initial, flags: ['law_holds'] },
       text: '**Breach of contract.** The Merchant made the sales under the Agreement, and claims here nothing that an order, a levy, a block or the tax law reaches. To keep more than that breaks the Agreement, unless a term of it reaches the rest. The loss is that rest and its use from the day on which it fell due.',
     },
     {
@@ -87,7 +87,7 @@ export const grounds: ClauseFamily = {
       id: 'grounds.law-covenant-facts',
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { flags: ['law_holds'] },
+      when: { letters: initial, flags: ['law_holds'] },
       text: 'If a discretion is claimed over what the law does not reach, we ask for the calculation on which that rests.',
     },
     {

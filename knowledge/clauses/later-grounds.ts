@@ -9,6 +9,27 @@ const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 /** Breach of contract in a later letter: each type in its own words, so that none repeats the one before it. */
 export const laterContract: readonly Clause[] = [
   {
+    id: 'grounds.later-law',
+    kind: 'paragraph',
+    group: 'contract',
+    when: { letters: followUp, flags: ['law_holds'] },
+    text: '**Breach of contract.** We have been shown neither what the law reaches nor a term that reaches what is left over. So far as neither does, the Agreement is broken for as long as the money is kept.',
+  },
+  {
+    id: 'grounds.later-law-final',
+    kind: 'paragraph',
+    group: 'contract',
+    when: { letters: final, flags: ['law_holds'] },
+    text: '**Breach of contract.** The proceeds belong to sales made under the Agreement. Whoever keeps them has to say by what: the law, up to the sum that it reaches, or a term of the Agreement for anything above.',
+  },
+  {
+    id: 'grounds.later-law-escalation',
+    kind: 'paragraph',
+    group: 'contract',
+    when: { letters: escalation, flags: ['law_holds'] },
+    text: '**Breach of contract.** For decision: which sum does the law reach, and which term of the Agreement reaches the remainder? For a remainder that no term reaches, payment is overdue.',
+  },
+  {
     id: 'grounds.later-contract-gateway',
     kind: 'paragraph',
     group: 'contract',
@@ -75,6 +96,27 @@ export const laterContract: readonly Clause[] = [
 
 /** Good faith in a later letter, with those points of it that the facts show. */
 export const laterCovenant: readonly Clause[] = [
+  {
+    id: 'grounds.later-law-facts',
+    kind: 'paragraph',
+    group: 'covenant-facts',
+    when: { letters: followUp, flags: ['law_holds'] },
+    text: 'No calculation has reached us for any part that is kept by discretion.',
+  },
+  {
+    id: 'grounds.final-law-facts',
+    kind: 'paragraph',
+    group: 'covenant-facts',
+    when: { letters: final, flags: ['law_holds'] },
+    text: 'A part kept by discretion has to be measured, and we have seen no measure of it.',
+  },
+  {
+    id: 'grounds.escalation-law-facts',
+    kind: 'paragraph',
+    group: 'covenant-facts',
+    when: { letters: escalation, flags: ['law_holds'] },
+    text: 'If discretion is to keep any part, the calculation for it should be before whoever decides.',
+  },
   {
     id: 'grounds.later-covenant-ca',
     kind: 'paragraph',

@@ -25,6 +25,8 @@ export const ofOthers = {
     ],
     answer:
       'Money that an order, levy or block reaches is not demanded in this letter. So that the order can be taken up where it was made, we ask for a copy of it, or for who made it, its date, its file number and the sum that it reaches. What it does not reach is due under the Agreement.',
+    later:
+      'We make no demand for money that an order, levy or block reaches, and still ask for the paper itself: who made it, on what day, under which number, and for what sum. Everything beyond that sum is owed to the Merchant.',
     theirs: 'It may not release funds that an order, levy or block reaches.',
     ours: 'Stated reason: an order reaches a stated sum; what it does not reach is due, and the order itself is challenged where it was made.',
     weakness: 'The order itself, and what the merchant owes to whoever obtained it.',
@@ -42,6 +44,8 @@ export const ofOthers = {
     ],
     answer:
       'Money that the tax law requires to be withheld is not demanded in this letter. [[The employer identification letter is {fact:exhibit_ein_letter}. ]]We ask for the notice or mismatch relied on, with its date, the form said to be missing, the sum withheld on account of tax, and the day on which any of it was paid to the tax authority. What the tax law does not reach is due under the Agreement.',
+    later:
+      'We make no demand for what the tax law requires to be withheld, and still ask which notice or mismatch is meant, which form would answer it, how much was withheld for tax, and when it was paid over. [[The employer identification letter is {fact:exhibit_ein_letter}. ]]Everything else is owed to the Merchant.',
     exhibits: ['ein_letter'],
     theirs: 'The tax law obliges it to withhold until the taxpayer is certified.',
     ours: 'Stated reason: a tax form can be supplied; the law withholds a part of each payment and not the balance.',
