@@ -205,6 +205,15 @@ describe('whom a letter charges', () => {
     expect(text).toContain(understood);
     expect(text).toContain(asked);
   });
+
+  test.each([
+    ['a processor that is no acquirer', 'stripe', 'Your account is terminated because of chargebacks'],
+    ['an acquirer that did not close the account', 'worldpay', 'A rolling reserve of 10% applies to your settlement'],
+  ] as const)('no MATCH request is made of %s', (_who, processor, reason_given) => {
+    const { document } = drafted(processor, { reason_given });
+    expect(document.blocks.filter(({ id }) => id.startsWith('demand.')).length).toBeGreaterThan(0);
+    expect(JSON.stringify(document.blocks.filter(({ id }) => id.startsWith('demand.')))).not.toContain('MATCH');
+  });
 });
 
 test('a waiting period that is over is never said to run', () => {

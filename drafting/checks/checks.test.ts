@@ -141,13 +141,13 @@ describe('business names', () => {
 describe('a changed slot', () => {
   test('a finding on a changed amount names the slot', () => {
     const blocks = base.document.blocks.map((block) =>
-      block.id === 'demand.split-settled'
+      block.id === 'demand.split-settled-without-match'
         ? { ...block, items: (block.items ?? []).map((item) => item.replace('$36,250.75', '$12,000.00')) }
         : block,
     );
     const { findings } = verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: [] });
     const whys = findings
-      .filter((each) => each.block_id === 'demand.split-settled' && each.severity === 'red')
+      .filter((each) => each.block_id === 'demand.split-settled-without-match' && each.severity === 'red')
       .map((each) => each.why);
     expect(whys).toContain('The clause calls for Withheld outside any reserve here: $36,250.75.');
   });

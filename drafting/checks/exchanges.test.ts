@@ -39,14 +39,13 @@ describe('a small word in the place of another', () => {
     ['stripe-initial', 'Stripe processed them and', 'Stripe processed us and', 'mark'],
     ['stripe-initial', 'settlement that has not been paid out', 'settlement that has been paid out', 'mark'],
     ['paypal-initial', 'release at once all but the sum', 'release at once all and the sum', 'mark'],
-    ['stripe-initial', 'that they do not support', 'that others do not support', 'mark'],
+    ['stripe-initial', 'all but the sum shown', 'all and the sum shown', 'mark'],
   ])('%s: “%s”, “%s”', (letter, find, write, expected) => {
     expect(says(letter, find, write)).toBe(expected);
   });
 
   test.each<[letter: string, find: string, write: string]>([
     ['stripe-initial', 'without showing that the term', 'with no showing that the term'],
-    ['square-initial', 'whether the Merchant has been', 'whether or not the Merchant has been'],
     ['venmo-notice', 'it supports no hold of this sum', 'it does not support any hold of this sum'],
     [
       'venmo-demand',

@@ -71,6 +71,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
   const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
   const quoted = build.facts['stated_reason']?.display ?? null;
   const law = profiles[fields.processor].law;
+  const closed = hold.type === 'termination' || hold.type === 'match_listing';
   const byLaw = isHeldByLaw(category);
   const whole = !replies.some((each) => isRelease(each.kind));
   const is: Record<Flag, boolean> = {
@@ -101,7 +102,8 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     counsel_addressed: build.has('opposing_counsel') && !build.has('brings_notice'),
     established_account: wasOpenedLongBefore(fields),
     match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
-    closed_account: hold.type === 'termination' || hold.type === 'match_listing',
+    match_asked: closed && profiles[fields.processor].kind === 'acquirer',
+    closed_account: closed,
     evidence_in_reply: reasons[category].exhibits?.includes('proof_of_fulfillment') ?? false,
     undated: !build.has('hold_started'),
     no_account: !build.has('account_id'),

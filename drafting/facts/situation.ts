@@ -26,6 +26,7 @@ export const flagNames = [
   'law_holds',
   'counsel_addressed',
   'match_stated',
+  'match_asked',
   'closed_account',
   'evidence_in_reply',
   'undated',

@@ -13,6 +13,9 @@ import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
 import { verifyLetter } from '../verify-letter.ts';
 
 const dated = '2026-11-23';
+/** The account of an acquirer that closed it, so that a MATCH request is made. */
+const worldpay = fullCase('worldpay');
+const closed = { ...worldpay, fields: { ...worldpay.fields, reason_given: 'Your account was closed for chargebacks' } };
 const priorLetters = [{ letter_type: 'initial', sent_on: '2026-11-02' } as const];
 function drafted(
   text: string,
@@ -74,7 +77,9 @@ describe('deadline instructions', () => {
 
 describe('instructions about parts', () => {
   test('several parts can be omitted by name, and the letter still verifies', () => {
-    const { draft, done } = drafted('Leave out the settlement offer, the exposure table and the MATCH request.');
+    const { draft, done } = drafted('Leave out the settlement offer, the exposure table and the MATCH request.', {
+      caseFile: closed,
+    });
     expect(done).toEqual({
       applied: ['the offer of compromise', 'the exposure table', 'the MATCH request'].map((part) => ({
         text: 'Leave out the settlement offer, the exposure table and the MATCH request.',
@@ -97,7 +102,9 @@ describe('instructions about parts', () => {
   });
 
   test('a requested part is included, or the file does not support it', () => {
-    expect(effects('Include the MATCH request')).toEqual(['The letter includes the MATCH request.']);
+    expect(effects('Include the MATCH request', { caseFile: closed })).toEqual([
+      'The letter includes the MATCH request.',
+    ]);
     expect(refusals('Do not leave out the settlement offer')).toEqual([
       'An offer is the merchant’s choice: it goes out as a separate paper that the merchant signs.',
     ]);
@@ -105,7 +112,7 @@ describe('instructions about parts', () => {
   });
 
   test('the later of two conflicting instructions wins', () => {
-    expect(drafted('Leave out the MATCH request. Include the MATCH request.').done).toEqual({
+    expect(drafted('Leave out the MATCH request. Include the MATCH request.', { caseFile: closed }).done).toEqual({
       applied: [{ text: 'Include the MATCH request.', effect: 'The letter includes the MATCH request.' }],
       not_applied: [{ text: 'Leave out the MATCH request.', why: 'A later instruction overrides this one.' }],
     });

@@ -17,6 +17,7 @@ type Demands = {
   settled: string;
   statement: string;
   ledger: string;
+  /** Of an acquirer, which alone lists a merchant, once the account is closed. */
   match: string;
   /** Replaces `match` where the notice of the hold says that a listing was made. */
   listed: string;
@@ -135,9 +136,10 @@ function clausesFor(letter: LetterType): Clause[] {
     { ending: '-settled', flags: ['window_over'], text: of.settled },
     { ending: '', flags: [], text: of.alternative },
   ];
-  const lasts: Variant[] = [
-    { ending: '-listed', flags: ['match_stated'], text: of.listed },
-    { ending: '', flags: [], text: of.match },
+  const lasts: (Omit<Variant, 'text'> & { match: readonly string[] })[] = [
+    { ending: '-listed', flags: ['match_stated'], match: [of.listed] },
+    { ending: '', flags: ['match_asked'], match: [of.match] },
+    { ending: '-without-match', flags: [], match: [] },
   ];
   const form = (id: string, flags: readonly string[], items: readonly string[]): Clause => ({
     id: `demand.${id}${type}`,
@@ -153,17 +155,17 @@ function clausesFor(letter: LetterType): Clause[] {
         form(
           `${first.ending}${second.ending}${last.ending}`,
           [...first.flags, ...second.flags, ...last.flags],
-          [first.text, second.text, of.statement, of.ledger, last.text],
+          [first.text, second.text, of.statement, of.ledger, ...last.match],
         ),
       ),
     ),
   );
-  const byLaw = lasts.map(({ ending, flags, text }) =>
-    form(`law${ending}`, ['law_holds', ...flags], [of.reached, of.statement, of.ledger, text]),
+  const byLaw = lasts.map(({ ending, flags, match }) =>
+    form(`law${ending}`, ['law_holds', ...flags], [of.reached, of.statement, of.ledger, ...match]),
   );
   // A gateway usually holds nothing, so it is asked who does, and to release anything it holds itself.
   const toGateway = seconds.map(({ ending, flags, text }): Clause => {
-    const clause = form(`gateway${ending}`, flags, [of.holder, of.heldItself, text, of.statement, of.ledger, of.match]);
+    const clause = form(`gateway${ending}`, flags, [of.holder, of.heldItself, text, of.statement, of.ledger]);
     return { ...clause, when: { ...clause.when, processors: gateways } };
   });
   return [...byLaw, ...toGateway, ...forms];

@@ -187,9 +187,12 @@ export const rubric: readonly Point[] = [
   { name: 'notice-of-dispute requirements met', shownBy: noticeGiven },
   { name: 'no offer, and a proposal only in its own part', shownBy: compromisePart },
   {
-    name: 'preservation, ledger and MATCH requests',
-    shownBy: ({ text }) =>
-      ['Preservation', 'ledger', 'MATCH'].every((word) => text.includes(word)) ? 'all three' : null,
+    name: 'preservation and ledger requests, and the MATCH request of an acquirer that closed the account',
+    shownBy: ({ text, draft }) => {
+      const asked = draft.factSheet.situation.flags.some((flag) => flag === 'match_asked' || flag === 'match_stated');
+      const words = ['Preservation', 'ledger', ...(asked ? ['MATCH'] : [])];
+      return words.every((word) => text.includes(word)) ? words.join(', ') : null;
+    },
   },
   { name: 'attorney’s signature block; under three pages; measured tone', shownBy: signed },
 ];
