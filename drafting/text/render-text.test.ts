@@ -42,3 +42,8 @@ test('rendered plain text contains no markup or slots', () => {
   expect(text).toContain('acct_1QxT8vLk');
   expect(wordCount(hostile)).toBeGreaterThan(800);
 });
+
+test('a section sign and its number stay on one line of the page', () => {
+  const blocks = [{ ...typed, text: 'Under 6 Del. C. § 2301(a) and §§ 3287, 3289.' }];
+  expect(letterAsHtml({ ...drafted, blocks })).toContain('Under 6 Del. C. §\u00a02301(a) and §§\u00a03287, 3289.');
+});

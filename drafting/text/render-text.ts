@@ -1,3 +1,4 @@
+import { unparted } from '../../domain/letters/unparted.ts';
 import { exhibitText } from '../../domain/letters/exhibits.ts';
 import { inlineRuns } from '../../domain/letters/inline-runs.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
@@ -101,7 +102,7 @@ function escapeHtml(text: string): string {
 }
 
 function inlineHtml(text: string): string {
-  return inlineRuns(text)
+  return inlineRuns(unparted(text))
     .map((run) => {
       const words = run.italic ? `<em>${escapeHtml(run.text)}</em>` : escapeHtml(run.text);
       return run.bold ? `<strong>${words}</strong>` : words;

@@ -1,4 +1,5 @@
 import { TextRun, type IRunOptions } from 'docx';
+import { unparted } from '../../../domain/letters/unparted.ts';
 import { inlineRuns } from '../../../domain/letters/inline-runs.ts';
 
 const rtl = '\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}';
@@ -41,7 +42,7 @@ export function plainRuns(text: string, look: IRunOptions = {}): TextRun[] {
 
 /** `**bold**` and `_italic_` text as runs. */
 export function inlineText(text: string, look: IRunOptions = {}): TextRun[] {
-  return inlineRuns(text).flatMap(({ text: words, bold, italic }) =>
+  return inlineRuns(unparted(text)).flatMap(({ text: words, bold, italic }) =>
     plainRuns(words, { ...look, ...(bold ? { bold } : {}), ...(italic ? { italics: italic } : {}) }),
   );
 }

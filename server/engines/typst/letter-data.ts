@@ -1,5 +1,6 @@
 import { goesByCertifiedMail } from '../../../domain/letters/certified-number.ts';
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
+import { unparted } from '../../../domain/letters/unparted.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { paperLine } from '../../../domain/papers/signed-paper.ts';
 import { inlineSpans, type Span } from './inline-spans.ts';
@@ -103,11 +104,6 @@ export function letterData(
       description: line(exhibitText(exhibit)),
     })),
   };
-}
-
-/** A line never breaks between a section sign and its number. */
-function unparted(text: string): string {
-  return text.replaceAll(/§ (?=\d)/g, '§\u00a0');
 }
 
 function blockData(block: LetterBlock, print: (text: string) => string): BlockData {

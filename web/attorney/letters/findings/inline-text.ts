@@ -1,4 +1,5 @@
 /** Locates a finding's text in the letter, across `**bold**` and `_italic_` runs. */
+import { unparted } from '../../../../domain/letters/unparted.ts';
 import { inlineRuns, type InlineRun } from '../../../../domain/letters/inline-runs.ts';
 
 export type Mark = { key: string; words: string; severity: 'red' | 'amber' };
@@ -35,8 +36,8 @@ function withoutOverlap(ranges: Range[]): Range[] {
 
 /** Splits runs at the ends of findings; each finding marks its first occurrence. */
 export function segmentsOf(text: string, marks: readonly Mark[]): Segment[] {
-  const runs = inlineRuns(text);
-  const plain = runs.map((run) => run.text).join('');
+  const runs = inlineRuns(unparted(text));
+  const plain = plainText(text);
   const ranges = withoutOverlap(marks.flatMap((mark) => rangeOf(plain, mark) ?? []));
   let at = 0;
   return runs.flatMap((run) => {
