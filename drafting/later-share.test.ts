@@ -39,10 +39,14 @@ function lettersOf(seed: number): Draft[] {
 describe('the letters of a case', () => {
   const all = Array.from({ length: cases }, (_, seed) => ({ seed, letters: lettersOf(seed) }));
 
-  test(`no two of them share ${maxShare * 100} % of their sentences, even where nobody has answered`, () => {
+  test(`no two of them share ${maxShare * 100} % of their sentences, or of their runs of five words, even where nobody has answered`, () => {
     const repeated = all.flatMap(({ seed, letters }) =>
-      sharesOf(letters.map(({ document }) => document)).flatMap(({ pair, share }) =>
-        share < maxShare ? [] : [`${seed} ${letters[0]?.factSheet.situation.processor} ${pair}: ${share.toFixed(2)}`],
+      sharesOf(letters.map(({ document }) => document)).flatMap(({ pair, share, runs }) =>
+        Math.max(share, runs) < maxShare
+          ? []
+          : [
+              `${seed} ${letters[0]?.factSheet.situation.processor} ${pair}: ${share.toFixed(2)}, ${runs.toFixed(2)} by runs`,
+            ],
       ),
     );
     expect(repeated).toEqual([]);

@@ -24,21 +24,32 @@ function sentencesIn({ blocks }: LetterDocument): Set<string> {
   );
 }
 
+const runLength = 5;
+
+/** Every run of five words in the text that a reader sees, as for sentences, with the citations. */
+function runsIn({ blocks }: LetterDocument): Set<string> {
+  const words = blocks
+    .filter(({ kind, enclosure }) => kind !== 'heading' && kind !== 'table' && !enclosure)
+    .flatMap(({ text, items = [] }) => [text, ...items].flatMap((each) => folded(each).split(/\s+/)));
+  return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(' ')));
+}
+
 /**
- * The share, 0 to 1, of sentences that two letters have in common, measured on the shorter letter, so that the length
+ * The share, 0 to 1, of sentences or runs that two letters have in common, measured on the shorter letter, so that the length
  * of the other hides nothing.
  */
-function shareOf(one: LetterDocument, other: LetterDocument): number {
-  const [left, right] = [sentencesIn(one), sentencesIn(other)];
-  const both = [...left].filter((sentence) => right.has(sentence));
+function shareOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const both = [...left].filter((each) => right.has(each));
   return both.length / Math.max(1, Math.min(left.size, right.size));
 }
 
-/** Every pair of letters of one case, with the share of sentences that they have in common, 0 to 1. */
-export function sharesOf(letters: readonly LetterDocument[]): { pair: string; share: number }[] {
+/** Every pair of letters of one case, with the share of sentences, and of runs of five words, that they have in common, 0 to 1. */
+export function sharesOf(letters: readonly LetterDocument[]): { pair: string; share: number; runs: number }[] {
   return letters.flatMap((one, at) =>
-    letters
-      .slice(at + 1)
-      .map((other) => ({ pair: `${one.letter_type}/${other.letter_type}`, share: shareOf(one, other) })),
+    letters.slice(at + 1).map((other) => ({
+      pair: `${one.letter_type}/${other.letter_type}`,
+      share: shareOf(sentencesIn(one), sentencesIn(other)),
+      runs: shareOf(runsIn(one), runsIn(other)),
+    })),
   );
 }
