@@ -141,7 +141,7 @@ describe('an approval', () => {
     await openPdf();
     const check = (status: string, days: number) =>
       room.superuser.rows(
-        "insert into license_checks (id, license_id, status, checked_on, proof, checked_by_name, recorded_at) select gen_random_uuid(), id, $1, current_date - $2::int, 'x', 'Test', clock_timestamp() from licenses",
+        "insert into license_checks (id, license_id, status, checked_on, proof, checked_by_name, recorded_at) select gen_random_uuid(), id, $1, (now() at time zone 'America/New_York')::date - $2::int, 'x', 'Test', clock_timestamp() from licenses",
         [status, days],
       );
     await room.superuser.rows('alter table license_checks disable trigger append_only');
