@@ -1,5 +1,6 @@
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 import { inOrder, reasons } from '../../knowledge/reasons/reasons.ts';
+import { withoutWhatIsSetAside } from '../../knowledge/reasons/set-aside.ts';
 
 const enoughHints = 2;
 
@@ -14,17 +15,23 @@ function byHints(words: string): ReasonCategory | null {
   return first && first.hints >= enoughHints && first.hints > (second?.hints ?? 0) ? first.key : null;
 }
 
+/** Typed as in a notice: "don’t" and "dont" as "don't". */
+const asWritten = (words: string): string =>
+  words
+    .replaceAll('’', "'")
+    .replaceAll(/\b(do|does|did|ca|wo|is|was|are|were|have|has|had|would|could)nt\b/gi, "$1n't");
+
 /**
  * Which reason a processor's words, or the merchant's account of them, give. Null or blank is `none`; words that fit no
- * reason, or two equally, are `unspecified`.
+ * reason, or two equally, are `unspecified`. That nothing may be said is a reason only where no other is given.
  */
 export function reasonCategoryOf(reason: string | null): ReasonCategory {
   if (!reason) return 'none';
-  const words = reason.replaceAll('’', "'");
+  const words = withoutWhatIsSetAside(asWritten(reason));
   return (
     inOrder.find((key) => count(reasons[key].said, words) > 0) ??
     byHints(words) ??
-    inOrder.find((key) => reasons[key].vague?.test(words)) ??
+    inOrder.find((key) => count(reasons[key].vague, words) > 0) ??
     'unspecified'
   );
 }

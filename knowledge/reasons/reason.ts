@@ -12,7 +12,7 @@ export type Reason = {
   /** Words that other reasons use too: two of them are enough, where no other reason has as many. */
   hinted?: readonly RegExp[];
   /** Read only where nothing else was recognized. */
-  vague?: RegExp;
+  vague?: readonly RegExp[];
   /**
    * What rebuts the reason and what has to be stated for it; `later`, in the letters after the first. Absent where there
    * is nothing to answer.
