@@ -2,17 +2,18 @@ import type { ReasonCategory } from '../../domain/cases/hold.ts';
 import { inOrder, reasons } from '../../knowledge/reasons/reasons.ts';
 import { withoutWhatIsSetAside } from '../../knowledge/reasons/set-aside.ts';
 
-const enoughHints = 2;
+/** One thing that hardly any other reason says, or two that others say too. */
+const enough = 2;
 
 const count = (patterns: readonly RegExp[] | undefined, words: string): number =>
   (patterns ?? []).filter((pattern) => pattern.test(words)).length;
 
-/** The reason with the most hints; null where none has enough, or two have as many. */
-function byHints(words: string): ReasonCategory | null {
-  const [first, second] = inOrder
-    .map((key) => ({ key, hints: count(reasons[key].hinted, words) }))
-    .toSorted((a, b) => b.hints - a.hints);
-  return first && first.hints >= enoughHints && first.hints > (second?.hints ?? 0) ? first.key : null;
+/** The reason for which most speaks, the earlier row of the table where two have as much; null where none has enough. */
+function bySigns(words: string): ReasonCategory | null {
+  const [first] = inOrder
+    .map((key) => ({ key, weight: 2 * count(reasons[key].said, words) + count(reasons[key].hinted, words) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return first && first.weight >= enough ? first.key : null;
 }
 
 /** Typed as in a notice: "don’t" and "dont" as "don't". */
@@ -23,15 +24,10 @@ const asWritten = (words: string): string =>
 
 /**
  * Which reason a processor's words, or the merchant's account of them, give. Null or blank is `none`; words that fit no
- * reason, or two equally, are `unspecified`. That nothing may be said is a reason only where no other is given.
+ * reason are `unspecified`. That nothing may be said is a reason only where no other is given.
  */
 export function reasonCategoryOf(reason: string | null): ReasonCategory {
   if (!reason) return 'none';
   const words = withoutWhatIsSetAside(asWritten(reason));
-  return (
-    inOrder.find((key) => count(reasons[key].said, words) > 0) ??
-    byHints(words) ??
-    inOrder.find((key) => count(reasons[key].vague, words) > 0) ??
-    'unspecified'
-  );
+  return bySigns(words) ?? inOrder.find((key) => count(reasons[key].vague, words) > 0) ?? 'unspecified';
 }

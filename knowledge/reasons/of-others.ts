@@ -66,6 +66,7 @@ export const ofOthers = {
       /\b(will|would|wo|can)( not|n't) (be )?(returned|given back|paid back|refunded to (me|you)|get(ting)? (it|any of it|that|the money) back)\b|\b(balance|it|account) (was|is|went to|shows?|now) (zero|empty|\$0)\b|\bemptied\b|\bhelped (themselves|itself|himself|herself)\b|\brecover(ed)? (our|its|their) losses\b|\bnothing (remains|is left)\b/i,
       /\b(for|towards?|in) (the |any |our )?damages\b(?! (in|during) (transit|shipping))|\bfee for (breaking|violating|breach)|\b(applied|went|put)\b[^.]{0,20}\bto (the )?(costs?|losses) (you|that you)\b/i,
       /\d ?(usd|dollars|bucks) (per|for each|for every|each|every) (violation|breach|infraction|infringement)\b|\bmake good (our|the|its|their) loss/i,
+      /\byou owe us\b[^.]{0,60}\bdeducted\b/i,
     ],
     answer:
       'The reason given is not that money is held, but that it is kept. Such a charge has to be shown: each violation alleged, the clause, the sum charged for it and the date of the charge. Until then the Merchant disputes every such charge.',

@@ -130,7 +130,7 @@ export const ofTheBusiness = {
       /\b(your|my|an|the|valid|current|expired) ID\b/,
       /\b(face|picture|photo|selfie|headshot)\b[^.]{0,50}\b(match|blurr|unclear|unreadable|reject|me\b|cut off|glare)/i,
       /\b(really me|real person|really you|(prove|confirm|sure|know) (it'?s|that it'?s|it is|i am|i'm|you are|you're)( really)? (me|you|who))\b|\bpro(of|ve)\b[^.]{0,10}\bit'?s me\b|\bshow\b[^.]{0,12}\b(it was|it's) me\b|\bwho is (operating|using|running) (this|the|my|your) account\b|\bpersonal (details|information|data)\b[^.]{0,40}\b(match|fail|check|confirm)\w*|\blast four\b[^.]{0,30}\b(social|ssn|number)\b/i,
-      /\b(residence|work) permit\b|\bvideo (check|verification|identification)\b|\bname and (photo|picture)\b|\b(my|your) social\b(?! media)[^.]{0,40}\b(match|verif|fail|came back)|\byou are the (one|person) you (say|claim)\b|\bwho (you|i) (claim|say)\b|\bfac(e|ial)[- ]?scan\b|\blicen[cs]e\b[^.]{0,40}\b(cut off|blurr|unreadable|glare)/i,
+      /\b(residence|work) permit\b|\bvideo (check|verification|identification)\b|\bname and (photo|picture)\b|\b(my|your) social\b(?! media)[^.]{0,40}\b(match(?! with the irs)|verif|fail|came back)|\byou are the (one|person) you (say|claim)\b|\bwho (you|i) (claim|say)\b|\bfac(e|ial)[- ]?scan\b|\blicen[cs]e\b[^.]{0,40}\b(cut off|blurr|unreadable|glare)/i,
     ],
     hinted: [
       /\b(licen[cs]e|id card|document)\b|\bID\b/i,
@@ -152,7 +152,7 @@ export const ofTheBusiness = {
       /\b(password mode|web ?sites?(?! plan)|web ?pages?|home ?page|urls?|domains?(?! (with us|expires?))|landing page|online (store|shop) (shows?|does|has|is|lacks|must|needs)|store ?front|under construction|coming soon page|password page|broken links?|dead links?)\b/i,
       /\b(on|of|from|visited|checked|opened|at) (my|your|the|our|their) (web)?(pages?|site)\b|\b(my|your|the) (page|site)('s)? (is|was|does|did|has|had|lacks?|shows?|would|could|wo|doesn|didn|isn|wasn|down|not)\b/i,
       /\bno\b[^.]{0,40}\b(phone number|contact (details|information|info|page)|return policy|refund policy|privacy policy|cancell?ation policy|terms of (service|sale|use)|prices?|shipping policy|pricing)\b[^.]{0,60}\b(published|read|page|site|store|anywhere|shop|listed|shown|visible|find|found|posted)\b/i,
-      /\bweb address\b|\bimprint\b|\b(shop|store|site)\b[^.]{0,15}(\bnot|cannot|n't) be (reached|opened|found)\b|\b(my|your) (site|page) sells\b|\bonline presence\b|\bcheckout (link|page|button)\b|\bno\b[^.]{0,60}\b(street address|telephone|phone number|contact|return policy|refund policy)\b[^.]{0,60}\b(return policy|refund policy|contact|telephone|phone number|prices)\b/i,
+      /\bredirects to\b|\bweb address\b|\bimprint\b|\b(shop|store|site)\b[^.]{0,15}(\bnot|cannot|n't) be (reached|opened|found)\b|\b(my|your) (site|page) sells\b|\bonline presence\b|\bcheckout (link|page|button)\b|\bno\b[^.]{0,60}\b(street address|telephone|phone number|contact|return policy|refund policy)\b[^.]{0,60}\b(return policy|refund policy|contact|telephone|phone number|prices)\b/i,
     ],
     hinted: [
       /\b(the |a |my |your )links?\b|\bonline\b|\binternet\b|\baddress you (gave|registered|provided|listed)\b|\b(instagram|facebook) page\b/i,

@@ -9,7 +9,7 @@ export type Reason = {
   label: string;
   /** Words that hardly any other reason uses: one of them is enough. */
   said?: readonly RegExp[];
-  /** Words that other reasons use too: two of them are enough, where no other reason has as many. */
+  /** Words that other reasons use too: two of them are enough. Of several reasons, the one for which most speaks. */
   hinted?: readonly RegExp[];
   /** Read only where nothing else was recognized. */
   vague?: readonly RegExp[];

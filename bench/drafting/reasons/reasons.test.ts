@@ -61,6 +61,17 @@ test.each(['hand-a.jsonl', 'hand-b.jsonl'])(
   },
 );
 
+// Nothing was tuned on these two; whoever does moves them up, and has another hand write the next.
+test.each(['hand-c.jsonl', 'hand-d.jsonl'])(
+  'of 60 reasons that nobody had in view, %s, at least 49 get their own answer, and at most 3 a wrong one',
+  (hand) => {
+    const { all, own, wrong } = measure(hand);
+    expect(all).toBe(60);
+    expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(3);
+    expect(own).toBeGreaterThanOrEqual(49);
+  },
+);
+
 test('of the reasons that the table was tuned on, none gets a wrong answer', () => {
   const { all, own, wrong } = measure('tuned-on.jsonl');
   expect(wrong).toEqual([]);
