@@ -3,6 +3,7 @@ import type { Processor } from '../../domain/processors.ts';
 import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { CaseFile, PriorLetter, Reply } from './case-file.ts';
+import { addAnswered } from './answered.ts';
 import { exhibitsFor } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
@@ -102,7 +103,9 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   addMoneyFacts(build, fields, releasedBy(replies, fields.held_amount_cents));
   addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
   addKnowledgeFacts(build, fields.processor);
-  addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
+  const exhibits = exhibitsFor(caseFile.files, reason, kindsAskedFor(last));
+  addExhibitFacts(build, exhibits);
+  addAnswered(build, last, exhibits);
   build.text('case_number', 'id', printable(caseFile.case_number), {
     label: 'Our reference',
     role: 'account',

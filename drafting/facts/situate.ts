@@ -4,6 +4,8 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
+import { documentKinds } from '../../domain/documents/document-kind.ts';
+import { isAnswered } from './answered.ts';
 import { holdTypeOf } from './hold-type.ts';
 import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
@@ -22,8 +24,19 @@ type Purpose = {
 
 type ReplyFlag = Extract<
   Flag,
-  `reply_${string}` | `release_${string}` | `offer_${string}` | 'nothing_left' | 'request_met'
+  `reply_${string}` | `release_${string}` | `offer_${string}` | `request_${string}` | 'nothing_left'
 >;
+
+/** How far the letter answers what the last reply asks for; `request_open` where none of it could be matched or named. */
+function requestFlags(
+  last: Reply | undefined,
+  build: FactBuilder,
+): Record<Extract<Flag, `request_${string}`>, boolean> {
+  const answered = isAnswered(last, build);
+  const encloses = documentKinds.some((kind) => build.has(`asked_${kind}`));
+  const names = encloses || ['asked_missing', 'asked_identity', 'asked_other'].some((id) => build.has(id));
+  return { request_answered: answered, request_in_part: encloses && !answered, request_open: !names };
+}
 
 function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBuilder): Record<ReplyFlag, boolean> {
   const last = lastReply(replies);
@@ -43,7 +56,7 @@ function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBu
     offer_open: offer === 'open',
     offer_accepted: offer === 'accepted',
     offer_declined: offer === 'declined',
-    request_met: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
+    ...requestFlags(last, build),
   };
 }
 
@@ -98,6 +111,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     match_stated: hold.type === 'match_listing' && listingMade.test(reason ?? ''),
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',
     evidence_in_reply: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
+    exhibits: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
     undated: !build.has('hold_started'),
     no_account: !build.has('account_id'),
     no_notice: !build.has('exhibit_hold_notice'),
