@@ -23,6 +23,7 @@ import { keptRetired, nothingRetired, type Retired } from './retired.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../packet/given.ts';
 import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
+import { addSaidTerms } from './said-terms.ts';
 import { situationOf } from './situate.ts';
 import type { DeadlineWish } from './deadline.ts';
 
@@ -118,6 +119,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     noticed: letters.some((each) => each.notice),
   });
   addHistoryFacts(build, { dated, letters, replies, agreement: governing.procedure.agreement });
+  addSaidTerms(build, { fields, replies, dated });
   addLegalRate(build, fields);
   addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
   addOpenOffer(build, options.replies ?? [], dated);

@@ -112,6 +112,8 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     closed_account: hold.type === 'termination' || hold.type === 'match_listing',
     evidence_in_reply: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
     exhibits: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
+    end_stated: ['said', 'replied'].some((by) => build.has(`${by}_period`) || build.has(`${by}_until`)),
+    share_stated: build.has('said_percent') || build.has('replied_percent'),
     undated: !build.has('hold_started'),
     no_account: !build.has('account_id'),
     no_notice: !build.has('exhibit_hold_notice'),

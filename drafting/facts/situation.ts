@@ -41,6 +41,8 @@ export const flagNames = [
   'request_in_part',
   'request_open',
   'exhibits',
+  'end_stated',
+  'share_stated',
   'offer_open',
   'offer_accepted',
   'offer_declined',

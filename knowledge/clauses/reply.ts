@@ -1,5 +1,6 @@
 import type { ClauseFamily } from '../clause.ts';
 import { threeWays } from './quoted.ts';
+import { repliedTerms } from './said-terms.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 
@@ -139,7 +140,7 @@ export const reply: ClauseFamily = {
       id: 'answer.request-other',
       kind: 'paragraph',
       when: { letters: later, replies: ['request_for_documents'] },
-      text: 'You also ask for {fact:asked_other}. No exhibit is named here as the answer to that; please say which paper or fact would answer it, and which term calls for it.',
+      text: 'No exhibit is named here as the answer to {fact:asked_other} in your request; please say which paper or fact would answer it, and which term calls for it.',
     },
     {
       id: 'answer.request-further',
@@ -170,6 +171,7 @@ export const reply: ClauseFamily = {
         tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',
       },
     ),
+    ...repliedTerms,
     {
       id: 'answer.position',
       kind: 'paragraph',
