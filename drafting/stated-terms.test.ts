@@ -126,6 +126,20 @@ describe('a letter', () => {
     );
   });
 
+  test('names no promise whose day is still to come, and none that an answer followed', () => {
+    const late = reply('We will release the rest within 30 business days.', 'automatic');
+    const kept = reply('We will release the rest within 5 business days.', 'automatic');
+    const since: Reply = { ...reply('Your account is under review.', 'automatic'), received_on: '2026-12-10' };
+    expect(textOf('square', { letterType: 'follow_up', replies: [late] })).not.toContain('You wrote on');
+    expect(textOf('square', { letterType: 'follow_up', replies: [kept, since] })).not.toContain('You wrote on');
+  });
+
+  test('takes neither of two terms that differ, nor a date that can be read two ways', () => {
+    const twice = 'Your balance is held for 60 days. Your reserve is held for 30 days';
+    expect(textOf('stripe', { fields: { reason_given: twice } })).not.toContain('spoke of');
+    expect(statedTermsIn('Your funds are held until 09/12/2026').until).toBeNull();
+  });
+
   test('states nothing of a number that is of something else', () => {
     const text = textOf('square', {
       letterType: 'follow_up',

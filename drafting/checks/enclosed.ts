@@ -4,7 +4,8 @@ import { itemsNamed } from '../facts/asked-for.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { Complaint, Unit } from './unit.ts';
 
-const adverbs = '(?: (?:also|hereby|now|again|herewith|already|all|both|each|therefore|since))*';
+const adverbs =
+  '(?: (?:fully|completely|entirely|duly|also|hereby|now|again|herewith|already|all|both|each|therefore|since))*';
 /** Says that something goes with the letter, or went before it. */
 const goes = new RegExp(
   [

@@ -98,7 +98,7 @@ export function itemsNamed(text: string): Named[] {
 const plainly =
   '(?:re-?)?(?:send|provide|submit|upload)|furnish|give (?:us|me|them)|get (?:us|me|them)|show (?:us|me)|e-?mail (?:us|me|them)';
 const addressed =
-  'supply|forward|share|attach|produce|e-?mail|fax|include|add|return|show|give|take|reply|respond|have(?= (?:your|the|an?)\\b)';
+  'supply|forward|share|attach|produce|e-?mail|fax|include|add|return|show|give|take|(?:reply|respond)(?: to [^,;:.]{0,30})? with|have(?= (?:your|the|an?)\\b)';
 const address = String.raw`(?:please|kindly|pls|and|or|then|you|you(?: must| should| can| may| need to| have to| are required to|['’]ll)|(?:need|ask|require|want) you to|(?:could|can|would|will) you|said|asked to|if you wish us to reconsider,)(?: (?:also|please|kindly|now|first|just|complete and|with)){0,6}`;
 const we = String.raw`\b(?:we|they|i|our [\w ]{2,30}?|underwriting|the (?:risk|review|compliance) team)`;
 /** Words after which a text names what it asks for. */
