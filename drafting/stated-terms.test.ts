@@ -109,6 +109,8 @@ describe('a letter', () => {
   test('counts nothing from a day that is not on file', () => {
     const text = textOf('stripe', { fields: { reason_given: 'Funds are held for 60 days after your last payment' } });
     expect(text).not.toContain('spoke of 60 days');
+    const each = textOf('stripe', { fields: { reason_given: 'Each payment is held for 12 days' } });
+    expect(each).not.toContain('spoke of 12 days');
   });
 
   test('counts the term of a reply from that reply, and a promise to its day', () => {

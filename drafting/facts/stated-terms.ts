@@ -58,6 +58,9 @@ const clausesOf = (text: string): string[] =>
 const ownPart = (clause: string): string =>
   clause.split(/,? (?:since|because|as) (?=(?:that|this|buyers|customers|cardholders)\b)/i)[0] ?? clause;
 
+/** Each payment has a time of its own, which runs from no day on file. */
+const ofEach = /\b(?:each|every|any) (?:payment|sale|transaction|payout|order)\b|\bfrom this sale\b/i;
+
 function periodIn(clause: string): StatedPeriod | null {
   for (const pattern of periods) {
     const match = pattern.exec(clause);
@@ -65,8 +68,9 @@ function periodIn(clause: string): StatedPeriod | null {
     const [count, unit] = match.slice(1).filter(Boolean);
     const after = clause.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const base = /^ ?,? ?(?:counted )?(?:from|after|following|since|of) (.{0,40})/i.exec(after)?.[1];
-    const from =
-      base === undefined
+    const from = ofEach.test(clause)
+      ? 'other'
+      : base === undefined
         ? 'open'
         : /\b(?:limit\w*|hold|held|notice|restrict\w*|pause\w*|suspen\w*)\b/i.test(base)
           ? 'hold'
