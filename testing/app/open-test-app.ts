@@ -18,7 +18,7 @@ import { jobHandlers } from '../../server/jobs.ts';
 import { openLog } from '../../server/kernel/log.ts';
 import type { StaticSite } from '../../server/site/open-site.ts';
 import { openServices, type Opened } from '../../server/open-services.ts';
-import { dayOf } from '../../domain/calendar/utc.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { recordCheck } from '../../server/people/check-license.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../../server/auth/create-account.ts';
 import { isPage } from '../../web/paths/paths.ts';
@@ -150,7 +150,7 @@ async function freshDatabase(): Promise<string> {
 /** Licenses that fit the agreements of most tests, checked today. */
 async function license(services: Opened['services'], attorneyId: string): Promise<void> {
   const found = { number: '123456', status: 'active', proof: 'https://bar.example/123456' } as const;
-  const checked_on = dayOf(services.clock.now());
+  const checked_on = firmDayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     for (const state of ['CA', 'DE'] as const)
       await recordCheck(services, db, systemActor, attorneyId, { ...found, state, checked_on });
