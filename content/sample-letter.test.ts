@@ -19,8 +19,14 @@ function draftedSample() {
     dba_name: null,
   };
   const caseFile = { ...full, case_number: sampleCase.caseNumber, fields };
-  return draftLetter({ caseFile, letterType: 'initial', dated: sampleCase.dated, firm: null, mailingAddress: null })
-    .document;
+  return draftLetter({
+    caseFile,
+    letterType: 'initial',
+    dated: sampleCase.dated,
+    firm: null,
+    mailingAddress: null,
+    copyEmail: 'legal@processor.example.com',
+  }).document;
 }
 
 const plain = (text: string) => text.replaceAll('[[', '').replaceAll(']]', '');

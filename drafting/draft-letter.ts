@@ -4,6 +4,7 @@ import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.
 import { knowledgeHash } from '../knowledge/hash.ts';
 import type { CaseFile, Firm, PriorLetter, Reply } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
+import { kindsAskedFor } from './facts/reason-to-answer.ts';
 import { exhibitsFor, formLine } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { typedProcessor } from './facts/parties.ts';
@@ -18,7 +19,6 @@ import { chooseClauses, planLetter, type DraftPlan } from './plan/plan-letter.ts
 import { noticePapers } from './papers/notice-papers.ts';
 import type { PacketGiven, VersionChosen } from './packet/given.ts';
 import type { Packet } from './packet/packet.ts';
-import { kindsAskedFor } from './facts/reason-to-answer.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
 
 export type DraftRequest = {
@@ -29,6 +29,8 @@ export type DraftRequest = {
   firm: Firm | null;
   /** Address lines an attorney entered or confirmed; null leaves only an address the profile allows. */
   mailingAddress: string[] | null;
+  /** An email address of the processor to which a copy may go; without one the letter goes by mail alone. */
+  copyEmail?: string | null;
   /** Letters already sent in this case. Every type but `initial` needs one. */
   priorLetters?: PriorLetter[];
   /** The processor's replies since the first letter; only later letters use them. */
@@ -89,15 +91,17 @@ function titleOf(letterType: LetterType, sheet: FactSheet): string {
 }
 
 /** How the letter itself goes, as the agreement asks; what is sent besides is a copy. */
-function deliveryMethod(letterType: LetterType, sheet: FactSheet): string {
+function deliveryMethod({ letterType, copyEmail = null }: DraftRequest, sheet: FactSheet): string {
   const attention = letterType === 'escalation' ? '. For the attention of the Legal Department' : '';
   const packet = noticeIn(sheet);
-  if (packet === null) return `By certified mail, return receipt requested, and by secure e-mail${attention}`;
   const counsel = sheet.facts['opposing_counsel'];
-  return `${noticeWay(packet)}${counsel ? `, and a copy to ${counsel.display}` : ''}${attention}`;
+  if (packet === null) return `${byMail}${copyEmail !== null || counsel ? ', and by secure e-mail' : ''}${attention}`;
+  return `${noticeWay(packet, copyEmail)}${counsel ? `, and a copy to ${counsel.display}` : ''}${attention}`;
 }
 
-function noticeWay({ channel, email }: Packet): string {
+const byMail = 'By certified mail, return receipt requested';
+
+function noticeWay({ channel, email }: Packet, copyEmail: string | null): string {
   switch (channel) {
     case 'email':
       return `By e-mail to ${email}`;
@@ -108,7 +112,7 @@ function noticeWay({ channel, email }: Packet): string {
     case 'certified_mail':
     case 'mail':
     case null:
-      return 'By certified mail, return receipt requested, and a copy by secure e-mail';
+      return copyEmail === null ? byMail : `${byMail}, and a copy by secure e-mail`;
   }
 }
 
@@ -188,7 +192,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
       disclaimer: firm ? (firm.letterhead.disclaimer ?? '') : noFirm,
     },
     dated,
-    delivery_method: deliveryMethod(letterType, sheet),
+    delivery_method: deliveryMethod(request, sheet),
     certified_mail_number: null,
     addressee: {
       name: counsel?.name ?? sheet.facts['processor_entity']?.display ?? typedProcessor(sheet) ?? '',

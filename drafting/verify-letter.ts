@@ -4,6 +4,7 @@ import { checkAuthorities } from './checks/authorities.ts';
 import { checkCharacters, checkPrinting, foreignNames } from './checks/characters.ts';
 import { checkCitations } from './checks/citations.ts';
 import { factWordsOf, masked, type FactWords } from './checks/mask.ts';
+import { checkEnclosed } from './checks/enclosed.ts';
 import { checkDenial, repliesOnFile, type RepliesOnFile } from './checks/denies-reply.ts';
 import { checkNames } from './checks/names.ts';
 import {
@@ -80,6 +81,9 @@ export const unitChecks = {
   names: (unit: Unit, { words, document }: Run) => checkNames(unit, words, document),
   quotes: (unit: Unit, { words }: Run) => checkQuotes(unit, words),
   denials: (unit: Unit, { replies }: Run) => checkDenial(unit, replies),
+  // A business name may hold the word of a paper.
+  enclosed: (unit: Unit, { words, document, sheet }: Run) =>
+    checkEnclosed({ ...unit, plain: masked(unit.plain, words.names) }, document, sheet),
   concessions: (unit: Unit) => checkConcession(unit),
   provenance: (unit: Unit, { provenance, sheet }: Run) => checkProvenance(unit, provenance, sheet),
 } as const satisfies Record<string, (unit: Unit, run: Run) => Complaint[]>;

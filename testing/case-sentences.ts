@@ -27,7 +27,7 @@ import { limitsTime } from '../knowledge/processors/agreement.ts';
 import { profiles } from '../knowledge/processors/profiles.ts';
 import { versionFor } from '../knowledge/processors/version-for.ts';
 import { blankCase, fullCase } from './cases/sample-cases.ts';
-import { goldens } from './goldens/scenarios.ts';
+import { statedRequests } from './goldens/stated-requests.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const then = new Date('2026-03-02T15:00:00Z');
@@ -259,7 +259,7 @@ export function summarySentences(): string[] {
 
 /** The questions about facts of every letter, the labels of their lines, and our own sentences there. */
 export function factSentences(): string[] {
-  const asked = goldens.flatMap(({ request }) => {
+  const asked = statedRequests().flatMap((request) => {
     const { document, factSheet } = draftLetter(request);
     return factsToConfirm(document, factSheet).flatMap(({ says, lines }) => [says, ...lines.map(({ label }) => label)]);
   });

@@ -8,10 +8,17 @@ const inWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z
 const dayNumber = (date: unknown): number => Date.parse(`${String(date)}T00:00:00Z`) / 86_400_000;
 const wholeDollars: readonly string[] = ['monthly_processing_volume_avg', 'monthly_processing_volume_peak'];
 
+/** A term of the hold is a figure of the stated reason, in its own digits. */
+const isIn = (text: string, { kind, value }: Fact): boolean =>
+  (kind === 'date' ? [String(value).slice(0, 4), String(Number(String(value).slice(8)))] : [String(value)]).every(
+    (digits) => new RegExp(String.raw`(?<!\d)${digits}(?!\d)`).test(text),
+  );
+
 /** The field's expected display, by the platform's formatters. */
 function fromField(caseFile: CaseFile, fact: Fact): string | null {
   if (fact.source.from !== 'field') return null;
   const value = (caseFile.fields as Record<string, unknown>)[fact.source.field];
+  if (fact.id.startsWith('said_')) return isIn(String(value), fact) ? fact.display : 'what the reason says';
   if (fact.kind === 'money')
     return dollars.format((Number(value) * (wholeDollars.includes(fact.source.field) ? 100 : 1)) / 100);
   if (fact.kind === 'date') return inWords(String(value));

@@ -3,6 +3,7 @@ import type { Processor } from '../../domain/processors.ts';
 import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { CaseFile, PriorLetter, Reply } from './case-file.ts';
+import { addAnswered } from './answered.ts';
 import { exhibitsFor } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
@@ -23,6 +24,7 @@ import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../packet/given.ts';
 import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
+import { addSaidTerms } from './said-terms.ts';
 import { situationOf } from './situate.ts';
 import type { DeadlineWish } from './deadline.ts';
 
@@ -103,7 +105,9 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   addMoneyFacts(build, fields, releasedBy(replies, fields.held_amount_cents));
   addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
   addKnowledgeFacts(build, fields.processor);
-  addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
+  const exhibits = exhibitsFor(caseFile.files, reason, kindsAskedFor(last));
+  addExhibitFacts(build, exhibits);
+  addAnswered(build, last, exhibits);
   build.text('case_number', 'id', printable(caseFile.case_number), {
     label: 'Our reference',
     role: 'account',
@@ -116,6 +120,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     noticed: letters.some((each) => each.notice),
   });
   addHistoryFacts(build, { dated, letters, replies, agreement: governing.procedure.agreement });
+  addSaidTerms(build, { fields, replies, dated });
   addLegalRate(build, fields);
   // Interest is counted on a sum that is demanded.
   if (!isHeldByLaw(reason)) addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });

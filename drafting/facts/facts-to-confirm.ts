@@ -12,10 +12,14 @@ const notAsked: readonly string[] = ['case_number', 'processor'];
 /** Computed from replies or from a selection, but the merchant knows best. */
 const knownToMerchant: readonly Fact['role'][] = ['held', 'unreserved', 'released', 'party'];
 
-function isAsked({ role, source }: Fact): boolean {
+/** Terms that a reply states. */
+const ofReply: readonly string[] = ['replied_period', 'replied_percent', 'replied_until', 'promise_words'];
+
+function isAsked({ id, role, source }: Fact): boolean {
   if (role === 'prior_letter' || role === 'exhibit') return false;
   if (source.from === 'field') return !notAsked.includes(source.field);
   if (source.from === 'owner' || source.from === 'file') return true;
+  if (ofReply.includes(id)) return true;
   return role === 'released' || (source.from === 'computed' && knownToMerchant.includes(role));
 }
 
@@ -57,7 +61,7 @@ function groupOf({ id, role }: Fact): Group {
   if (role === 'held' || role === 'reserve' || role === 'unreserved' || role === 'released') return 'amount';
   if (role === 'account' || ['account_email', 'account_phone', 'processor'].includes(id)) return 'account';
   if (role === 'hold_start') return 'hold_start';
-  if (id === 'stated_reason') return 'reason';
+  if (id === 'stated_reason' || id.startsWith('said_')) return 'reason';
   if (role === 'party' || role === 'contact') return 'business';
   if (['volume', 'ticket', 'duration'].includes(role) || id === 'product') return 'sales';
   return 'other';

@@ -1,4 +1,5 @@
-import type { DocumentKind } from '../../domain/documents/document-kind.ts';
+import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
+import { asksIn, type Ask, type AskedItem } from './asked-for.ts';
 import type { Reply } from './case-file.ts';
 import { reasonCategoryOf } from './reason-category.ts';
 import { printable } from '../text/sanitize.ts';
@@ -18,14 +19,12 @@ export function reasonToAnswer(stated: string | null, last: Reply | undefined): 
   return given.find((each) => !silent.includes(each)) ?? first;
 }
 
-const asked: readonly (readonly [DocumentKind, RegExp])[] = [
-  ['bank_statements', /\bbank statements?\b/i],
-  ['ein_letter', /\b(ein|tax id|employer identification|w-9)\b/i],
-  ['formation_document', /\b(formation|incorporation|articles|operating agreement|ownership|registration)\b/i],
-];
+/** What the reply that a letter answers asks for; nothing where it is no request. */
+export const asksOf = (last: Reply | undefined): Ask[] =>
+  last?.kind === 'request_for_documents' && last.words ? asksIn(last.words) : [];
 
-/** Documents not volunteered, but requested by name in the last reply. */
-export function kindsAskedFor(last: Reply | undefined): DocumentKind[] {
-  if (last?.kind !== 'request_for_documents' || !last.words) return [];
-  return asked.filter(([, pattern]) => pattern.test(last.words ?? '')).map(([kind]) => kind);
-}
+const isKind = (item: AskedItem): item is DocumentKind => documentKinds.some((kind) => kind === item);
+
+/** The kinds of documents that the last reply asks for. */
+export const kindsAskedFor = (last: Reply | undefined): DocumentKind[] =>
+  asksOf(last).flatMap(({ item }) => (item !== null && isKind(item) ? [item] : []));

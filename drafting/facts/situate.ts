@@ -5,6 +5,8 @@ import { isHeldByLaw, reasons } from '../../knowledge/reasons/reasons.ts';
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
+import { documentKinds } from '../../domain/documents/document-kind.ts';
+import { isAnswered } from './answered.ts';
 import { holdTypeOf } from './hold-type.ts';
 import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
@@ -23,8 +25,19 @@ type Purpose = {
 
 type ReplyFlag = Extract<
   Flag,
-  `reply_${string}` | `release_${string}` | `offer_${string}` | 'nothing_left' | 'request_met'
+  `reply_${string}` | `release_${string}` | `offer_${string}` | `request_${string}` | 'nothing_left'
 >;
+
+/** How far the letter answers what the last reply asks for; `request_open` where none of it could be matched or named. */
+function requestFlags(
+  last: Reply | undefined,
+  build: FactBuilder,
+): Record<Extract<Flag, `request_${string}`>, boolean> {
+  const answered = isAnswered(last, build);
+  const encloses = documentKinds.some((kind) => build.has(`asked_${kind}`));
+  const names = encloses || ['asked_missing', 'asked_identity', 'asked_other'].some((id) => build.has(id));
+  return { request_answered: answered, request_in_part: encloses && !answered, request_open: !names };
+}
 
 function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBuilder): Record<ReplyFlag, boolean> {
   const last = lastReply(replies);
@@ -44,7 +57,7 @@ function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBu
     offer_open: offer === 'open',
     offer_accepted: offer === 'accepted',
     offer_declined: offer === 'declined',
-    request_met: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
+    ...requestFlags(last, build),
   };
 }
 
@@ -105,6 +118,9 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     match_asked: closed && profiles[fields.processor].kind === 'acquirer',
     closed_account: closed,
     evidence_in_reply: reasons[category].exhibits?.includes('proof_of_fulfillment') ?? false,
+    exhibits: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
+    end_stated: ['said', 'replied'].some((by) => build.has(`${by}_period`) || build.has(`${by}_until`)),
+    share_stated: build.has('said_percent') || build.has('replied_percent'),
     undated: !build.has('hold_started'),
     no_account: !build.has('account_id'),
     no_notice: !build.has('exhibit_hold_notice'),

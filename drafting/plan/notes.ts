@@ -91,6 +91,14 @@ const lastReply: Record<SaidKind | 'none', string> = {
   automatic: 'Read the reply itself: this letter characterizes it as a general reply.',
 };
 
+/** What the last reply asks for and the letter does not enclose: the merchant may have it. */
+const requestCautions = (facts: FactSheet['facts']): string[] =>
+  (['asked_missing', 'asked_identity', 'asked_other'] as const).flatMap((id) =>
+    facts[id]
+      ? [`The reply asks for more than the letter encloses: ${facts[id].display}. Ask the merchant for it.`]
+      : [],
+  );
+
 /** A later letter builds on what was sent and answered; the attorney can check each of these against the originals. */
 function answerCautions({ letter_type, facts, situation }: FactSheet): string[] {
   if (letter_type === 'initial') return [];
@@ -114,6 +122,7 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
       ? `Interest is counted from ${(facts['interest_from_term'] ?? facts['interest_from_demand'])?.display}: confirm the day, the rate, and that no term of the agreement validly waives interest.`
       : '',
     facts['sent_initial'] ? '' : 'No first demand is recorded as sent.',
+    ...requestCautions(facts),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
 import { ownClauses } from './own-clauses.ts';
+import { saidTerms } from './said-terms.ts';
 
 const onePower = processorsWhere((each) => !each.separate_powers);
 const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
@@ -13,11 +14,39 @@ export const agreement: ClauseFamily = {
   clauses: [
     { id: 'agreement.heading', kind: 'heading', text: 'The controlling term' },
     {
+      id: 'agreement.hold-pause-stated',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['payout_pause'], flags: ['end_stated'] },
+      text: 'We understand the hold to be a pause of payouts for review. A review has a subject; please state it.',
+    },
+    {
       id: 'agreement.hold-pause',
       kind: 'paragraph',
       group: 'hold',
       when: { holds: ['payout_pause'] },
       text: 'We understand the hold to be a pause of payouts for review. We ask what is under review, and when the review ends.',
+    },
+    {
+      id: 'agreement.hold-reserve-stated',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['rolling_reserve'], flags: ['end_stated', 'share_stated'] },
+      text: 'We understand the hold to be a rolling reserve. Please state the day on which each part of it was or will be released.',
+    },
+    {
+      id: 'agreement.hold-reserve-share',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['rolling_reserve'], flags: ['share_stated'] },
+      text: 'We understand the hold to be a rolling reserve. A rolling reserve has a period and a day on which each part is released; please state them.',
+    },
+    {
+      id: 'agreement.hold-reserve-end',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['rolling_reserve'], flags: ['end_stated'] },
+      text: 'We understand the hold to be a rolling reserve. A rolling reserve has a percentage and a day on which each part is released; please state them.',
     },
     {
       id: 'agreement.hold-reserve',
@@ -103,6 +132,7 @@ export const agreement: ClauseFamily = {
       when: { processors: onePower, holds: ['damages'] },
       text: 'If a term that fixes damages in advance is relied on, it can be tested only once the term, the violation and the sum are stated, for each debit.',
     },
+    ...saidTerms,
     ...ownClauses('agreement'),
     {
       id: 'agreement.gateway',

@@ -242,7 +242,7 @@ export const facts: ClauseFamily = {
     {
       id: 'facts.gap-documents',
       kind: 'paragraph',
-      when: { not: ['request_met'] },
+      when: { not: ['exhibits'] },
       text: 'The records of this account are in your hands; the Merchant reserves the right to supplement this letter from its own.',
     },
     {

@@ -1,5 +1,6 @@
 import type { ClauseFamily } from '../clause.ts';
 import { threeWays } from './quoted.ts';
+import { repliedTerms } from './said-terms.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 
@@ -109,30 +110,57 @@ export const reply: ClauseFamily = {
     {
       id: 'answer.request-enclosed',
       kind: 'table',
-      group: 'request',
-      when: { letters: later, replies: ['request_for_documents'], flags: ['request_met'] },
-      text: 'These documents are enclosed in answer.',
+      when: { letters: later, replies: ['request_for_documents'] },
+      text: 'Of what you ask for, the following is enclosed, so far as our file holds it.',
       rows: [
-        ['Document', 'Exhibit'],
-        ['Account statements', '{fact:exhibit_merchant_statements}'],
-        ['Chargeback report', '{fact:exhibit_chargeback_report}'],
-        ['Proof of fulfillment', '{fact:exhibit_proof_of_fulfillment}'],
-        ['Refund policy', '{fact:exhibit_refund_policy}'],
-        ['Employer identification letter', '{fact:exhibit_ein_letter}'],
-        ['Formation document', '{fact:exhibit_formation_document}'],
-        ['Bank statements', '{fact:exhibit_bank_statements}'],
+        ['Asked for', 'Enclosed as'],
+        ['Account statements', '{fact:asked_merchant_statements}'],
+        ['Chargeback report', '{fact:asked_chargeback_report}'],
+        ['Proof of fulfillment', '{fact:asked_proof_of_fulfillment}'],
+        ['Refund policy', '{fact:asked_refund_policy}'],
+        ['Employer identification letter', '{fact:asked_ein_letter}'],
+        ['Formation document', '{fact:asked_formation_document}'],
+        ['Bank statements', '{fact:asked_bank_statements}'],
+        ['Notice of the hold', '{fact:asked_hold_notice}'],
       ],
+    },
+    {
+      id: 'answer.request-missing',
+      kind: 'paragraph',
+      when: { letters: later, replies: ['request_for_documents'] },
+      text: 'Asked for and not enclosed with this letter: {fact:asked_missing}. For each, state the question to which it goes, the term that calls for it, and the part of the sum that depends on it; the rest should not wait.',
+    },
+    {
+      id: 'answer.request-identity',
+      kind: 'paragraph',
+      when: { letters: later, replies: ['request_for_documents'] },
+      text: 'Papers of identity are not enclosed. What you ask for, {fact:asked_identity}, the Merchant stands ready to supply through your own channel for verification; please open it for this account.',
+    },
+    {
+      id: 'answer.request-other',
+      kind: 'paragraph',
+      when: { letters: later, replies: ['request_for_documents'] },
+      text: 'No exhibit is named here as the answer to {fact:asked_other} in your request; please say which paper or fact would answer it, and which term calls for it.',
     },
     {
       id: 'answer.request-further',
       kind: 'paragraph',
-      when: { letters: later, replies: ['request_for_documents'], flags: ['request_met'] },
+      group: 'decision',
+      when: { letters: later, replies: ['request_for_documents'], flags: ['request_answered'] },
       text: 'If anything further is needed, please name each item, the question to which it goes and the term that calls for it. The Merchant asks for a decision, by the day set below, on what has been supplied.',
+    },
+    {
+      id: 'answer.request-decision',
+      kind: 'paragraph',
+      group: 'decision',
+      when: { letters: later, replies: ['request_for_documents'], flags: ['request_in_part'] },
+      text: 'The Merchant asks for a decision, by the day set below, on what is enclosed.',
     },
     {
       id: 'answer.request-open',
       kind: 'paragraph',
-      when: { letters: later, replies: ['request_for_documents'], not: ['request_met'] },
+      group: 'decision',
+      when: { letters: later, replies: ['request_for_documents'], flags: ['request_open'] },
       text: 'The Merchant stands ready to answer each item. Please name, for each, the question to which it goes and the term that calls for it, and state which part of the sum depends on none of them; that part should not wait.',
     },
     ...threeWays(
@@ -143,6 +171,7 @@ export const reply: ClauseFamily = {
         tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',
       },
     ),
+    ...repliedTerms,
     {
       id: 'answer.position',
       kind: 'paragraph',

@@ -197,3 +197,19 @@ test('merchants and visitors do not see the book', async () => {
     403,
   );
 });
+
+test('a letter says that it goes by email only where the book has an address for letters, and does not leave without one', async () => {
+  const line = async () => (await room.shown()).body.document.delivery_method;
+  await room.fresh();
+  expect(await line()).toBe('By certified mail, return receipt requested');
+  const email = 'letters@processor.example';
+  await confirm(second, found((await add(room.attorney, [email], { channel: 'email' })).body.items, [email])?.id);
+  await room.fresh();
+  expect(await line()).toBe('By certified mail, return receipt requested, and by secure e-mail');
+  await approve(room.attorney, room.letterId);
+  expect(await room.send(room.staff, null)).toMatchObject({
+    status: 409,
+    body: { code: 'LETTER_BLOCKED', message: expect.stringContaining('goes by email too') },
+  });
+  expect((await room.send(room.staff, email)).status).toBe(200);
+});

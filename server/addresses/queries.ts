@@ -47,6 +47,16 @@ export const lockedAddress = (db: Db, id: string): Promise<BookAddressRow | unde
     .forUpdate()
     .executeTakeFirst();
 
+/** The email address of the book to which a copy of a letter may go; that of notices is for notices. Null without one. */
+export async function copyEmailOf(db: Db, processor: Processor): Promise<string | null> {
+  const book = await bookAddresses(db, processor);
+  const usable = book.filter(
+    ({ channel, purpose, origin, confirmed_at }) =>
+      channel === 'email' && purpose !== 'notice' && (origin === 'agreement' || confirmed_at !== null),
+  );
+  return (usable.find(({ purpose }) => purpose === 'legal') ?? usable[0])?.lines[0] ?? null;
+}
+
 type Found = { id: string; usable: boolean; added_by: string | null; added_by_name: string };
 
 /** The book's entry for an address as written, found by `app.book_address`; null where it has none. */

@@ -19,12 +19,12 @@ export async function fillDemoBook(
     const sample = {
       processor,
       entity: 'Sample of the demo',
-      purpose: 'legal' as const,
       source: 'Sample of the demo.',
       seen_on,
     };
-    await addOnce(services, attorney, { ...sample, channel: 'certified_mail', lines: sampleAddress });
-    await addOnce(services, attorney, { ...sample, channel: 'email', lines: [sampleEmail] });
+    await addOnce(services, attorney, { ...sample, purpose: 'legal', channel: 'certified_mail', lines: sampleAddress });
+    // For notices: the demo's letters go by mail alone, and say so.
+    await addOnce(services, attorney, { ...sample, purpose: 'notice', channel: 'email', lines: [sampleEmail] });
     const book = await services.database.as(staff, (db) => bookAddresses(db, processor));
     for (const { id, origin } of book) if (origin === 'person') await confirm(services, staff, id);
   }

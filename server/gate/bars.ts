@@ -64,6 +64,8 @@ export type GateFacts = {
   cameBack: Date | null;
   /** Why it would not leave as the notice that it says it is. */
   wrongWay: string | null;
+  /** Its delivery line says that it goes by email too, and it is about to go by mail alone. */
+  withoutEmail: boolean;
   /** It has to go through the processor's contact page first and was not submitted there. */
   unsubmitted: boolean;
   /** It is a notice by email, and the installation has no account of the firm to send it from. */
@@ -270,6 +272,11 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       : null,
   ),
   bar('notice:wrong_way', fromSending, 'attorney', 'letter', ({ wrongWay }) => wrongWay),
+  bar('delivery:email', ['send'], 'attorney', 'letter', ({ withoutEmail }) =>
+    withoutEmail
+      ? 'The letter says that it goes by email too, and it has no address for that. Enter one, or change the line of delivery and approve the letter again.'
+      : null,
+  ),
   // A notice that a mail server quarantines would start a false clock.
   bar('notice:unaligned', ['email'], 'attorney', 'letter', ({ unaligned }) =>
     unaligned

@@ -31,6 +31,7 @@ const clear: GateFacts = {
   addresses: { certified_mail: null, email: null },
   cameBack: null,
   wrongWay: null,
+  withoutEmail: false,
   unsubmitted: false,
   unaligned: false,
   tooLarge: false,
@@ -92,6 +93,7 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['notice:unaligned', ['email'], { unaligned: true }],
   ['notice:too_large', ['send', 'email', 'hand'], { tooLarge: true }],
   ['notice:wrong_way', leaving, { wrongWay: text }],
+  ['delivery:email', ['send'], { withoutEmail: true }],
   ['address:certified_mail', ['send', 'print', 'post'], { addresses: { ...clear.addresses, certified_mail: text } }],
   ['address:email', ['send', 'email', 'hand'], { addresses: { ...clear.addresses, email: text } }],
 ];

@@ -8,6 +8,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import type { LoadedCase } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
+import { copyEmailOf } from '../addresses/queries.ts';
 
 type Wanted = {
   letterType: LetterType;
@@ -33,6 +34,7 @@ export async function draftNow(
       dated,
       firm: attorney ? firmOf(attorney) : null,
       mailingAddress,
+      copyEmail: await copyEmailOf(db, loaded.caseFile.fields.processor),
       priorLetters: loaded.priorLetters,
       replies: loaded.replies,
       retired: loaded.retired,

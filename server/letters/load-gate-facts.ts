@@ -57,6 +57,7 @@ export async function loadGateFacts(
     addresses: await of.addressesOf(db, desk, { email, copy_by_post, counsel }),
     cameBack: await of.cameBack(db, desk),
     wrongWay: noticeObstacle(document, sheet, isCopy ? undefined : email),
+    withoutEmail: email === null && saysEmail(document) && !isByEmail(desk),
     unsubmitted: await of.isUnsubmitted(db, desk),
     unaligned: !firmMail && !isCopy && isByEmail(desk),
     tooLarge: isByEmail(desk) && 'row' in book && !fitsInEmail(book.row),
@@ -67,6 +68,10 @@ export async function loadGateFacts(
     ...(await of.fileNotes(db, desk)),
   };
 }
+
+/** Whether its line of delivery names email. */
+const saysEmail = ({ delivery_method: line }: JudgedLetter['version']['document']): boolean =>
+  /\be-?mail\b/i.test(line);
 
 /** Whether it is a notice that its agreement asks for by email. */
 const isByEmail = ({ version: { document, fact_sheet: sheet } }: JudgedLetter): boolean =>

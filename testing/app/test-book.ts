@@ -7,7 +7,10 @@ import { fillBook } from '../../server/addresses/fill-book.ts';
 export const mailingAddress = ['Legal Department', '1 Example Way', 'San Francisco, CA 94105'];
 export const legal = 'legal@processor.example';
 
-/** Made-up addresses to which tests may send letters of any processor. */
+/**
+ * Made-up addresses to which tests may send letters of any processor. The emails are for notices, so that a letter names
+ * no copy by email and may go without one.
+ */
 const usable: readonly (readonly [channel: string, lines: string[]])[] = [
   ['certified_mail', mailingAddress],
   ['email', [legal]],
@@ -24,7 +27,7 @@ export async function fillTestBook(url: string): Promise<void> {
   for (const [channel, lines] of usable)
     await client.query(
       `insert into processor_addresses (id, processor, entity, channel, lines, purpose, origin, source, seen_on, added_by_name, added_at)
-       select gen_random_uuid(), processor, 'Processor, Inc.', $1, $2, 'legal', 'agreement', 'made up for tests', current_date, 'Test', now()
+       select gen_random_uuid(), processor, 'Processor, Inc.', $1, $2, case $1 when 'email' then 'notice' else 'legal' end, 'agreement', 'made up for tests', current_date, 'Test', now()
        from unnest($3::text[]) processor`,
       [channel, lines, processors],
     );

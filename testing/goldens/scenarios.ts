@@ -94,6 +94,7 @@ const packet: PacketGiven = {
   filing_on: null,
 };
 
+const copyEmail = 'legal@processor.example.com';
 /** An address entered by an attorney, where the knowledge has no usable one. */
 const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
 
@@ -107,6 +108,7 @@ const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flat
       letterType,
       dated: dates[letterType],
       firm,
+      copyEmail,
       mailingAddress: processor === 'square' ? null : entered,
       priorLetters: before[letterType],
       replies: stories[processor][letterType].replies,
@@ -124,10 +126,9 @@ export function thinCase(processor: Processor): CaseFile {
   return { ...rest, fields: requiredFields(fields), files: [], owners: [], previous_processors: [] };
 }
 const thin: Golden = {
+  ...first('paypal', 'initial', 'a case of which little is known', { caseFile: thinCase('paypal') }),
   name: 'thin-paypal-initial',
-  story: 'a case of which little is known',
   enough: 13,
-  request: { caseFile: thinCase('paypal'), letterType: 'initial', dated: dates.initial, firm, mailingAddress: entered },
 };
 
 /** A first letter under another version, or without its packet. */
@@ -147,6 +148,7 @@ function first(
       letterType: 'initial',
       dated: dates.initial,
       firm,
+      copyEmail,
       mailingAddress: processor === 'square' ? null : entered,
       ...request,
     },

@@ -383,4 +383,22 @@ export const corruptions: readonly Corruption[] = [
     must: 'red',
     apply: adding('Counsel who advised this may face a bar complaint.'),
   },
+  {
+    kind: 'paper called enclosed that no exhibit is',
+    must: 'red',
+    apply: adding('The invoices of the supplier are enclosed with this letter as well.'),
+  },
+  {
+    kind: 'exhibit called what it is not',
+    must: 'red',
+    apply: (document) => (document.exhibits[0] ? add(document, 'A license is Exhibit A.') : null),
+  },
+  {
+    kind: 'request called answered in full',
+    must: 'red',
+    apply: (document, sheet) =>
+      sheet.situation.flags.includes('request_answered')
+        ? null
+        : add(document, 'Everything that you asked for has been supplied.'),
+  },
 ];

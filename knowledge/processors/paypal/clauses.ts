@@ -72,7 +72,7 @@ export const clauses: OwnClauses = {
         holds: ['account_limitation', 'termination', 'match_listing'],
         flags: ['past_180'],
       },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held for up to {fact:term_limitation} "{fact:quote_limitation}." It sets a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. If another version was in force, please produce it.',
+      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held for up to {fact:term_limitation} "{fact:quote_limitation}." It sets a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. [[Your notice, as reported, says {fact:said_same} too. ]]If another version was in force, please produce it.',
     },
     {
       id: 'agreement.paypal-limitation',
