@@ -149,6 +149,12 @@ describe('the due date', () => {
       'staff',
       null,
     ],
+    [
+      'the processor has answered before the letter was delivered: we decide',
+      { letterStatuses: ['sent'], replied_on: '2026-12-02' },
+      'staff',
+      null,
+    ],
     ['negotiation ends: 45 days', { status: 'in_progress', letterStatuses: ['delivered'] }, 'staff', '2027-01-09'],
     ['the offer is answered', { open_offers: 1, answer_by: '2026-12-20' }, 'merchant', '2026-12-20'],
     ['an offer without a day is answered', { open_offers: 1 }, 'merchant', null],

@@ -99,6 +99,12 @@ function furthestStage(
 
 type Next = Omit<StageView, 'stage' | 'label'>;
 
+const replied: Next = {
+  next: 'The processor has answered; we decide on the next step.',
+  owner: 'staff',
+  due_on: null,
+};
+
 function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next {
   const { letters } = progress;
   switch (stage) {
@@ -125,10 +131,10 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
           owner: 'staff',
           due_on: null,
         };
+      if (repliedTo(latest(letters, 'sent'), progress.replied_on)) return replied;
       return { next: 'The letter is on its way; we record when it is delivered.', owner: 'processor', due_on: null };
     case 'delivered':
-      if (repliedTo(latest(letters, 'delivered'), progress.replied_on))
-        return { next: 'The processor has answered; we decide on the next step.', owner: 'staff', due_on: null };
+      if (repliedTo(latest(letters, 'delivered'), progress.replied_on)) return replied;
       return {
         next: 'The processor has until this day to answer.',
         owner: 'processor',

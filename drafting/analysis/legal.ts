@@ -146,7 +146,7 @@ const maxLaws = 6;
 const maxFaced = 3;
 
 const recalled = (authority: Authority): string =>
-  onRecall(authority) ? ' On recall: nobody here has read its text.' : '';
+  onRecall(authority) ? ' On recall: its text is not in our library.' : '';
 
 /** At most six laws, which the letter pleads or must face: those against the merchant's claims first make room. */
 function lawsOf({ plan, sheet }: AnalysisContext): Legal['applicableLaws'] {

@@ -59,7 +59,8 @@ export const ofOthers = {
   forfeiture: {
     label: 'funds retained as liquidated damages',
     said: [
-      /\b(liquidated damages|forfeit\w*|confiscat\w*|seiz(ed|ure|ing)|damages? (fee|charge)s?|as damages|fined|(a|the|these|those|in|for) fines?|penalt(y|ies)|penalized)\b/i,
+      /\bas damages\b/i,
+      /\b(liquidated damages|forfeit\w*|confiscat\w*|seiz(ed|ure|ing)|damages? (fee|charge)s?|fined|(a|the|these|those|in|for) fines?|penalt(y|ies)|penalized)\b/i,
       /\$ ?[\d,.]+[^.]{0,20}\b(per|for each|for every|each|every) (violation|breach|infraction|item|sale|offen[cs]e|transaction|listing)\b|\bset[- ]?off\b(?! (the|our|their|your|an|my|some) )|\bnon-?compliance (fee|assessment|charge)s?\b|\b(?<!(risk|periodic|routine|automated|internal|credit|annual|regular|our|further|security|initial) )assessments?\b(?! of(?! \$))/i,
       /\breimburs\w+\b[^.]{0,30}\b(damages|losses|costs|itself|themselves|us)\b|(\$ ?[\d,]+[^.]{0,30}|security |compliance |network |scheme )\bfine\b/i,
       /\b(kept|keep(s|ing)?|took|taken?|taking|applied|deduct(ed)?|retain(ed|s)?|debited|charged)\b[^.]{0,60}\b(for good|permanently|the harm|harm i|damages?|to compensate|compensation|violations?|breach(es)?|investigation costs|to cover (what|the cost|their costs|our costs|costs))\b/i,
@@ -68,6 +69,7 @@ export const ofOthers = {
       /\d ?(usd|dollars|bucks) (per|for each|for every|each|every) (violation|breach|infraction|infringement)\b|\bmake good (our|the|its|their) loss/i,
       /\byou owe us\b[^.]{0,60}\bdeducted\b/i,
     ],
+    hinted: [/\bdamages\b/i, /\b(kept|taken|took|debited|deducted)\b/i],
     answer:
       'The reason given is not that money is held, but that it is kept. Such a charge has to be shown: each violation alleged, the clause, the sum charged for it and the date of the charge. Until then the Merchant disputes every such charge.',
     theirs: 'The sum is owed as liquidated damages, so nothing is being withheld.',
@@ -90,6 +92,7 @@ export const ofOthers = {
       /\bproceeds of crime\b|\bbound to (silence|secrecy)\b|\b(keep|stay) (quiet|silent)\b[^.]{0,20}\blaw\b|\btipping[- ]off\b|\bdirty money\b|\bwhether any report\b|\b(other people's|someone else's) (money|funds)\b/i,
     ],
     hinted: [
+      /\bsuspicious (activit|transaction)/i,
       /\b(regulat\w+|required by law|legal obligations?|legally required|compliance (team|department|unit|obligations?))\b/i,
       /\b(ca ?n[o']t|cannot|unable to|not able to|not allowed to|may not|must not|no one may|no) [^.]{0,20}\b(tell|disclose|discuss|describe|explain|say|share|comment|details|talk)\b/i,
       /\b(in and out|pass(ing|es|ed)? (straight )?through|same day|right (back )?out|moved? (straight )?(on|out))\b/i,

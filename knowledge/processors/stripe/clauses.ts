@@ -19,13 +19,13 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['payout_pause'] },
-      text: 'If the pause rests on a term other than the reserve clause, please state it. The reserve clause is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. In {fact:quote_reserve_terms_version} of the payments terms it read: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}). Please produce that notice, the exposure said to be still unmitigated and, if another wording governs, that version with its day of acceptance.',
+      text: 'If the pause rests on a term other than the reserve clause, please state it. The reserve clause is one of your service terms. In {fact:quote_reserve_terms_version} of the payments terms it read: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}). Please produce that notice, the exposure said to be still unmitigated and, if another wording governs, that version with its day of acceptance.',
     },
     {
       id: 'agreement.stripe',
       kind: 'paragraph',
       group: 'term',
-      text: 'The term is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. In {fact:quote_reserve_terms_version} of the payments terms it read: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}). Please produce that notice, the exposure said to be still unmitigated and, if another wording governs, that version with its day of acceptance.',
+      text: 'The term is the reserve clause of your service terms. In {fact:quote_reserve_terms_version} of the payments terms it read: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}). Please produce that notice, the exposure said to be still unmitigated and, if another wording governs, that version with its day of acceptance.',
     },
     {
       id: 'agreement.stripe-general',
