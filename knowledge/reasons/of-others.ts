@@ -19,9 +19,9 @@ export const ofOthers = {
     label: 'legal order, levy or sanctions',
     said: [
       /\b(sanction(s|ed)\b|ofac\b|(government|treasury|federal|watch)('s)? ?-?(watch)?list|embargo\w*|specially designated|cuba\w*|havana|iran\w*|syria\w*|north korea\w*|crimea\w*)/i,
-      /\b(court|judge('s)?|(?<!in (my|our|your) )judgments?|garnish\w*|lev(y|ied|ies)|lien|subpoena\w*|injunction|restraining (order|notice)|writ\b|attachment order|legal (process|order|papers)|tro|freez(e|ing) order|turnover order|court-appointed|receivership|bankruptcy (court|trustee|proceeding|estate)|lawsuit|sued|ucc|sheriff\w*|marshals?|(a|the|search|seizure) warrant|child support|creditors?|process server)\b/i,
-      /\b(law enforcement|police|detectives?|fbi|homeland security|secret service|federal agents?|prosecutors?|attorney general|district attorney|investigating agency|(state|federal|government) investigators?|investigators? from the (state|government|county|federal\w*))\b/i,
-      /\b(?<!longer )(?<!not )served\b[^.]{0,30}\b(papers?|with|notice|documents?|them|us)\b|\b(state|county|city|government|treasury|irs|internal revenue|tax (office|authority|board|department)|department of (revenue|taxation|labor)|franchise tax board|comptroller)\b[^.]{0,60}\b(seiz\w+|hand(ed)? over|turn(ed)? over|took|taken|take|collect\w*|claim\w*|owe[sd]?|debt|froze|freeze|requir\w+|order(ed|s|ing)|direct(ed|s|ing))\b/i,
+      /\b(court[- ](order\w*|case|ruling|papers|documents|action|judgment)|(by|from|of) (a|the) (\w+ )?court|judge('s)?|(?<!in (my|our|your) )judgments?|garnish\w*|lev(y|ied|ies)|lien|subpoena\w*|injunction|restraining (order|notice)|writ\b|attachment order|legal (process|order|papers)|tro|freez(e|ing) order|turnover order|court-appointed|receivership|bankruptcy (court|trustee|proceeding|estate)|lawsuit|sued|ucc|sheriff\w*|marshals?|(a|the|search|seizure) warrant|child support|creditors?|process server)\b/i,
+      /\b(law enforcement|police(?! report)|detectives?|fbi|homeland security|secret service|federal agents?|prosecutors?|attorney general|district attorney|investigating agency|(state|federal|government) investigators?|investigators? from the (state|government|county|federal\w*))\b/i,
+      /\b(?<!longer )(?<!not )served\b[^.]{0,30}\b(papers?|with|notice|documents?|them|us)\b|\b((?<!united )state(?! (id|law))|county|city|government(?![- ]issued)|treasury|irs|internal revenue|tax (office|authority|board|department)|department of (revenue|taxation|labor)|franchise tax board|comptroller)\b[^.]{0,60}\b(seiz\w+|hand(ed)? over|turn(ed)? over|took|taken|take|collect\w*|claim\w*|owe[sd]?|debt|froze|freeze)\b|\b(treasury|irs|internal revenue|tax (office|authority|board|department)|department of (revenue|taxation|labor)|franchise tax board|comptroller)\b[^.]{0,60}\b(requir\w+|order(ed|s|ing)|direct(ed|s|ing))\b/i,
       /\bagency of the (state|government)\b|\bunpaid wages\b|\blist of (blocked|sanctioned|denied|designated) (persons|parties|people|nationals)\b|\bcountry\b[^.]{0,10}\b(we|they) (may not|can ?not|can't|are not allowed to) (deal|do business|trade)\b/i,
     ],
     answer:
@@ -38,7 +38,7 @@ export const ofOthers = {
   tax_hold: {
     label: 'tax form, taxpayer number or backup withholding',
     said: [
-      /\b(irs|internal revenue|w-?9|w-?8(ben)?|1099(-?k)?|backup withholding|taxpayer|reporting (limit|threshold)|tax ?(payer)? ?(interview|forms?|information|info|status|details|records?|documents?|profile|certificat\w+|withholding))\b/i,
+      /\b(irs(?! (letter|document|confirmation))|internal revenue|w-?9|w-?8(ben)?|1099(-?k)?|backup withholding|taxpayer|reporting (limit|threshold)|tax ?(payer)? ?(interview|forms?|information|info|status|details|records?|documents?|profile|certificat\w+|withholding))\b/i,
       /\bTINs?\b/,
       /\btax (ids?|identification( number)?|numbers?)\b[^.]{0,50}\b(match|mismatch|certif|government)/i,
       /\bwithh(old|olds|olding|eld)\b[^.]{0,40}\btax(es)?\b|\b(24|28|twenty[- ]four)( ?%| percent)[^.]{0,40}\b(tax\w*|withh\w+|irs|government)\b/i,
