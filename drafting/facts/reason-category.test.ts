@@ -25,3 +25,8 @@ test('what may not be said is a reason only where no other is given', () => {
   expect(reasonCategoryOf('For your protection we put transfers on pause.')).toBe('undisclosed');
   expect(reasonCategoryOf('For your protection we put the stolen card on pause.')).toBe('fraud_risk');
 });
+
+test('an order that may hold the money outweighs whatever else is said', () =>
+  expect(
+    reasonCategoryOf('Sales volume doubled, orders are unfulfilled, and a creditor obtained a levy on the balance.'),
+  ).toBe('legal_block'));

@@ -8,8 +8,12 @@ const enough = 2;
 const count = (patterns: readonly RegExp[] | undefined, words: string): number =>
   (patterns ?? []).filter((pattern) => pattern.test(words)).length;
 
-/** The reason for which most speaks, the earlier row of the table where two have as much; null where none has enough. */
+/**
+ * The law that may hold the money, whatever else is said, so that none of it is demanded; else the reason for which most speaks, the earlier row of the table where two have as much; null where none has enough.
+ */
 function bySigns(words: string): ReasonCategory | null {
+  const byLaw = inOrder.find((key) => reasons[key].heldByLaw && count(reasons[key].said, words) > 0);
+  if (byLaw) return byLaw;
   const [first] = inOrder
     .map((key) => ({ key, weight: 2 * count(reasons[key].said, words) + count(reasons[key].hinted, words) }))
     .toSorted((a, b) => b.weight - a.weight);

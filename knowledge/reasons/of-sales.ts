@@ -85,7 +85,7 @@ export const ofSales = {
       /\bmark(ed)?\b[^.]{0,25}\b(sent|shipped|fulfilled)\b|\bproof (of|that)[^.]{0,30}\b(delivery|shipping|shipment|postage|mailing|arrived)\b/i,
       /\b(backers?|kickstarter|indiegogo|crowdfund\w*|handling times?)\b|\b\d+ (days|weeks) to (send|ship|deliver|mail)\b|\b(stays?|travel|bookings?)\b[^.]{0,20}\bfuture\b|\bwhere the (box|item|parcel|order) is\b|\b(buyer|customer)s? (has|have) (it|them) in hand\b|\b(item|order|goods|box)\b[^.]{0,15}(\bnot|n't|\bnever) turned up\b/i,
       /\b(weddings?|festivals?|cruises?|tuition|season passes|events?|concerts?|trips?|lessons|courses?)\b[^.]{0,60}\b(in (20\d\d|\d+ (months|weeks))|next (year|season|spring|summer|fall|autumn|winter|january|june|july)|taken place|takes? place|opens? in)\b/i,
-      /\bbetween (the )?(payment|sale|charge)s?\b[^.]{0,10}\band\b[^.]{0,20}\b(service|performance|delivery|installation|travel|event)\b|\b(deposits?|tickets?|paid|tuition|passes)\b[^.]{0,40}\b(long|months|weeks|a year) before\b|\b(un)?till? (you|i|we|they) (ship|send|deliver|mail)\b/i,
+      /\bbetween (the )?(payment|sale|charge)s?\b[^.]{0,10}\band\b[^.]{0,20}\b(service|performance|delivery|installation|travel|event)\b|\b(deposits?|tickets?|paid|tuition|passes)\b[^.]{0,40}\b(long|months|weeks|a year) before\b|\b(un)?till? (you|i|we|they) (ship|deliver|mail|send (it|them|the (goods|items?|orders?|products?|package|stuff)))\b/i,
     ],
     hinted: [
       /\b(scann?(ed)?|arriv\w*|handling time|mailed|in the mail|sent out)\b/i,
