@@ -85,7 +85,7 @@ const lawyer = () => ({
   address: '12 Main Street\nOmaha, NE 68102',
   acting_since: today(),
 });
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => firmDayOf(new Date());
 /** A ledger entry, which only staff can make; `body` may refer to it. */
 const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe => ({
   by: 'staff',

@@ -17,16 +17,15 @@ export type TimelineFacts = { theCase: CaseStanding; progress: CaseProgress; mil
 
 /** Past events, oldest first, then promises, soonest first. Reveals nothing about the review itself. `now` decides what is overdue. */
 export function timelineOf(facts: TimelineFacts, now: Date): TimelineEntry[] {
-  const done = happened(facts).toSorted((left, right) => momentOf(left) - momentOf(right));
+  const done = happened(facts).toSorted(byDayAndTime);
   const ahead = stillPromised(facts, now).toSorted((left, right) => inOrder(left.on ?? '9999', right.on ?? '9999'));
   return [...done, ...ahead];
 }
 
-const dayInMs = 86_400_000;
-
-/** A date without a time sorts at the end of its day, before what happened at midnight. */
-const momentOf = ({ on, at }: TimelineEntry): number =>
-  at?.getTime() ?? (on === null ? 0 : Date.parse(on) + dayInMs - 0.5);
+/** By the firm's day. What has no time is at the end of its day. */
+const byDayAndTime = (left: TimelineEntry, right: TimelineEntry): number =>
+  inOrder(left.on ?? '', right.on ?? '') || timeOf(left) - timeOf(right);
+const timeOf = ({ at }: TimelineEntry): number => at?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 const inOrder = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 

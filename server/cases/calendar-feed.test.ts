@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = firmDayOf(new Date());
 const create = async (by: TestUser) => (await by.post('/api/me/calendar-feed', undefined)).body;
 const pathOf = (url: string) => url.replace(new URL(url).origin, '');
 /** Reads a feed without a session, as a calendar program does. */

@@ -19,7 +19,7 @@ const listed = async () =>
 type Entry = { key: string; on: string | null; at: string | null; done: boolean; words: string };
 const keys = (timeline: Entry[], done: boolean) =>
   timeline.filter((entry) => entry.done === done).map(({ key }) => key.split(':')[0]);
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => firmDayOf(new Date());
 
 describe('the case page', () => {
   test('the case page follows a case from submission to payment, with a date for every promise', async () => {
@@ -178,7 +178,7 @@ describe('the case page', () => {
 
   test('the case page says what is overdue', async () => {
     await room.fresh({ signed: false });
-    await room.superuser.rows('update letters set due_on = current_date - 1 where case_id = $1', [room.caseId]);
+    await room.superuser.rows('update letters set due_on = $2 where case_id = $1', [room.caseId, addDays(today(), -1)]);
     const entry = (await page()).timeline.find(({ key }: Entry) => key === 'attorney');
     expect(entry).toMatchObject({ words: expect.stringContaining('late'), on: addDays(today(), -1), done: false });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
 import { CaseLife } from '../../testing/app/case-life.ts';
@@ -11,7 +12,7 @@ import { remindOfCase } from './remind.ts';
  * Walks the days of a case for each processor. Replies, silences and what users do come from a seed, their reminders
  * from the program. Each day's job runs twice, as after a crash.
  */
-const start = new Date().toISOString().slice(0, 10);
+const start = firmDayOf(new Date());
 /** 400 days of every processor take many minutes: CLOCK_WALK_DAYS=400 walks them all. */
 const daysOf = (processor: Processor) => Number(process.env['CLOCK_WALK_DAYS'] ?? (processor === 'paypal' ? 50 : 8));
 /** Starts the hold so that PayPal's term of 180 days ends within the walked days. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = firmDayOf(new Date());
 const onFirmDay = { on: firmDayOf(new Date()) };
 /** The next action of a case; also checks that no open case in the database lacks an owner, an action or a day. */
 async function next(): Promise<[string | null, string | null]> {

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { isOurs } from '../../drafting/clock/dates.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   );
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = firmDayOf(new Date());
 const day = (days: number) => addDays(today, days);
 const remindOn = (on: string) =>
   remindOfCase({ ...room.app.services, clock: fixedClock(`${on}T10:41:00Z`) }, room.caseId);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { systemActor } from '../../db/actor.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { caseStatuses, hasEnded } from '../../domain/cases/case.ts';
@@ -16,7 +17,7 @@ import { remindOfCase } from './remind.ts';
  */
 const cases = Number(process.env['CASES'] ?? 3);
 const steps = 10;
-const start = new Date().toISOString().slice(0, 10);
+const start = firmDayOf(new Date());
 const [year, month, day] = addDays(start, -135).split('-').map(Number);
 const holdStartDate = `${month}/${day}/${year}`;
 let room: LetterRoom;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = firmDayOf(new Date());
 const day = (days = 0) => addDays(today, days);
 const at = (on: string, more: Partial<Services> = {}): Services => ({
   ...room.app.services,

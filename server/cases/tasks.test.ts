@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = firmDayOf(new Date());
 let app: TestApp;
 let superuser: Superuser;
 let staff: TestUser;

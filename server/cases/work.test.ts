@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkItem } from '../../contract/cases-for-staff.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
+// The database dates what waits by UTC, the list counts by the firm's day.
 const today = new Date().toISOString().slice(0, 10);
+const firmToday = firmDayOf(new Date());
 let app: TestApp;
 let superuser: Superuser;
 let staff: TestUser;
@@ -70,8 +73,8 @@ describe('the work list', () => {
     expect(await work('of=me')).toMatchObject({
       total: rows.length,
       total_capped: false,
-      today,
-      overdue: rows.filter(({ due_on }) => due_on < today).length,
+      today: firmToday,
+      overdue: rows.filter(({ due_on }) => due_on < firmToday).length,
     });
   });
 
@@ -110,7 +113,7 @@ describe('the work list', () => {
       {
         kind: 'new_case',
         what: 'Review the application',
-        due_on: addDays(today, 2),
+        due_on: addDays(firmToday, 2),
         the_case: { status: 'intake', client: 'Ada Byron', next_action: 'Review the application', stage },
       },
     ]);

@@ -1,5 +1,6 @@
 // @proves counsel-advises
 import { v7 as uuidv7 } from 'uuid';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
@@ -23,7 +24,7 @@ async function recorded(): Promise<string> {
     words: null,
     amount_cents: 800_000,
     terms: 'Within 5 days.',
-    received_on: new Date().toISOString().slice(0, 10),
+    received_on: firmDayOf(new Date()),
     expires_on: null,
     file_id: null,
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
-const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
+const day = (days = 0) => addDays(firmDayOf(new Date()), days);
 const ledger = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseId}/ledger`);
 const enter = (what: string, body: object, by: TestUser = room.staff) =>
   by.post(`/api/cases/${room.caseId}/${what}`, body);

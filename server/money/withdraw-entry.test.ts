@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/business-days.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
-const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
+const day = (days = 0) => addDays(firmDayOf(new Date()), days);
 const enter = (what: string, body: object, by: TestUser = room.staff) =>
   by.post(`/api/cases/${room.caseId}/${what}`, body);
 const ledger = async () => (await room.merchant.get(`/api/cases/${room.caseId}/ledger`)).body;

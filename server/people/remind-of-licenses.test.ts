@@ -1,3 +1,5 @@
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
@@ -15,7 +17,7 @@ afterAll(async () => {
 });
 
 const checked = (days: number) =>
-  superuser.rows('update license_checks set checked_on = current_date - $1::int', [days]);
+  superuser.rows('update license_checks set checked_on = $1', [addDays(firmDayOf(new Date()), -days)]);
 type Reminder = { recipient: string; late: boolean; yours: boolean };
 /** Runs today's job twice. Returns everybody it has written to so far. */
 async function run(): Promise<Reminder[]> {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
@@ -128,7 +129,7 @@ describe('a number', () => {
 });
 
 describe('a near day', () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = firmDayOf(new Date());
   const at = (on: string, time = '18:11:00'): Services => ({
     ...room.app.services,
     clock: fixedClock(`${on}T${time}Z`),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import { amountOf, replyKinds } from '../../domain/letters/processor-reply.ts';
 import type { Processor } from '../../domain/processors.ts';
@@ -22,7 +23,7 @@ export class CaseLife {
     room.app.services.clock = this.clock;
   }
 
-  today = (): string => this.clock.now().toISOString().slice(0, 10);
+  today = (): string => firmDayOf(this.clock.now());
 
   /** Sets the clock to the morning of a day, at the hour of its reminders. */
   wake(day: string): void {
