@@ -107,6 +107,18 @@ describe('clean letters', () => {
     ).toEqual(['address', 'structure']);
   });
 
+  test('an email address of the recipient that is none cannot be taken with a reason', () => {
+    const draft = drafted(1);
+    const addressee = { ...draft.document.addressee, email: 'notanemail' };
+    expect(reds({ ...draft, document: { ...draft.document, addressee } })).toContainEqual(
+      expect.objectContaining({
+        check: 'address',
+        words: 'notanemail',
+        why: 'Enter an email address in the form name@example.com.',
+      }),
+    );
+  });
+
   test('a signature without a bar number is red', () => {
     const draft = draftLetter({
       caseFile: fullCase('square'),

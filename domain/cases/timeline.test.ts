@@ -218,6 +218,14 @@ describe('past events', () => {
     ]);
   });
 
+  test('a reply is on the timeline on its day, and an offer of that day has its own line instead', () => {
+    const progress = { letters: [sent], replied_on: '2026-12-10' };
+    expect(words({ progress }, 'replied')).toBe('The processor answered.');
+    const offer = { id: 'o1', amount_cents: 100, status: 'open', received_on: '2026-12-10', answer_by: null } as const;
+    const offers = [{ ...offer, answered_at: null }];
+    expect(timeline({ progress, milestones: { offers } }).map(({ key }) => key)).not.toContain('replied');
+  });
+
   test('the timeline of a cancelled case ends with the cancellation', () => {
     const at = new Date('2026-11-21T09:00:00Z');
     expect(timeline({ theCase: { status: 'closed', cancelled_at: at, closed_at: at } }).map(({ key }) => key)).toEqual([

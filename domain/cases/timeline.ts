@@ -45,6 +45,7 @@ function happened({ theCase, progress, milestones }: TimelineFacts): TimelineEnt
     ...(analyzed_at ? [at('analyzed', 'We analyzed the case.', analyzed_at)] : []),
     ...(signed_at ? [at('signed', 'You signed the success-fee agreement.', signed_at)] : []),
     ...progress.letters.flatMap((letter) => lettersSteps(letter, theCase, milestones)),
+    ...replySteps(progress, milestones),
     ...milestones.offers.flatMap(offerSteps),
     ...milestones.tranches.flatMap(({ id, label, amount_cents, released_on }) =>
       released_on ? [on(`released:${id}`, `${theTranche(amount_cents, label)} was released.`, released_on)] : [],
@@ -85,6 +86,12 @@ function lettersSteps(letter: LetterProgress, theCase: CaseStanding, { approvals
     entries.push(on(`delivered:${letter.id}`, words, letter.delivered_on));
   }
   return entries;
+}
+
+/** The newest reply; an offer that came that day has a line of its own. */
+function replySteps({ replied_on: day }: CaseProgress, { offers }: CaseMilestones): TimelineEntry[] {
+  if (day === null || offers.some(({ received_on }) => received_on === day)) return [];
+  return [on('replied', 'The processor answered.', day)];
 }
 
 function offerSteps(offer: CaseMilestones['offers'][number]): TimelineEntry[] {

@@ -1,3 +1,4 @@
+import { emailTrouble } from '../../domain/email-address.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
@@ -76,7 +77,10 @@ function checkAddress(document: LetterDocument, sheet: FactSheet): Complaint[] {
   }
   complaints.push(...checkMailingAddress(document, sheet));
   const emails = [sheet.facts['notice_email']?.display, counsel?.email];
-  if (addressee.email && !emails.includes(addressee.email))
+  const trouble = addressee.email ? emailTrouble(addressee.email) : null;
+  if (addressee.email && trouble !== null)
+    complaints.push({ severity: 'red', check: 'address', words: addressee.email, why: trouble });
+  else if (addressee.email && !emails.includes(addressee.email))
     complaints.push({
       severity: 'red',
       settle: 'reason',

@@ -253,6 +253,7 @@ const cases: Catalog = {
   'Late: due {day}': 'Atrasado: era para el {day}',
   'Not yet dated': 'Sin fecha todavía',
   'You submitted the case.': 'Usted envió el caso.',
+  'The processor answered.': 'El procesador respondió.',
   'We analyzed the case.': 'Analizamos el caso.',
   'You signed the success-fee agreement.': 'Usted firmó el acuerdo de honorarios por éxito.',
   'demand letter': 'carta de demanda',
