@@ -72,6 +72,14 @@ describe('earlier letters', () => {
     expect(text).not.toMatch(/delivered|see file|certified mail number/);
   });
 
+  test('a later letter gives no earlier day than a letter before it gave', () => {
+    // By hand: 5 business days after Friday, December 11 is December 18; 10 more, without Christmas and New Year, January 5.
+    const draft = drafted('stripe', { priorLetters: [{ letter_type: 'initial', sent_on: '2026-12-11' }] });
+    const { deadline, response_days } = draft.factSheet.facts;
+    expect([deadline?.value, response_days?.value]).toEqual(['2027-01-05', 9]);
+    expect(drafted('stripe').factSheet.facts['deadline']?.value).toBe('2026-12-31');
+  });
+
   test('the chronology is in date order', () => {
     const draft = drafted('paypal', {
       letterType: 'final',

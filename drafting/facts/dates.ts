@@ -2,6 +2,7 @@ import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-
 import { postBusinessDays } from '../../domain/letters/reply-due.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
+import type { PriorLetter } from './case-file.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
 import { deliveryDaysOf, disputeWindowDays } from './money.ts';
 import { limitationOf } from './limitation.ts';
@@ -68,15 +69,28 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
     });
 }
 
-/** `dated` is the letter's date, `YYYY-MM-DD`; business days skip federal holidays. */
+/** The latest day that an earlier letter gave, where it is later than this letter's usual one: a demand takes no day back. */
+function dayGivenBefore(earlier: readonly PriorLetter[], dated: string, letterType: LetterType): DeadlineWish | null {
+  const given = earlier.map(({ sent_on, letter_type }) => deadlineFor(null, sent_on, letter_type).date);
+  const last = given.toSorted().at(-1);
+  return last !== undefined && last > deadlineFor(null, dated, letterType).date ? { on: last } : null;
+}
+
+/**
+ * `dated` is the letter's date, `YYYY-MM-DD`; business days skip federal holidays. `earlier`: the letters sent before
+ * it.
+ */
 export function addDateFacts(
   build: FactBuilder,
   fields: CaseFields,
-  dated: string,
-  letterType: LetterType,
+  { dated, letterType, earlier }: { dated: string; letterType: LetterType; earlier: readonly PriorLetter[] },
   wish: DeadlineWish | null = null,
 ): void {
-  const { date, business_days: days, refused } = deadlineFor(wish, dated, letterType);
+  const {
+    date,
+    business_days: days,
+    refused,
+  } = deadlineFor(wish ?? dayGivenBefore(earlier, dated, letterType), dated, letterType);
   const asked = wish !== null && refused === null;
   build.date('dated', dated, {
     label: 'Date of the letter',
