@@ -35,7 +35,7 @@ async function editedLetter(page: Page, desk: Page, letterId: string): Promise<v
   const path = `/letters/${letterId}`;
   await address(desk, letterId);
   const { version, document } = await read<Letter>(desk, path);
-  const [first, second] = document.blocks.filter(({ kind }) => kind === 'paragraph');
+  const [, first, second] = document.blocks.filter(({ kind }) => kind === 'paragraph');
   const blocks = document.blocks
     .filter(({ id }) => id !== second?.id)
     .map((block) => (block.id === first?.id ? { ...block, text: `${block.text} We answer by telephone.` } : block));
