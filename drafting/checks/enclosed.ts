@@ -1,6 +1,6 @@
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { folded } from '../text/display.ts';
-import { itemsNamed } from '../facts/asked-for.ts';
+import { itemsNamed } from '../facts/items-named.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import type { Complaint, Unit } from './unit.ts';
 

@@ -1,9 +1,10 @@
 import { quotable, printable } from '../text/sanitize.ts';
 import { quotable as screen } from '../text/screen-quote.ts';
-import type { Ask, AskedItem } from './asked-for.ts';
+import type { Ask } from './asked-for.ts';
 import type { Reply } from './case-file.ts';
 import type { Exhibit } from './exhibits.ts';
 import { computed, type FactBuilder } from './fact-builder.ts';
+import type { AskedItem } from './items-named.ts';
 import { asksOf } from './reason-to-answer.ts';
 
 /** How a letter names what it does not enclose. */

@@ -1,6 +1,7 @@
 import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
-import { asksIn, type Ask, type AskedItem } from './asked-for.ts';
+import { asksIn, type Ask } from './asked-for.ts';
 import type { Reply } from './case-file.ts';
+import type { AskedItem } from './items-named.ts';
 import { reasonCategoryOf } from './reason-category.ts';
 import { printable } from '../text/sanitize.ts';
 import { aboutTheHold } from '../text/screen-quote.ts';
