@@ -1,6 +1,3 @@
-import { quotable, printable } from '../text/sanitize.ts';
-import { quotable as screen } from '../text/screen-quote.ts';
-import type { Ask } from './asked-for.ts';
 import type { Reply } from './case-file.ts';
 import type { Exhibit } from './exhibits.ts';
 import { computed, type FactBuilder } from './fact-builder.ts';
@@ -27,24 +24,16 @@ const named: Record<AskedItem, string> = {
 };
 /** They show a person, so they do not go to the address of an opponent. */
 const ofIdentity: readonly AskedItem[] = ['photo_id', 'selfie'];
-const longestWords = 120;
 
 const inWords = (all: readonly string[]): string | null =>
   all.length < 2 ? (all[0] ?? null) : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 
-/** The words of an ask that names nothing we know, as a letter may quote them; null where it may not. */
-function quotedAsk({ words }: Ask): string | null {
-  const fit = screen(printable(words));
-  return fit === null || fit.length > longestWords ? null : `"${quotable(fit)}"`;
-}
-
 /**
  * What the last reply asks for, matched with the letter's exhibits: `asked_<kind>` for what is enclosed, `asked_missing`
- * and `asked_identity` for what is not, `asked_other` in the processor's words. Requires the facts of exhibits.
+ * and `asked_identity` for what is not. Requires the facts of exhibits.
  */
 export function addAnswered(build: FactBuilder, last: Reply | undefined, exhibits: readonly Exhibit[]): void {
-  const asks = asksOf(last);
-  const items = asks.flatMap(({ item }) => item ?? []);
+  const items = asksOf(last).flatMap(({ item }) => item ?? []);
   const isEnclosed = (item: AskedItem): boolean => exhibits.some(({ kind }) => kind === item);
   for (const item of items.filter(isEnclosed)) {
     const exhibit = build.facts[`exhibit_${item}`];
@@ -68,11 +57,6 @@ export function addAnswered(build: FactBuilder, last: Reply | undefined, exhibit
     'asked_identity',
     'Asked for, to prove who a person is',
     identityAsked.map((item) => named[item]),
-  );
-  list(
-    'asked_other',
-    'Asked for, in the words of the reply',
-    asks.filter(({ item }) => item === null).flatMap((ask) => quotedAsk(ask) ?? []),
   );
 }
 

@@ -7,6 +7,7 @@ import { stateCodeOf } from '../../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
 import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { isAnswered } from './answered.ts';
+import { asksOf } from './reason-to-answer.ts';
 import { holdTypeOf } from './hold-type.ts';
 import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
@@ -28,15 +29,23 @@ type ReplyFlag = Extract<
   `reply_${string}` | `release_${string}` | `offer_${string}` | `request_${string}` | 'nothing_left'
 >;
 
-/** How far the letter answers what the last reply asks for; `request_open` where none of it could be matched or named. */
+/**
+ * How far the letter answers what the last reply asks for; `request_open` where none of it could be matched or named,
+ * `request_beyond` where some could not.
+ */
 function requestFlags(
   last: Reply | undefined,
   build: FactBuilder,
 ): Record<Extract<Flag, `request_${string}`>, boolean> {
   const answered = isAnswered(last, build);
   const encloses = documentKinds.some((kind) => build.has(`asked_${kind}`));
-  const names = encloses || ['asked_missing', 'asked_identity', 'asked_other'].some((id) => build.has(id));
-  return { request_answered: answered, request_in_part: encloses && !answered, request_open: !names };
+  const names = encloses || ['asked_missing', 'asked_identity'].some((id) => build.has(id));
+  return {
+    request_answered: answered,
+    request_in_part: encloses && !answered,
+    request_open: !names,
+    request_beyond: names && asksOf(last).some(({ item }) => item === null),
+  };
 }
 
 function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBuilder): Record<ReplyFlag, boolean> {

@@ -43,6 +43,7 @@ export const flagNames = [
   'request_answered',
   'request_in_part',
   'request_open',
+  'request_beyond',
   'exhibits',
   'end_stated',
   'share_stated',

@@ -110,7 +110,7 @@ function untilIn(clause: string, order: 'month' | 'day' | undefined): string | n
   return only.date;
 }
 
-/** The promise of a clause in its own words: from whoever promises to the end of the clause. */
+/** The promise of a clause in its own words: from the one who promises to the end of the clause. */
 function promiseIn(clause: string, spelled: string, order: 'month' | 'day' | undefined): string | null {
   if (!promising.test(clause) || !(timed.test(spelled) || datesIn(clause, order).length > 0)) return null;
   const parts = clause.split(

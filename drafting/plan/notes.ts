@@ -92,15 +92,20 @@ const lastReply: Record<SaidKind | 'none', string> = {
 };
 
 /** What the last reply asks for and the letter does not enclose: the merchant may have it. */
-const requestCautions = (facts: FactSheet['facts']): string[] =>
-  (['asked_missing', 'asked_identity', 'asked_other'] as const).flatMap((id) =>
+const requestCautions = ({ facts, situation }: FactSheet): string[] => [
+  ...(['asked_missing', 'asked_identity'] as const).flatMap((id) =>
     facts[id]
       ? [`The reply asks for more than the letter encloses: ${facts[id].display}. Ask the merchant for it.`]
       : [],
-  );
+  ),
+  ...(situation.flags.includes('request_beyond')
+    ? ['The reply asks for something that the letter does not name: read it beside the letter.']
+    : []),
+];
 
 /** A later letter builds on what was sent and answered; the attorney can check each of these against the originals. */
-function answerCautions({ letter_type, facts, situation }: FactSheet): string[] {
+function answerCautions(sheet: FactSheet): string[] {
+  const { letter_type, facts, situation } = sheet;
   if (letter_type === 'initial') return [];
   const { flags, answer = 'none' } = situation;
   return [
@@ -122,7 +127,7 @@ function answerCautions({ letter_type, facts, situation }: FactSheet): string[] 
       ? `Interest is counted from ${(facts['interest_from_term'] ?? facts['interest_from_demand'])?.display}: confirm the day, the rate, and that no term of the agreement validly waives interest.`
       : '',
     facts['sent_initial'] ? '' : 'No first demand is recorded as sent.',
-    ...requestCautions(facts),
+    ...requestCautions(sheet),
   ];
 }
 

@@ -139,8 +139,8 @@ export const reply: ClauseFamily = {
     {
       id: 'answer.request-other',
       kind: 'paragraph',
-      when: { letters: later, replies: ['request_for_documents'] },
-      text: 'No exhibit is named here as the answer to {fact:asked_other} in your request; please say which paper or fact would answer it, and which term calls for it.',
+      when: { letters: later, replies: ['request_for_documents'], flags: ['request_beyond'] },
+      text: 'Where your request asks for more than is named here, please say which paper or fact would answer it, and which term calls for it.',
     },
     {
       id: 'answer.request-further',

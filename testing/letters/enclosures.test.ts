@@ -84,6 +84,15 @@ test('of other hands’ requests nothing is read that is not asked for, and noth
   }
 });
 
+test('what a request asks for in words that name nothing we know is left to the processor to name, never quoted', () => {
+  const text = letterAsText(
+    draftLetter(requestOf('Please send your bank statement and good luck with the comma.', 1)).document,
+  );
+  const [, answer = ''] = text.split('good luck with the comma');
+  expect(answer).toContain('Where your request asks for more than is named here,');
+  expect(answer).not.toContain('good luck');
+});
+
 test('no letter that answers another hand’s request says anything of it that is not so', () => {
   const wrong = requests.flatMap(({ id, words, asked }, index) => {
     const requestsOfIt: DraftRequest[] = [1, 2, 3].map((round) => requestOf(words, index * 3 + round));

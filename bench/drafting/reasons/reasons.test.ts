@@ -61,7 +61,7 @@ test.each(['hand-a.jsonl', 'hand-b.jsonl'])(
   },
 );
 
-// Nothing was tuned on these two; whoever does moves them up, and has another hand write the next.
+// Nothing was tuned on these two. To tune on one is to move it up, and to have another hand write the next.
 test.each(['hand-c.jsonl', 'hand-d.jsonl'])(
   'of 60 reasons that nobody had in view, %s, at least 49 get their own answer, and at most 3 a wrong one',
   (hand) => {
