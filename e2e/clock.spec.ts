@@ -71,6 +71,7 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
   });
   await staff.goto(`/admin/cases/${id}`);
   await expect(clock(staff)).toContainText('Time to file a claim, by law');
+  await expect(clock(staff).getByText(/^An attorney must confirm it\./)).toBeVisible();
   await expect(clock(staff)).not.toContainText('Your attorney tells you the day');
   const box = staff.getByLabel('Payments received: June sales');
   await box.fill(addDays(firmDayOf(new Date()), -10));

@@ -59,7 +59,7 @@ test('every kind of day has an owner, and an unknown day is not listed', () => {
     ['2026-06-30', 'attorney', 'Last day to opt out of arbitration.'],
     ['2026-07-01', 'staff', 'Last day of a term (June). A hold.'],
     ['2026-07-17', 'attorney', 'First possible day: Arbitration, AAA.'],
-    ['2027-06-01', 'attorney', 'Last day to file a claim, without tolling.'],
+    ['2027-06-01', 'attorney', 'Last day to file a claim, without tolling; an attorney must confirm it.'],
   ]);
   expect(clockDates({ ...empty, reply_due_on: '2026-06-20' }).map(({ key }) => key)).toEqual(['answer']);
 });

@@ -73,7 +73,12 @@ function dateOfRow(row: ClockRow, steps: readonly ContractStep[]): Unpaused[] {
     case 'last_notice':
       return date(row.ends_on, `${row.what}.`, 'attorney', limitationBefore);
     case 'limitation':
-      return date(row.ends_on, 'Last day to file a claim, without tolling.', 'attorney', limitationBefore);
+      return date(
+        row.ends_on,
+        'Last day to file a claim, without tolling; an attorney must confirm it.',
+        'attorney',
+        limitationBefore,
+      );
   }
 }
 

@@ -87,6 +87,8 @@ function TermRow({ term, today }: { term: Term; today: string }) {
   const { t } = language;
   const { shortDay } = useDates();
   const opens = opensText(term, language);
+  // That counsel has to confirm a day stands beside the day.
+  const unconfirmed = term.kind === 'limitation' || term.kind === 'last_notice' ? term.note : null;
   return (
     <li className="term">
       <p className="term__what">
@@ -101,6 +103,7 @@ function TermRow({ term, today }: { term: Term; today: string }) {
       <p className="term__days">{termText(term, today, language)}</p>
       <TermBar term={term} today={today} />
       {opens === null ? null : <p className="term__opens">{opens}</p>}
+      {unconfirmed === null ? null : <p className="term__opens">{t(unconfirmed)}</p>}
       <details className="term__clause">
         <summary>
           {t('Clause')}
@@ -116,7 +119,7 @@ function TermRow({ term, today }: { term: Term; today: string }) {
             .join(', ')}
         </p>
         {term.clause.quote === null ? null : <blockquote lang="en">{term.clause.quote}</blockquote>}
-        <p>{[t(term.starts_why), term.note && t(term.note)].filter(Boolean).join(' ')}</p>
+        <p>{[t(term.starts_why), unconfirmed === null && term.note && t(term.note)].filter(Boolean).join(' ')}</p>
       </details>
     </li>
   );

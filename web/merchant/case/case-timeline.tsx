@@ -5,7 +5,7 @@ import { useDates } from '../../language/use-dates.ts';
 
 type Entry = CaseDetail['timeline'][number];
 
-/** Past events and then promised ones, each with its date. */
+/** Past events and then promised ones, each with its day at the firm, by which they are in order. */
 export function CaseTimeline({ theCase }: { theCase: Pick<CaseDetail, 'timeline'> }) {
   const { t } = useLanguage();
   const done = theCase.timeline.filter((entry) => entry.done);
@@ -27,16 +27,14 @@ export function CaseTimeline({ theCase }: { theCase: Pick<CaseDetail, 'timeline'
 
 function Done({ entry }: { entry: Entry }) {
   const { t } = useLanguage();
-  const { momentOf, dayOf, shortDay } = useDates();
+  const { momentOf, shortDay } = useDates();
   return (
     <li className="moment moment--done">
       <p className="moment__when">
-        {entry.at ? (
-          <time dateTime={entry.at} title={momentOf(entry.at)}>
-            {dayOf(entry.at)}
+        {entry.on ? (
+          <time dateTime={entry.at ?? entry.on} title={entry.at ? momentOf(entry.at) : undefined}>
+            {shortDay(entry.on)}
           </time>
-        ) : entry.on ? (
-          <time dateTime={entry.on}>{shortDay(entry.on)}</time>
         ) : null}
       </p>
       <p>{t(entry.words)}</p>
