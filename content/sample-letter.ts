@@ -102,7 +102,7 @@ export const sampleParts: readonly SamplePart[] = [
       { kind: 'heading', text: 'Exposure' },
       {
         kind: 'paragraph',
-        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window by July 6, 2026, and the ordinary exposure on them is nil.',
+        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window by July 6, 2026. What can remain of them is a dispute already open, or a sale delivered so late that the outer limit of [[540 days]] governs; please name each, with its sum.',
       },
       { kind: 'omission' },
     ],
@@ -124,7 +124,7 @@ export const sampleParts: readonly SamplePart[] = [
       { kind: 'heading', text: 'Demand' },
       {
         kind: 'list',
-        text: 'On or before [[November 24, 2026]], which allows 5 business days for the post and 10 business days to answer, the Merchant demands that your company:',
+        text: 'On or before [[November 24, 2026]], which allows 5 business days for delivery and 10 business days to answer, the Merchant demands that your company:',
         items: [
           'Release $48,250.00 to the bank account on file: first the $36,250.00 that stands outside any reserve, then the reserve of $12,000.00.',
           'In the alternative, and without prejudice, release at once all but the sum of those transactions shown, each with its date, to be in an open dispute, and the sum of each when its dispute is decided.',
@@ -133,7 +133,7 @@ export const sampleParts: readonly SamplePart[] = [
       },
       { kind: 'omission' },
     ],
-    note: 'Five business days for the post and ten to answer, computed; Veterans Day is left out.',
+    note: 'Five business days for delivery and ten to answer, computed; Veterans Day is left out.',
   },
 ];
 

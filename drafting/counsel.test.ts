@@ -150,7 +150,9 @@ describe('the grounds', () => {
 
 describe('interest', () => {
   test('a first letter counts it only where a term of the agreement has run out', () => {
-    expect(textOf(drafted('paypal'))).toContain('comes to $4.96 a day, or $74.48 to the date of this letter');
+    expect(textOf(drafted('paypal'))).toContain(
+      'comes, rounded down, to $4.96 a day, or $74.48 to the date of this letter',
+    );
     expect(drafted('stripe').factSheet.facts['interest_per_day']).toBeUndefined();
     expect(drafted('paypal', { hold_started_on: '2026-08-24' }).factSheet.facts['interest_per_day']).toBeUndefined();
   });

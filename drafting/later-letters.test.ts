@@ -128,7 +128,7 @@ describe('earlier letters', () => {
   ] as const)('a %s letter allows %i business days, after those for the post', (letterType, days) => {
     const { factSheet, document } = drafted('paypal', { letterType });
     expect(factSheet.facts['deadline']?.value).toBe(askedFor(dated, letterType));
-    expect(letterAsText(document)).toContain(`5 business days for the post and ${days} business days to answer`);
+    expect(letterAsText(document)).toContain(`5 business days for delivery and ${days} business days to answer`);
   });
 
   test('an escalation goes to the legal department at the notice address on file', () => {
@@ -390,8 +390,12 @@ describe('a case with few facts', () => {
 
 describe('each type of hold and reason has its own clause', () => {
   test.each([
-    ['paypal', 'This payment is on hold for up to 21 days', /up to 21 days from receipt/],
-    ['paypal', 'Your account is permanently limited for 180 days', /up to 180 days “if reasonably needed to protect/],
+    ['paypal', 'This payment is on hold for up to 21 days', /for up to 21 days from the date the payment was received/],
+    [
+      'paypal',
+      'Your account is permanently limited for 180 days',
+      /“for up to 180 days if reasonably needed to protect/,
+    ],
     [
       'paypal',
       'Your balance was taken as damages under the Acceptable Use Policy',

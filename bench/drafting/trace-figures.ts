@@ -8,7 +8,7 @@ const shapes: readonly RegExp[] = [
   new RegExp(`(?:${monthNames}) \\d{1,2}, \\d{4,6}`, 'g'),
   /\$ ?\d[\d,]*(?:\.\d+)?/g,
   /\d[\d,.]* ?%/g,
-  /\d[\d,]* (?:business days?|days?|times|years?|owners?)\b/g,
+  /\d[\d,]* (?:business days?|days?|times|years?|owners?|sales?)\b/g,
   /[^\s"()|;:]*\d[^\s"()|;]*/g,
 ];
 const spelled =

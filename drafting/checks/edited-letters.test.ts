@@ -58,7 +58,12 @@ describe('the same words with one thing right and one thing wrong', () => {
       'Cal. Civ. Code § 3287, subdivision (b), and § 3289, subd. (b)',
     ],
     // A figure in other forms.
-    ['square-demand-unsigned', 'now for 70 days', 'now for exactly ten weeks', 'now for exactly eleven weeks'],
+    [
+      'square-demand-unsigned',
+      'has lasted 70 days.',
+      'has lasted exactly ten weeks.',
+      'has lasted exactly eleven weeks.',
+    ],
     [
       'paypal-notice-2025-10-29',
       '$2,000.00 is booked',
@@ -88,9 +93,13 @@ describe('the same words with one thing right and one thing wrong', () => {
     expect(says('stripe-initial', 'Please direct further communication on this matter to the undersigned.', '')).toBe(
       'reason',
     );
-    expect(says('stripe-initial', 'The Agreement calls for a meeting: please propose a day, or we will.', '')).toBe(
-      'reason',
-    );
+    expect(
+      says(
+        'stripe-initial',
+        'Please produce that notice or, if another wording governs, that version with its day of acceptance.',
+        '',
+      ),
+    ).toBe('reason');
   });
 
   test('a page of an opinion is marked as unread, and a page outside the opinion is red', () => {
@@ -114,9 +123,9 @@ describe('the same words with one thing right and one thing wrong', () => {
     ['stripe-initial', 'over $91,400.00 withheld', 'over some $91,400 withheld', 'over some $94,100 withheld'],
     [
       'stripe-initial',
-      'now for 91 days, without',
-      'now in its ninety-first day, without',
-      'now in its ninety-third day, without',
+      'the hold has lasted 91 days.',
+      'the hold is in its ninety-first day.',
+      'the hold is in its ninety-third day.',
     ],
     [
       'square-final',

@@ -29,8 +29,7 @@ describe('a small word in the place of another', () => {
     ['paypal-initial', 'agreement between them', 'agreement between us', 'mark'],
     ['stripe-initial', 'Please preserve everything that bears', 'Please preserve something that bears', 'mark'],
     ['square-initial', 'Please preserve everything that bears', 'Please preserve certain things that bear', 'mark'],
-    ['stripe-initial', 'for every dispute still open', 'for some dispute still open', 'mark'],
-    ['stripe-initial', 'for every dispute still open', 'for one dispute still open', 'mark'],
+    ['stripe-follow-up', 'preserve everything that bears', 'preserve some that bears', 'mark'],
     ['stripe-initial', 'on this matter to the undersigned', 'on this matter to the Merchant', 'mark'],
     ['square-initial', 'on this matter to the undersigned', 'on this matter to somebody else', 'mark'],
     ['paypal-initial', 'on this matter to the undersigned', 'on this matter to the bank', 'mark'],
@@ -45,7 +44,6 @@ describe('a small word in the place of another', () => {
   });
 
   test.each<[letter: string, find: string, write: string]>([
-    ['stripe-initial', 'without showing that the term', 'with no showing that the term'],
     ['venmo-notice', 'it supports no hold of this sum', 'it does not support any hold of this sum'],
     [
       'venmo-demand',

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
+import { addBusinessDays, addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
 import { postBusinessDays } from '../../domain/letters/reply-due.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
@@ -9,6 +9,8 @@ import { limitationOf } from './limitation.ts';
 import { deadlineFor, type DeadlineWish } from './deadline.ts';
 
 const markedDays = [21, 90, 120, 180] as const;
+/** Business days after the post within which a meeting is proposed, so that it is held before an answer is due. */
+const daysToMeet = 3;
 
 /** The hold's start, if it is a valid date no later than the letter's. */
 export function holdStartOf(fields: CaseFields, dated: string): string | null {
@@ -106,6 +108,12 @@ export function addDateFacts(
     label: 'Days allowed for the post',
     role: 'duration',
     source: computed('every letter'),
+  });
+  const meeting = addBusinessDays(dated, postBusinessDays + daysToMeet);
+  build.date('meeting_day', meeting < date ? meeting : date, {
+    label: 'Day proposed for the meeting that the agreement calls for',
+    role: 'deadline',
+    source: computed(`letter date plus ${postBusinessDays + daysToMeet} business days`, 'dated'),
   });
   build.date('deadline', date, {
     label: 'Response due',

@@ -67,7 +67,7 @@ export type FactSource =
   | { from: 'given'; what: string }
   | { from: 'attorney'; by: string; where: string; file_id: string | null; page?: number };
 
-export type CountUnit = 'hours' | 'days' | 'business days' | 'years' | 'times' | 'owners';
+export type CountUnit = 'hours' | 'days' | 'business days' | 'years' | 'times' | 'owners' | 'sales';
 
 /**
  * One typed fact. `value`: money in integer cents, dates `YYYY-MM-DD`, percent and counts plain numbers, else text.

@@ -129,6 +129,13 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: 
     role: 'ticket',
     source: field('average_ticket_size_cents'),
   });
+  const ticket = fields.average_ticket_size_cents;
+  const sales = claimed !== null && ticket !== null && ticket > 0 ? Math.floor(claimed / ticket) : 0;
+  build.count('sales_held', sales >= 10 ? sales : null, 'sales', {
+    label: 'Average sales in the sum withheld, rounded down',
+    role: 'multiple',
+    source: computed('sum withheld / average ticket, rounded down', 'claimed', 'ticket'),
+  });
   const delivery = deliveryDaysOf(fields);
   if (delivery) {
     build.count('delivery_days', delivery, 'days', {

@@ -60,6 +60,7 @@ function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBu
     reply_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
     reply_unquoted: typed !== null && quoted === null,
     reply_partial: replies.some((each) => isRelease(each.kind)),
+    reply_names_reserve: /\breserve[ds]?\b/i.test(quoted ?? ''),
     release_reconciled: released !== null && released > 0 && released !== held,
     release_unreconciled: released === null,
     nothing_left: released !== null && released > 0 && released === held,

@@ -37,6 +37,7 @@ export const flagNames = [
   'reply_in_part',
   'reply_unquoted',
   'reply_partial',
+  'reply_names_reserve',
   'release_reconciled',
   'release_unreconciled',
   'nothing_left',

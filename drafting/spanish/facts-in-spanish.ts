@@ -10,6 +10,7 @@ const units: Record<CountUnit, readonly [one: string, several: string]> = {
   years: ['año', 'años'],
   times: ['vez', 'veces'],
   owners: ['dueño', 'dueños'],
+  sales: ['venta', 'ventas'],
 };
 
 /** Facts whose words are a name: they are printed as the agreement has them. */

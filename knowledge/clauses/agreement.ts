@@ -14,6 +14,13 @@ export const agreement: ClauseFamily = {
   clauses: [
     { id: 'agreement.heading', kind: 'heading', text: 'The controlling term' },
     {
+      id: 'agreement.hold-pause-now-reserve',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['payout_pause', 'unknown'], flags: ['reply_names_reserve'] },
+      text: 'We understood the hold to be a pause of payouts for review. Your answer of {date:answer} calls what is kept a reserve. A pause ends with its review, and a reserve is set by its own terms: please state which it is, since when, and where those terms were given to the Merchant.',
+    },
+    {
       id: 'agreement.hold-pause-stated',
       kind: 'paragraph',
       group: 'hold',
@@ -91,6 +98,13 @@ export const agreement: ClauseFamily = {
       text: 'We understand that money is kept as damages. That is not security: what secures a risk is returned when the risk ends, while damages are said to be owed. Please state which part of the sum is which.',
     },
     {
+      id: 'agreement.hold-termination-reserve',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['termination'], flags: ['all_reserve'] },
+      text: 'We understand the hold to be a reserve that is kept after the closing of the account. A closed account takes no new sales, so what such a reserve can secure only falls.',
+    },
+    {
       id: 'agreement.hold-termination',
       kind: 'paragraph',
       group: 'hold',
@@ -153,7 +167,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'adverse',
       when: { processors: notFacilitators },
-      text: 'A term that allows reserves against chargebacks, even one that leaves their size to your judgment, answers whether a reserve may be held. It does not answer how much, how long, or whether the judgment was made in good faith.',
+      text: 'A term that allows reserves against chargebacks, even one that leaves their size to your judgment, answers whether a reserve may be held. How much and how long follow from what it secures: [[on the dates above, sales made before the hold left the dispute window by {date:passed_window_end}, and ]]a reserve that stays whole while that falls is no exercise of the judgment that the term calls for.',
     },
     {
       id: 'agreement.outside-reserve',

@@ -60,7 +60,7 @@ export const closing: ClauseFamily = {
       id: 'closing.escalation',
       kind: 'paragraph',
       when: { letters: ['escalation'] },
-      text: 'Please name, by the day set above, the person who decides and the person who accepts notices for {fact:processor}. We propose a telephone conference before then.',
+      text: 'Please name, by the day set above, the person who decides and the person who accepts notices for {fact:processor}. We propose a conference by telephone on {date:meeting_day}.',
     },
     {
       id: 'closing.later-preservation-final',

@@ -13,7 +13,7 @@ export const compromise: ClauseFamily = {
       id: 'compromise.label',
       kind: 'paragraph',
       when: open,
-      text: 'This part alone concerns a proposal of compromise and is confidential under {authority:fre-408} and {authority:cal-evid-1152}. Nothing in this letter is an offer.',
+      text: 'This part alone is written in compromise negotiations and falls under {authority:fre-408} and {authority:cal-evid-1152}. Nothing in this letter is an offer.',
     },
     ...threeWays('compromise.proposal', open, {
       lead: 'Your answer of {date:answer} makes a proposal.',

@@ -28,7 +28,7 @@ type Demands = {
   reached: string;
 };
 
-const allowing = 'which allows {fact:post_days} for the post and {fact:response_days} to answer';
+const allowing = 'which allows {fact:post_days} for delivery and {fact:response_days} to answer';
 
 const demands: Record<LetterType, Demands> = {
   initial: {

@@ -1,11 +1,11 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
-import { laterContract, laterCovenant } from './later-grounds.ts';
+import { breach } from './breach.ts';
+import { laterCovenant } from './later-grounds.ts';
 import { ownClauses } from './own-clauses.ts';
 
 const initial = ['initial'] as const;
 const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
-const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 const notGateways = processorsWhere(({ kind }) => kind !== 'gateway');
 
 export const grounds: ClauseFamily = {
@@ -20,35 +20,7 @@ export const grounds: ClauseFamily = {
       when: { letters: initial, laws: ['open'] },
       text: 'What follows rests on principles common to the states; the authorities of the governing state are reserved.',
     },
-    {
-      id: 'grounds.law',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: initial, flags: ['law_holds'] },
-      text: '**Breach of contract.** The Merchant made the sales under the Agreement, and claims here nothing that an order, a levy, a block or the tax law reaches. To keep more than that breaks the Agreement, unless a term of it reaches the rest. The loss is that rest and its use from the day on which it fell due.',
-    },
-    {
-      id: 'grounds.contract-gateway',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: initial, processors: gateways },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: it made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, the breach is to withhold it without showing a term that reaches that sum for that time. The loss is the sum itself and its use from the day on which it fell due.',
-    },
-    ...ownClauses('grounds'),
-    {
-      id: 'grounds.contract',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: initial },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold {fact:claimed}, now for {fact:days_held}, without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use from the day on which it fell due.',
-    },
-    {
-      id: 'grounds.contract-undated',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: initial },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold those proceeds without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use from the day on which it fell due.',
-    },
+    ...breach,
     ...ownClauses('covenant'),
     {
       id: 'grounds.covenant-ca',
@@ -95,14 +67,14 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial, processors: notGateways, flags: ['exposure_illustrated'] },
-      text: 'If a discretion to hold is claimed, it has been used to hold {fact:claimed}, at least {fact:multiple} the loss illustrated above, for {fact:days_held}. The calculation on which that rests is to be produced. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.',
+      text: 'If a discretion to hold is claimed, it has been used for {fact:days_held} and now keeps {fact:claimed}, at least {fact:multiple} the loss illustrated above. The calculation on which that rests is to be produced. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts',
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial, processors: notGateways },
-      text: 'If a discretion to hold is claimed, it has been used to hold {fact:claimed} for {fact:days_held}. The calculation on which that rests is to be produced. A hold that is not measured against what can still be lost is not an exercise of any such discretion in good faith.',
+      text: 'If a discretion to hold is claimed, it has been used for {fact:days_held} and now keeps {fact:claimed}; the calculation is to be produced. A hold that is not measured against what can still be lost is no exercise of it in good faith.',
     },
     {
       id: 'grounds.covenant-facts-undated',
@@ -111,7 +83,6 @@ export const grounds: ClauseFamily = {
       when: { letters: initial },
       text: 'The calculation on which the hold rests is to be produced. A hold that is not measured against what can still be lost is not an exercise of discretion in good faith.',
     },
-    ...laterContract,
     ...ownClauses('later-covenant'),
     ...laterCovenant,
     {

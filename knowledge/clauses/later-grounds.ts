@@ -1,98 +1,8 @@
-import { processorsWhere } from '../processors/profiles.ts';
 import type { Clause } from '../clause.ts';
 
 const followUp = ['follow_up'] as const;
 const final = ['final'] as const;
 const escalation = ['escalation'] as const;
-const gateways = processorsWhere(({ kind }) => kind === 'gateway');
-
-/** Breach of contract in a later letter: each type in its own words, so that none repeats the one before it. */
-export const laterContract: readonly Clause[] = [
-  {
-    id: 'grounds.later-law',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: followUp, flags: ['law_holds'] },
-    text: '**Breach of contract.** We have been shown neither what the law reaches nor a term that reaches what is left over. So far as neither does, the Agreement is broken for as long as the money is kept.',
-  },
-  {
-    id: 'grounds.later-law-final',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: final, flags: ['law_holds'] },
-    text: '**Breach of contract.** The proceeds belong to sales made under the Agreement. Whoever keeps them has to say by what: the law, up to the sum that it reaches, or a term of the Agreement for anything above.',
-  },
-  {
-    id: 'grounds.later-law-escalation',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: escalation, flags: ['law_holds'] },
-    text: '**Breach of contract.** For decision: which sum does the law reach, and which term of the Agreement reaches the remainder? For a remainder that no term reaches, payment is overdue.',
-  },
-  {
-    id: 'grounds.later-contract-gateway',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: followUp, processors: gateways },
-    text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, we have been shown no term that reaches that sum for that time. The loss is the sum itself and its use.',
-  },
-  {
-    id: 'grounds.later-contract',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: followUp },
-    text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. {fact:claimed} is withheld after {fact:days_held}, and we have been shown no term that reaches that sum for that time. The loss is the sum itself, and its use for as long as it has been overdue.',
-  },
-  {
-    id: 'grounds.later-contract-open',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: followUp },
-    text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. We have been shown no term that reaches the sum withheld for the time of the hold. The loss is the sum itself and its use.',
-  },
-  {
-    id: 'grounds.later-contract-final-gateway',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: final, processors: gateways },
-    text: '**Breach of contract.** What our earlier letters say of the breach stands: the Merchant made the sales under the Agreement, and so far as {fact:processor} holds any of {fact:claimed}, no term that permits it has been produced. The loss is that money, and its use until it is paid.',
-  },
-  {
-    id: 'grounds.later-contract-final',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: final },
-    text: '**Breach of contract.** What our earlier letters say of the breach stands: the Merchant made the sales under the Agreement, and {fact:claimed} of their proceeds remains withheld. No term that permits such a hold for {fact:days_held} has been produced. The loss is that money, and its use until it is paid.',
-  },
-  {
-    id: 'grounds.later-contract-final-open',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: final },
-    text: '**Breach of contract.** What our earlier letters say of the breach stands: the Merchant made the sales under the Agreement, and proceeds of them remain withheld. No term that permits such a hold has been produced. The loss is that money, and its use until it is paid.',
-  },
-  {
-    id: 'grounds.later-contract-escalation-gateway',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: escalation, processors: gateways },
-    text: '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement and submitted them; does {fact:processor} withhold any of {fact:claimed}, and which term permits it? The loss is the money and every day without it.',
-  },
-  {
-    id: 'grounds.later-contract-escalation',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: escalation },
-    text: '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement; which term permits {fact:processor} to withhold {fact:claimed} of the proceeds for {fact:days_held}? None that does has been shown to us. The loss is the money and every day without it.',
-  },
-  {
-    id: 'grounds.later-contract-escalation-open',
-    kind: 'paragraph',
-    group: 'contract',
-    when: { letters: escalation },
-    text: '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement; which term permits {fact:processor} to withhold their proceeds? None that does has been shown to us. The loss is the money and every day without it.',
-  },
-];
 
 /** Good faith in a later letter, with those points of it that the facts show. */
 export const laterCovenant: readonly Clause[] = [
@@ -192,14 +102,14 @@ export const laterCovenant: readonly Clause[] = [
     kind: 'paragraph',
     group: 'covenant-facts',
     when: { letters: final },
-    text: 'The calculation that our letter sent on {date:sent_initial} asked for has not been produced. Discretion used without measuring what can be lost is not used in good faith.',
+    text: 'The calculation that our letter sent on {date:sent_initial} asked for has not been produced. Without it, discretion is not used in good faith.',
   },
   {
     id: 'grounds.final-unmeasured',
     kind: 'paragraph',
     group: 'covenant-facts',
     when: { letters: final },
-    text: 'The calculation behind the hold is still to be produced. Discretion used without measuring what can be lost is not used in good faith.',
+    text: 'The calculation behind the hold is still to be produced. Without it, discretion is not used in good faith.',
   },
   {
     id: 'grounds.escalation-measured',

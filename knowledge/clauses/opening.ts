@@ -75,7 +75,7 @@ export const opening: ClauseFamily = {
       kind: 'paragraph',
       group: 'breach',
       when: { letters: ['initial'], processors: notGateways },
-      text: 'The breach in short: {fact:claimed} has been withheld for {fact:days_held}, and no term has been shown that reaches that sum for that time.',
+      text: 'The breach in short: {fact:claimed} is withheld, the hold has lasted {fact:days_held}, and no term has been shown that reaches that sum for that time.',
     },
     {
       id: 'opening.which-entity',

@@ -25,9 +25,9 @@ export const ofSales = {
       /\b(amex|american express|their bank|credit card company|card issuer)\b/i,
     ],
     answer:
-      "A dispute history supports a hold only so far as it measures a loss still to come. [[The Merchant's own chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment, {fact:exhibit_proof_of_fulfillment}, goes to any claim of non-delivery. ]]We ask for the number and value of the disputes relied on, the period, the ratio and the threshold applied, and for every dispute still open. A sale refunded in full, or whose dispute is finally decided, leaves nothing to secure.",
+      "A dispute history supports a hold only so far as it measures a loss still to come. [[The Merchant's own chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment, {fact:exhibit_proof_of_fulfillment}, goes to any claim of non-delivery. ]][[At an average sale of {fact:ticket}, {fact:claimed} is the proceeds of {fact:sales_held}; please name those in dispute. ]]We ask for the number, value and period of the disputes relied on, the ratio and the threshold applied. A sale refunded in full, or whose dispute is finally decided, leaves nothing to secure.",
     later:
-      'A dispute history supports a hold only so far as it measures a loss still to come. [[The chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]]What has to be stated is the number, value and period of the disputes relied on, the ratio and threshold applied, and each dispute still open.',
+      'A dispute history supports a hold only so far as it measures a loss still to come. [[The chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[{fact:claimed} is the proceeds of {fact:sales_held} at an average sale of {fact:ticket}. ]]What has to be stated is each dispute relied on, with its date and sum, and the ratio and threshold applied.',
     exhibits: record,
     theirs: 'Disputes arrive for months after a sale, and a merchant that stops trading stops covering them.',
     ours: 'Stated reason: a dispute history supports a hold only to the extent it measures future loss; refunded and decided disputes measure none.',
@@ -68,7 +68,7 @@ export const ofSales = {
       /\b\d[\d,.]{0,9}k?( \w+)? (a|per|each) (day|week|month|year)\b/i,
     ],
     answer:
-      'A rise in sales is not a loss. [[On its own figures the Merchant processes {fact:volume_avg} in an average month and {fact:volume_peak} in its best. ]]A hold for this reason can secure only sales that are unfulfilled or still open to dispute. [[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The chargeback report is {fact:exhibit_chargeback_report}. ]]We ask for the sales said to be abnormal or unfulfilled, each with its date and sum, and for the limit said to have been agreed.',
+      'A rise in sales is not a loss. [[On its own figures the Merchant processes {fact:volume_avg} in an average month and {fact:volume_peak} in its best. ]]A hold for this reason can secure only sales that are unfulfilled or still open to dispute. [[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The chargeback report is {fact:exhibit_chargeback_report}. ]]We ask for the sales said to be abnormal or unfulfilled, each with its date and sum, and for the figure against which the rise is measured.',
     exhibits: record,
     theirs: 'New volume has no dispute history, so past ratios say little about it.',
     ours: 'Stated reason: increased sales are not in themselves a loss; what matters is delivery, which the file has to show.',

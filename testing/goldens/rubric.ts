@@ -48,7 +48,7 @@ function clauseQuoted(letter: Scored): string | null {
       `^agreement\\.(${keys})(-(payment-hold|limitation|limitation-past|reserve|unknown|pause|2024|unread))?$`,
     ),
   );
-  return term && /“[^”]+”/.test(term.text) && /versions? of|copies of|numbered/.test(term.text)
+  return term && /“[^”]+”/.test(term.text) && /versions? of|copies of|public copy/.test(term.text)
     ? `${term.id}, words and version`
     : null;
 }
@@ -69,9 +69,12 @@ function elements(letter: Scored): string | null {
   const contract = block(letter, /^grounds\.(later-)?contract/);
   const listed =
     contract !== undefined &&
-    [/Agreement/, /made the sales|sales were made/, /withheld|withhold/, /loss is/].every((part) =>
-      part.test(contract.text),
-    );
+    [
+      /Agreement/,
+      /made (the|those) sales|sales that it processed|with the sales/,
+      /withheld|withhold|unpaid|not paid out|to keep it is a breach/,
+      /loss is/,
+    ].every((part) => part.test(contract.text));
   return listed && block(letter, /^grounds\.(covenant-facts|(later|final|escalation)-(measured|asked))/)
     ? 'contract, performance, breach, loss; discretion and its measure'
     : null;
@@ -164,7 +167,7 @@ export const rubric: readonly Point[] = [
         : named(letter, /^grounds\.((later|final|escalation)-)?covenant-(de|ca|ny|ut|wa|acquirer|open)$/),
   },
   { name: 'grounds pleaded by element to facts', shownBy: elements },
-  { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse(-final|-escalation)?$/) },
+  { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse(-[a-z0-9]+)*$/) },
   {
     name: 'no consumer statute misused',
     shownBy: ({ text }) =>

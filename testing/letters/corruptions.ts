@@ -281,7 +281,7 @@ export const corruptions: readonly Corruption[] = [
   {
     kind: 'negation slipped in',
     must: 'mark',
-    apply: once(/\bhas done its part\b|\bstands in full\b/, (found) =>
+    apply: once(/\bhas performed\b|\bstands in full\b/, (found) =>
       found.replace('has', 'has not').replace('stands', 'no longer stands'),
     ),
   },

@@ -10,20 +10,20 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['rolling_reserve', 'fixed_reserve'] },
-      text: 'The term is {authority:amazon-bsa-reserve}. In {fact:quote_amazon_reserve_version}, a reserve may be set "{fact:quote_amazon_reserve}." It calls for an assessment. Please produce it, with the actions or performance it rests on, the amount that followed from it, and the event on which the reserve ends. If another version was in force, please produce it.',
+      text: 'The term is {authority:amazon-bsa-reserve}. In {fact:quote_amazon_reserve_version} the rule is payment: "{fact:quote_amazon_remit}." The exception reads: "{fact:quote_amazon_reserve}." It calls for an assessment. Please produce it, with the actions or performance it rests on, the amount that followed from it, and the event on which the reserve ends. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.amazon',
       kind: 'paragraph',
       group: 'term',
-      text: 'The term is {authority:amazon-bsa-withholding}. In {fact:quote_amazon_persist_version}, payments may be withheld "{fact:quote_amazon_persist}." That is a measure: a risk that persists. Please state the risk, since when it has been determined, and what would end it. If another version was in force, please produce it.',
+      text: 'The rule is payment: "{fact:quote_amazon_remit}" ({authority:amazon-bsa-reserve}). The term relied on is {authority:amazon-bsa-withholding}. In {fact:quote_amazon_persist_version} it says, "{fact:quote_amazon_persist}." That is a measure: a risk that persists. Please state the risk, since when it has been determined, and what would end it. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.amazon-adverse-final',
       kind: 'paragraph',
       group: 'adverse',
       when: { letters: ['final'] },
-      text: 'Sole discretion over the determination is not discretion to make none. If any act of the Merchant is relied on, please name it with its facts; if the appeal is said to lack anything, please name that.',
+      text: 'Sole discretion over the determination is not discretion to make none. The term adds, "{fact:quote_amazon_appeal}"; if the appeal is said to lack anything, please name that, and any act of the Merchant relied on with its facts.',
     },
     {
       id: 'agreement.amazon-adverse-escalation',
@@ -36,7 +36,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.amazon-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'Sole discretion over the determination still requires that one be made. If {fact:processor} relies on any act of the Merchant to keep the money, please say which, and on what facts. If it contends that its appeal procedure has not been completed, please say what is lacking; the Merchant is ready to supply it.',
+      text: 'Sole discretion over the determination still requires that one be made, of a risk and of its persisting; a hold without one is outside the term. The term adds, "{fact:quote_amazon_appeal}"; if {fact:processor} contends that this has not been done, please say what is lacking, and the Merchant will supply it. If any act of the Merchant is relied on, please say which, and on what facts.',
     },
   ],
   covenant: [

@@ -30,8 +30,14 @@ const cited: readonly CitedClause[] = [
     anchor: '§ 2',
     quotes: [
       {
+        id: 'quote_amazon_appeal',
+        words: 'Successfully completing the appeal process is required to be eligible for further disbursements',
+        version,
+      },
+      {
         id: 'quote_amazon_persist',
-        words: 'for as long as we determine any related risks to Amazon or third parties persist',
+        words:
+          'we may in our sole discretion withhold any payments to you for as long as we determine any related risks to Amazon or third parties persist',
         version,
       },
     ],
@@ -42,8 +48,15 @@ const cited: readonly CitedClause[] = [
     anchor: 'S-5',
     quotes: [
       {
+        id: 'quote_amazon_remit',
+        words:
+          'we will remit to you your available balance on a bi-weekly (14 day) (or at our option, more frequent) basis',
+        version,
+      },
+      {
         id: 'quote_amazon_reserve',
-        words: 'based on our assessment of risks to Amazon or third parties posed by your actions or performance',
+        words:
+          'We may establish a reserve on your account based on our assessment of risks to Amazon or third parties posed by your actions or performance',
         version,
       },
     ],

@@ -65,6 +65,13 @@ export const clauses: OwnClauses = {
       text: 'Whoever decides may be pointed to the term on restricted access to funds. We know of no word in it by which proceeds are not to be paid once the purpose of the restriction has ended.',
     },
     {
+      id: 'agreement.ebay-adverse-quoted',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { agreements: withPaymentsSection },
+      text: 'The term itself calls the money "{fact:quote_ebay_your_funds}," the Merchant’s, and gives a power over access alone. Whatever the Payments Terms of Use add to it, such a power has a purpose and ends with it; the claim is for the proceeds themselves.',
+    },
+    {
       id: 'agreement.ebay-adverse',
       kind: 'paragraph',
       group: 'adverse',

@@ -88,6 +88,11 @@ export const ebay: Profile = {
       anchor: '§ 12',
       quotes: [
         {
+          id: 'quote_ebay_your_funds',
+          words: 'your funds',
+          version: 'the versions of May 16, 2025 to June 28, 2026',
+        },
+        {
           id: 'quote_ebay_restrict',
           words: 'may restrict access to your funds as described in the Payments Terms of Use',
           version: 'the versions of May 16, 2025 to June 28, 2026',

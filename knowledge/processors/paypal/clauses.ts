@@ -1,4 +1,5 @@
 import type { OwnClauses } from '../../clause.ts';
+import { owed } from '../breach-words.ts';
 import { laterNotice } from '../later-notice.ts';
 
 /** Stated as the next step where the sum is within the limit, never as a threat. */
@@ -62,7 +63,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['payment_hold'] },
-      text: 'The term is {authority:paypal-ua-risk-hold-21}. In {fact:quote_generally_version}, such holds "{fact:quote_generally}" last up to {fact:term_risk_hold} from receipt of the payment; if the payment is disputed, not more than {fact:term_disputed_hold}.[[ Counted from the start of the hold, that period ended on {date:passed_day_21}.]] Unless {fact:processor} identifies payments that are in dispute, the stated period is the measure. If another version was in force when the funds were received, please produce it.',
+      text: 'The term is {authority:paypal-ua-risk-hold-21}. In {fact:quote_generally_version} it reads: "{fact:quote_generally}." If the payment is disputed, not more than {fact:term_disputed_hold} are allowed.[[ Counted from the start of the hold, that period ended on {date:passed_day_21}.]] Unless {fact:processor} identifies payments that are in dispute, the stated period is the measure. If another version was in force when the funds were received, please produce it.',
     },
     {
       id: 'agreement.paypal-limitation-past',
@@ -72,34 +73,34 @@ export const clauses: OwnClauses = {
         holds: ['account_limitation', 'termination', 'match_listing'],
         flags: ['past_180'],
       },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held for up to {fact:term_limitation} "{fact:quote_limitation}." It sets a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. [[Your notice, as reported, says {fact:said_same} too. ]]If another version was in force, please produce it.',
+      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held "{fact:quote_limitation}." It sets a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. [[Your notice, as reported, says {fact:said_same} too. ]]If another version was in force, please produce it.',
     },
     {
       id: 'agreement.paypal-limitation',
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['account_limitation', 'termination', 'match_listing'] },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held for up to {fact:term_limitation} "{fact:quote_limitation}." It sets a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]]. If another version was in force, please produce it.',
+      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_limitation_version}, a balance may be held "{fact:quote_limitation}." It sets a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]]. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.paypal-reserve-fixed',
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['fixed_reserve'] },
-      text: 'The term is {authority:paypal-ua-reserves}, in the version in force when the reserve was set. It names the factors: time in business, industry, history, delivery times and dispute rate. [[The Merchant has been in business since {fact:year_established}. ]][[Its average delivery time is {fact:delivery_days}. ]]Please produce the written terms of this reserve, the finding on each factor, and the event on which the reserve ends.',
+      text: 'The term is {authority:paypal-ua-reserves}, in the version in force when the reserve was set. It names the factors: time in business, industry, history, delivery times and dispute rate. [[The Merchant has been in business since {fact:year_established}. ]][[Its average delivery time is {fact:delivery_days}. ]]The same text says, "{fact:quote_paypal_reserve_terms}": please produce those terms, the finding on each factor, and the event on which the reserve ends.',
     },
     {
       id: 'agreement.paypal-reserve',
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['rolling_reserve'] },
-      text: 'The term is {authority:paypal-ua-reserves}, in the version in force when the reserve was set. It names the factors: time in business, industry, history, delivery times and dispute rate. Its example is {fact:term_reserve_percent} for {fact:term_reserve_days}, rolling; we do not say that the example is a cap. [[The Merchant has been in business since {fact:year_established}. ]][[Its average delivery time is {fact:delivery_days}. ]]Please produce the written terms of this reserve and the finding on each factor.',
+      text: 'The term is {authority:paypal-ua-reserves}, in the version in force when the reserve was set. It names the factors: time in business, industry, history, delivery times and dispute rate. Its example is {fact:term_reserve_percent} for {fact:term_reserve_days}, rolling; we do not say that the example is a cap. [[The Merchant has been in business since {fact:year_established}. ]][[Its average delivery time is {fact:delivery_days}. ]]The same text says, "{fact:quote_paypal_reserve_terms}": please produce those terms and the finding on each factor.',
     },
     {
       id: 'agreement.paypal-unknown',
       kind: 'paragraph',
       group: 'term',
-      text: 'Please state which power {fact:processor} claims to use. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}. If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation} "{fact:quote_limitation}" ({fact:quote_limitation_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please produce the version relied on.',
+      text: 'Please state which power {fact:processor} claims to use. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}." If it is a limitation, the term is {authority:paypal-ua-limitation-180}: "{fact:quote_limitation}" ({fact:quote_limitation_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please produce the version relied on.',
     },
     {
       id: 'agreement.policy-adverse',
@@ -109,10 +110,17 @@ export const clauses: OwnClauses = {
       text: 'The term has a second branch, for a violation of the Acceptable Use Policy, and {fact:processor} may point to that branch and to the discretion that the Agreement leaves it. Neither applies without a violation. Please name each, with the section of the policy, the transaction and the day.',
     },
     {
+      id: 'agreement.paypal-adverse-last-day',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { holds: ['account_limitation', 'termination', 'match_listing'] },
+      text: 'The Agreement adds, "{fact:quote_paypal_discretion}" ({authority:paypal-ua-discretion}). That is whether to act, not for how long: on both branches of the term, a violation of the Acceptable Use Policy included, {fact:term_limitation} is the end. A longer hold needs a court order, a regulatory requirement or other legal process; please produce any.',
+    },
+    {
       id: 'agreement.paypal-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'That the Agreement leaves {fact:processor} discretion, and makes exceptions for policy violations, disputed payments, court orders, regulatory requirements and other legal process, does not by itself support this hold. If {fact:processor} relies on any of these, please say which, and on what facts.',
+      text: 'The Agreement also says, "{fact:quote_paypal_discretion}" ({authority:paypal-ua-discretion}). That leaves open whether to act; for how long, and on what condition, stands in the term on each action. If {fact:processor} relies on an exception, for a disputed payment, a violation of policy, a court order, a regulatory requirement or other legal process, please produce the facts or the order.',
     },
     {
       id: 'agreement.paypal-title',
@@ -140,14 +148,14 @@ export const clauses: OwnClauses = {
         letters: initial,
         ...pastLastDay,
       },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day no more could be held than was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use, at the latest since that day.',
+      text: `${owed.initial} No term excuses payment beyond its own last day: counted from the start of the hold, that was {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day no more could be held than was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use, at the latest since that day.`,
     },
     {
       id: 'grounds.contract-past-risk-hold',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:claimed} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use, at the latest since that day.',
+      text: `${owed.initial} The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:claimed} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use, at the latest since that day.`,
     },
     {
       id: 'grounds.later-contract-last-day',
@@ -157,28 +165,28 @@ export const clauses: OwnClauses = {
         letters: followUp,
         ...pastLastDay,
       },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. Counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.',
+      text: `${owed.follow_up} Counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.`,
     },
     {
       id: 'grounds.later-contract-risk-hold',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: followUp, holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself, and its use for as long as it has been overdue.',
+      text: `${owed.follow_up} The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself, and its use for as long as it has been overdue.`,
     },
     {
       id: 'grounds.later-contract-last-day-final',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: ['final'], ...pastLastDay },
-      text: '**Breach of contract.** Under the Agreement the Merchant made the sales, and {fact:claimed} of their proceeds is withheld after {fact:days_held}. The term permits {fact:term_limitation}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.',
+      text: `${owed.final} Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}. The term permits {fact:term_limitation}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.`,
     },
     {
       id: 'grounds.later-contract-last-day-escalation',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: ['escalation'], ...pastLastDay },
-      text: '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement. The term permits a hold of {fact:term_limitation}, which ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.',
+      text: `${owed.escalation} The term permits a hold of {fact:term_limitation}, which ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.`,
     },
   ],
   covenant: [

@@ -79,11 +79,28 @@ export const paypal: Profile = {
   unread: ['the Notice of Dispute form', 'the Acceptable Use Policy', 'the Braintree Payment Services Agreement'],
   cited: [
     {
+      authority_id: 'paypal-ua-discretion',
+      topic: 'hold',
+      anchor: 'What are holds, limitations, and reserves',
+      quotes: [
+        {
+          id: 'quote_paypal_discretion',
+          words: 'we retain the sole discretion to take these actions',
+          version: 'the versions of October 29, 2025 and May 19, 2026',
+        },
+      ],
+    },
+    {
       authority_id: 'paypal-ua-risk-hold-21',
       topic: 'hold',
       anchor: "Holds based on PayPal's risk decisions",
       quotes: [
-        { id: 'quote_generally', words: 'generally', version: 'the versions of October 29, 2025 and May 19, 2026' },
+        {
+          id: 'quote_generally',
+          words:
+            'Risk-based holds generally remain in place for up to 21 days from the date the payment was received into your PayPal account',
+          version: 'the versions of October 29, 2025 and May 19, 2026',
+        },
       ],
       terms: [
         { id: 'term_risk_hold', label: 'stated length of a risk hold', value: 21, unit: 'days' },
@@ -103,7 +120,7 @@ export const paypal: Profile = {
         {
           id: 'quote_limitation',
           words:
-            'if reasonably needed to protect against the risk of liability or if you have violated our Acceptable Use Policy',
+            'for up to 180 days if reasonably needed to protect against the risk of liability or if you have violated our Acceptable Use Policy',
           version: 'the versions of October 29, 2025 and May 19, 2026',
         },
       ],
@@ -113,6 +130,13 @@ export const paypal: Profile = {
       authority_id: 'paypal-ua-reserves',
       topic: 'reserve',
       anchor: 'Reserves',
+      quotes: [
+        {
+          id: 'quote_paypal_reserve_terms',
+          words: 'we’ll notify you of the terms of the reserve',
+          version: 'the versions of October 29, 2025 and May 19, 2026',
+        },
+      ],
       terms: [
         { id: 'term_reserve_days', label: 'rolling reserve example, days', value: 90, unit: 'days' },
         { id: 'term_reserve_percent', label: 'rolling reserve example, percent', value: 10, unit: 'percent' },

@@ -4,7 +4,7 @@ import { laterNotice } from '../later-notice.ts';
 const initial = ['initial'] as const;
 
 const ready =
-  'If you contend that the Notice lacked anything, please say what. The Merchant remains ready for the conference, with counsel.';
+  'If you contend that the Notice lacked anything, please say what. For the conference, with counsel, the Merchant proposes {date:meeting_day}.';
 
 /** What the text asks for, in its order; a blank is left for the seller to fill in. */
 const particulars = [
@@ -29,13 +29,13 @@ export const clauses: OwnClauses = {
       id: 'agreement.square',
       kind: 'paragraph',
       group: 'term',
-      text: 'The term is {authority:square-payment-terms-reserve}. As there numbered, it lets {fact:processor} suspend payouts or require a reserve, in an amount "{fact:quote_reasonably_determined}" by it to cover potential losses. That sets a measure, potential loss, and a standard, reason. If another version was in force, please produce it.',
+      text: 'The term is {authority:square-payment-terms-reserve}, which lets {fact:processor} suspend payouts or require a reserve. In {fact:quote_reasonably_determined_version} it reads: "{fact:quote_reasonably_determined}." That sets a measure, potential loss, and a standard, reason. If another version was in force, please produce it with its date.',
     },
     {
       id: 'agreement.square-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'The same term allows a reserve "{fact:quote_any_reason}" use of the services. That goes to the occasion for a reserve. Its amount is another matter: it must be "{fact:quote_reasonably_determined}," and so must fall as the potential loss falls.',
+      text: 'The same term says: "{fact:quote_any_reason}." That goes to the occasion for a reserve. Its amount is bound by the sentence above, and so must fall as the potential loss falls; a sum that is not determined by that loss is outside the term.',
     },
     {
       id: 'agreement.square-outside-reserve',
@@ -51,7 +51,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'] },
-      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed in person by {fact:signed_by} on {date:signed_on}. The informal period of {fact:wait_days} runs from its receipt; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:election_days} precede small claims or arbitration. The Agreement tolls limitation in the meantime.",
+      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed in person by {fact:signed_by} on {date:signed_on}. The informal period of {fact:wait_days} runs from its receipt; the day set above is a request within that period and does not shorten it. The Merchant proposes {date:meeting_day} for the conference, by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:election_days} precede small claims or arbitration. The Agreement tolls limitation in the meantime.",
     },
     ...laterNotice({
       id: 'closing.square',

@@ -94,13 +94,13 @@ export const square: Profile = {
       quotes: [
         {
           id: 'quote_reasonably_determined',
-          words: 'as reasonably determined',
-          version: 'the text numbered § 14, formerly § 13',
+          words: 'The Reserve will be in an amount as reasonably determined by us to cover potential losses to Square',
+          version: 'the text of § 13 in an undated public copy',
         },
         {
           id: 'quote_any_reason',
-          words: 'for any reason related to',
-          version: 'the text numbered § 14, formerly § 13',
+          words: 'We may require a Reserve for any reason related to your use of the Services',
+          version: 'the text of § 13 in an undated public copy',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['payout_pause'] },
-      text: 'If the pause rests on a term other than the reserve clause, please state it. The reserve clause is one of your service terms. In {fact:quote_reserve_terms_version} of the payments terms it read: "{fact:quote_reserve_terms}" ({authority:stripe-payments-terms-2024}). Please produce that notice, the exposure said to be still unmitigated and, if another wording governs, that version with its day of acceptance.',
+      text: 'The power to pause stands in your service terms. In {fact:quote_stripe_delay_version} of the payments terms, on listed triggers, {fact:processor} may "{fact:quote_stripe_delay}" ({authority:stripe-payments-terms-2024}); please state the trigger, and since when it is met. A reserve needs more: "{fact:quote_reserve_terms}." Please produce that notice or, if another wording governs, that version with its day of acceptance.',
     },
     {
       id: 'agreement.stripe',
@@ -34,10 +34,37 @@ export const clauses: OwnClauses = {
       text: 'In {fact:quote_stripe_reserve_version}, the General Terms define a reserve as "{fact:quote_stripe_reserve}," and list the grounds of a suspension, the widest of them a reasonable belief in an activity that "{fact:quote_stripe_risk}" ({authority:stripe-ssa-suspension}). Please state the liabilities that are secured and, if a suspension is relied on, its ground and the facts behind that belief.',
     },
     {
+      id: 'agreement.stripe-general-later',
+      kind: 'paragraph',
+      when: { letters: ['follow_up', 'final', 'escalation'], agreements: byEmail },
+      text: 'In the General Terms, {fact:quote_stripe_reserve_version}, a reserve is "{fact:quote_stripe_reserve}" ({authority:stripe-ssa-suspension}). Please name each liability said to be secured, with its sum.',
+    },
+    {
+      id: 'agreement.stripe-adverse-2024',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { agreements: november2024 },
+      text: 'The same terms say: "{fact:quote_stripe_no_right}." The claim needs no such right. It is for payment, and the condition of keeping a reserve, that its terms were notified and a risk is left unmitigated, is for {fact:processor} to show.',
+    },
+    {
+      id: 'agreement.stripe-adverse-final',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { letters: ['final', 'escalation'], agreements: byEmail },
+      text: 'Of a decision left to a party the General Terms say "{fact:quote_stripe_discretion}" ({authority:stripe-ssa-discretion}). So there has to be a decision, on what is secured, in good faith; title to a reserve is not claimed.',
+    },
+    {
+      id: 'agreement.stripe-adverse-general',
+      kind: 'paragraph',
+      group: 'adverse',
+      when: { agreements: byEmail },
+      text: 'Where a party may decide, the General Terms say, "{fact:quote_stripe_discretion}" ({authority:stripe-ssa-discretion}). Discretion is still bound to what it is given for: a reserve secures liabilities, and where none is left there is nothing to decide. The payments terms say, "{fact:quote_stripe_no_right}" ({fact:quote_stripe_no_right_version}); the claim is for payment and needs no such right.',
+    },
+    {
       id: 'agreement.stripe-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: "Terms on title to a reserve, or terms that leave its release to {fact:processor}'s own judgment, do not meet the claim. The claim does not rest on title to a reserve. It is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.",
+      text: 'The payments terms also say: "{fact:quote_stripe_no_right}" ({fact:quote_stripe_no_right_version}). The claim needs no such right. It is for payment, and that the conditions of keeping a reserve are met is for {fact:processor} to show.',
     },
   ],
   closing: [
@@ -46,21 +73,21 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'], agreements: november2024 },
-      text: "This letter is the Merchant's notice of intent to commence arbitration under {authority:stripe-ssa-arbitration}. The Merchant intends to file the demand for arbitration on {date:filing_day}, no earlier than {fact:wait_days} after the date of this notice. The Agreement calls for a meeting before then: please propose a day, or we will. The day set above does not shorten that period.",
+      text: "This letter is the Merchant's notice of intent to commence arbitration under {authority:stripe-ssa-arbitration}. The Merchant intends to file the demand for arbitration on {date:filing_day}, no earlier than {fact:wait_days} after the date of this notice. The Agreement calls for a meeting before then: we propose {date:meeting_day}, by telephone or video, or another day that suits you. The day set above does not shorten that period.",
     },
     {
       id: 'closing.stripe-notice',
       kind: 'paragraph',
       group: 'next',
       when: { flags: ['notice'] },
-      text: "This letter is the Merchant's notice of dispute under {authority:stripe-ssa-arbitration}, sent by e-mail to the address that the Agreement names. The Merchant's written authorization of {date:authorized_on} is enclosed; identity will be confirmed on request. The Agreement calls for a meeting: please propose a day, or we will. If the dispute is not resolved within {fact:wait_days} of receipt, the Merchant may begin individual arbitration; the day set above does not shorten that period.",
+      text: "This letter is the Merchant's notice of dispute under {authority:stripe-ssa-arbitration}, sent by e-mail to the address that the Agreement names. The Merchant's written authorization of {date:authorized_on} is enclosed; identity will be confirmed on request. The Agreement calls for a meeting: we propose {date:meeting_day}, by telephone or video, or another day that suits you. If the dispute is not resolved within {fact:wait_days} of receipt, the Merchant may begin individual arbitration; the day set above does not shorten that period.",
     },
     ...laterNotice({
       id: 'closing.stripe',
       notice: "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration}",
-      over: 'The Merchant remains ready for the meeting that the Agreement calls for; once it has been held, the Agreement allows individual arbitration.',
+      over: 'For the meeting that the Agreement calls for, the Merchant proposes {date:meeting_day}, by telephone or video.',
       after:
-        'The Merchant remains ready for the meeting that the Agreement calls for; once that period has run, the Agreement allows individual arbitration.',
+        'For the meeting that the Agreement calls for, the Merchant proposes {date:meeting_day}, by telephone or video; once that period has run, the Agreement allows individual arbitration.',
     }),
     {
       id: 'closing.stripe-before-intent',

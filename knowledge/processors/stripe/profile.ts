@@ -104,11 +104,21 @@ export const stripe: Profile = {
     {
       authority_id: 'stripe-payments-terms-2024',
       topic: 'reserve',
-      anchor: 'Stripe Payments Terms §§ 5.7, 12',
+      anchor: 'Stripe Payments Terms §§ 5.6(b), 5.7, 12',
       quotes: [
         {
           id: 'quote_reserve_terms',
           words: 'If Stripe establishes a Reserve, Stripe will notify you of the Reserve terms',
+          version: 'the version of November 11, 2024',
+        },
+        {
+          id: 'quote_stripe_delay',
+          words: 'change the Payout Schedule or delay or cancel the payout of funds to the User Bank Accounts',
+          version: 'the version of November 11, 2024',
+        },
+        {
+          id: 'quote_stripe_no_right',
+          words: 'You have no legal or equitable right or interest in any Reserve',
           version: 'the version of November 11, 2024',
         },
         {
@@ -132,6 +142,18 @@ export const stripe: Profile = {
         {
           id: 'quote_stripe_risk',
           words: 'otherwise presents an unacceptable risk to Stripe',
+          version: 'the versions of November 18, 2025 and September 28, 2026',
+        },
+      ],
+    },
+    {
+      authority_id: 'stripe-ssa-discretion',
+      topic: 'hold',
+      anchor: 'General Terms § 11.17(g)',
+      quotes: [
+        {
+          id: 'quote_stripe_discretion',
+          words: 'that party has the right to use its sole discretion in making that decision or determination',
           version: 'the versions of November 18, 2025 and September 28, 2026',
         },
       ],

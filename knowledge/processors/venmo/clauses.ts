@@ -1,4 +1,5 @@
 import type { OwnClauses } from '../../clause.ts';
+import { owed } from '../breach-words.ts';
 import { laterNotice } from '../later-notice.ts';
 
 /** Stated as the next step where a version pays fees and the sum is within the limit, never as a threat. */
@@ -55,13 +56,13 @@ export const clauses: OwnClauses = {
       id: 'agreement.venmo',
       kind: 'paragraph',
       group: 'term',
-      text: 'Please state the power relied on. If it is a risk hold, the term is {authority:venmo-ua-risk-hold}: in {fact:quote_venmo_from_version}, up to {fact:term_venmo_risk_hold} "{fact:quote_venmo_from}." If it follows restricted activities, the term is {authority:venmo-ua-restricted-180}: up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}." Either way there is a last day for each transaction; please state it. If another version was in force, please produce it.',
+      text: 'Please state the power relied on. If it is a risk hold, the term is {authority:venmo-ua-risk-hold}: in {fact:quote_venmo_from_version}, "{fact:quote_venmo_from}." If it follows restricted activities, the term is {authority:venmo-ua-restricted-180}: up to {fact:term_venmo_restricted} "{fact:quote_venmo_needed}." Either way there is a last day for each transaction; please state it. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.venmo-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      text: 'That the Agreement leaves such actions to sole discretion, lets the same sentence reach a violation of the Acceptable Use Policy, and makes exceptions for court orders, regulatory requirements and other legal process, does not by itself support this hold: the standard is need, and it has a last day. If {fact:processor} relies on any of these, please say which, and on what facts.',
+      text: 'The Agreement also says, "{fact:quote_venmo_discretion}" ({authority:venmo-ua-discretion}). That leaves open whether to act, and not for how long: the terms above end after {fact:term_venmo_restricted}, for a violation of the Acceptable Use Policy as well. A longer hold needs a court order, a regulatory requirement or other legal process; if there is one, please produce it.',
     },
     {
       id: 'agreement.venmo-beside-limitation',
@@ -77,28 +78,28 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, flags: ['past_180'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use, at the latest since that day.',
+      text: `${owed.initial} The breach appears from the dates: no term excuses payment beyond its own last day, and counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use, at the latest since that day.`,
     },
     {
       id: 'grounds.later-contract-venmo-last-day',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: followUp, flags: ['past_180'] },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. Counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.',
+      text: `${owed.follow_up} Counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.`,
     },
     {
       id: 'grounds.later-contract-venmo-last-day-final',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: ['final'], flags: ['past_180'] },
-      text: '**Breach of contract.** Under the Agreement the Merchant made the sales, and {fact:claimed} of their proceeds is withheld after {fact:days_held}. The longest hold that the terms permit is {fact:term_venmo_restricted}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.',
+      text: `${owed.final} Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}. The longest hold that the terms permit is {fact:term_venmo_restricted}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.`,
     },
     {
       id: 'grounds.later-contract-venmo-last-day-escalation',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: ['escalation'], flags: ['past_180'] },
-      text: '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement. The longest hold that the terms permit, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.',
+      text: `${owed.escalation} The longest hold that the terms permit, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.`,
     },
   ],
   covenant: [

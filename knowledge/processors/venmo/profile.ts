@@ -16,10 +16,28 @@ const version = 'the versions of October 7 and November 17, 2025 and August 24, 
 
 const cited: readonly CitedClause[] = [
   {
+    authority_id: 'venmo-ua-discretion',
+    topic: 'hold',
+    anchor: 'What are holds and limitations',
+    quotes: [
+      {
+        id: 'quote_venmo_discretion',
+        words: 'Venmo may, in its sole discretion, take account-level or transaction-level actions',
+        version,
+      },
+    ],
+  },
+  {
     authority_id: 'venmo-ua-risk-hold',
     topic: 'hold',
     anchor: "Holds based on Venmo's risk decisions",
-    quotes: [{ id: 'quote_venmo_from', words: 'from the date the transaction was made', version }],
+    quotes: [
+      {
+        id: 'quote_venmo_from',
+        words: 'Risk-based holds may remain in place for up to 180 days from the date the transaction was made',
+        version,
+      },
+    ],
     terms: [{ id: 'term_venmo_risk_hold', label: 'maximum risk hold', value: 180, unit: 'days' }],
   },
   {
