@@ -44,7 +44,11 @@ describe('a small word in the place of another', () => {
   });
 
   test.each<[letter: string, find: string, write: string]>([
-    ['venmo-notice', 'it supports no hold of this sum', 'it does not support any hold of this sum'],
+    [
+      'worldpay-match',
+      'a listing or a breach of rules alleged with it measures no loss',
+      'a listing or a breach of rules alleged with it does not measure any loss',
+    ],
     [
       'venmo-demand',
       'and no duty is implied that contradicts another term',

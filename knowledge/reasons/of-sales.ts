@@ -110,6 +110,7 @@ export const ofSales = {
   fraud_risk: {
     label: 'fraud or general risk',
     said: [
+      /\breported (payments?|transactions?|transfers?)\b|\b(payments?|transactions?|transfers?) (\w+ ){0,3}(was|were|been) reported\b/i,
       /\bfraud\w*|\b(card|credit card)s?[- ]test\w*|\btest(ing|ed)? (of )?(stolen )?cards\b|\bcarding\b|\bstolen\b|\bscam\w*|\bphish\w*|\bhacked\b|\b(account|was|been) (compromised|taken over)\b|\btakeover\b|\btake the money and run\b|\bcrook\w*|\bloss[- ]prevention\b|\b(accessed|used) by (someone|somebody|another)\b|\bswip\w+ (my|his|her|your|their) own\b|\bown (credit |debit )?cards?\b/i,
       /\b(unauthori[sz]ed|not authori[sz]ed|unrecogni[sz]ed) (\w+ )?(cards?|payments?|transactions?|charges?|use|access|logins?|activity|person|persons)\b|\bwithout (the |their )?(cardholder|card ?owner|owner|account holder|customer)'?s? (\w+ )?(permission|consent|knowledge|authori[sz]ation|approval)\b/i,
       /\b(did ?n[o']t|never|not) (made?|make|authori[sz]ed?|recogni[sz]ed?|placed?|approved?)\b[^.]{0,30}\b(charges?|payments?|purchases?|transactions?|orders?)\b/i,
