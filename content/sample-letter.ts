@@ -102,7 +102,7 @@ export const sampleParts: readonly SamplePart[] = [
       { kind: 'heading', text: 'Exposure' },
       {
         kind: 'paragraph',
-        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window by July 6, 2026. What can remain of them is a dispute already open, or a sale delivered so late that the outer limit of [[540 days]] governs; please name each, with its sum.',
+        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window by July 6, 2026. What can remain is a dispute already open, a sale made since, or one delivered so late that the outer limit of [[540 days]] governs; please name each, with its sum.',
       },
       { kind: 'omission' },
     ],

@@ -133,7 +133,7 @@ describe('the grounds', () => {
     const text = textOf(drafted('stripe'));
     expect(text).toContain('“collateral funds which Stripe holds and controls to satisfy any liabilities');
     expect(text).toContain(
-      '“otherwise presents an unacceptable risk to Stripe” (Stripe Services Agreement, General Terms §§ 10.1(b)(i), 12)',
+      '“otherwise presents an unacceptable risk to Stripe” (Stripe Services Agreement, General Terms § 10.1(b)(i))',
     );
   });
 

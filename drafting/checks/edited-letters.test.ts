@@ -96,7 +96,7 @@ describe('the same words with one thing right and one thing wrong', () => {
     expect(
       says(
         'stripe-initial',
-        'Please produce that notice or, if another wording governs, that version with its day of acceptance.',
+        'The service terms in force since are not on our file; if they govern, please produce them.',
         '',
       ),
     ).toBe('reason');

@@ -18,7 +18,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'hold',
       when: { holds: ['payout_pause', 'unknown'], flags: ['reply_names_reserve'] },
-      text: 'We understood the hold to be a pause of payouts for review. Your answer of {date:answer} calls what is kept a reserve. A pause ends with its review, and a reserve is set by its own terms: please state which it is, since when, and where those terms were given to the Merchant.',
+      text: 'We understood the hold to be a pause of payouts for review. Your answer of {date:answer} calls what is kept a reserve. A pause ends with its review, a reserve by its own terms: please state which it is, and since when.',
     },
     {
       id: 'agreement.hold-pause-stated',
@@ -109,7 +109,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'hold',
       when: { holds: ['termination'] },
-      text: 'We understand the hold to follow the closing of the account. A closed account takes no new sales, so its exposure can only fall.',
+      text: 'We understand the hold to follow the closing or deactivation of the account. Such an account takes no new sales, so its exposure can only fall.',
     },
     {
       id: 'agreement.hold-limitation',

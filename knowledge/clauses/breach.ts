@@ -40,7 +40,7 @@ const breaches: Record<LetterType, Breach> = {
       '**Breach of contract.** The Agreement is the contract; the Merchant made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, it owes that part, and we have been shown no term that reaches it for that time.',
     unpaid: '{fact:claimed} stays unpaid after {fact:days_held} of the hold.',
     closed:
-      'Security for disputes has no object left in the sales made before it, since by {date:passed_window_end} the time to dispute them was over; and we have been shown no term with another purpose that reaches that sum.',
+      'Security for disputes has no object left in the sales made before it, save for disputes still open, since by {date:passed_window_end} the time for new ones was over; and we have been shown no term with another purpose that reaches that sum.',
     measured:
       'Security for a possible loss reaches {fact:exposure}, as illustrated above; for the other {fact:surplus} we have been shown no term.',
     plain: 'We have been shown no term that reaches that sum for that time.',
@@ -52,7 +52,7 @@ const breaches: Record<LetterType, Breach> = {
       '**Breach of contract.** The Merchant made the sales under the Agreement and submitted them. So far as {fact:processor} holds any of {fact:claimed}, it has to pay that over, and no term that permits it to be kept has been produced.',
     unpaid: 'Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}.',
     closed:
-      'What a term on disputes could secure in sales made before the hold was gone on {date:passed_window_end}, and no term that permits more has been produced.',
+      'What a term on disputes could secure in sales made before the hold was gone on {date:passed_window_end}, save for disputes still open and their own sums, and no term that permits more has been produced.',
     measured:
       'A term on losses could secure what is illustrated above, {fact:exposure}; for the {fact:surplus} above it none has been produced.',
     plain: 'No term that permits such a hold for that time has been produced.',
@@ -64,7 +64,7 @@ const breaches: Record<LetterType, Breach> = {
       '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement and submitted them; does {fact:processor} withhold any of {fact:claimed}, and which term permits it?',
     unpaid: 'Which term permits it to withhold {fact:claimed} of them, for {fact:days_held} so far?',
     closed:
-      'A term that secures disputes permits it no longer: for sales made before the hold, that purpose was over on {date:passed_window_end}.',
+      'A term that secures disputes permits no more than what is still in dispute: for sales made before the hold, the time for new ones was over on {date:passed_window_end}.',
     measured:
       'A term that secures losses answers for {fact:exposure}, on the illustration above; what answers for {fact:surplus}?',
     plain: 'None that does has been shown to us.',

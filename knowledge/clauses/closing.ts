@@ -94,7 +94,7 @@ export const closing: ClauseFamily = {
       kind: 'paragraph',
       group: 'interest',
       when: { letters: ['final'], laws: ['CA'] },
-      text: 'Interest runs on, from the day on which payment fell due, and will be claimed with the sum, as {authority:cal-interest} allows.',
+      text: 'Interest is claimed from the day on which payment fell due, as {authority:cal-interest} allows.',
     },
     {
       id: 'closing.interest-ca-escalation',
@@ -108,7 +108,7 @@ export const closing: ClauseFamily = {
       kind: 'paragraph',
       group: 'interest',
       when: { letters: ['final'], laws: ['DE'] },
-      text: 'Interest runs on, from the day on which payment fell due, and will be claimed with the sum, as {authority:del-interest} allows.',
+      text: 'Interest is claimed from the day on which payment fell due, as {authority:del-interest} allows.',
     },
     {
       id: 'closing.interest-de-escalation',
@@ -122,7 +122,7 @@ export const closing: ClauseFamily = {
       kind: 'paragraph',
       group: 'interest',
       when: { letters: ['final'], laws: ['NY'] },
-      text: 'Interest runs on, from the day on which payment fell due, and will be claimed with the sum, as {authority:ny-interest} allows.',
+      text: 'Interest is claimed from the day on which payment fell due, as {authority:ny-interest} allows.',
     },
     {
       id: 'closing.interest-ny-escalation',

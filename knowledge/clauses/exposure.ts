@@ -19,14 +19,14 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['window_closed'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] left that window by {date:passed_window_end}. What can remain of them is a dispute already open, or a sale delivered so late that the outer limit of {fact:term_dispute_limit} governs; please name each, with its sum.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] left that window by {date:passed_window_end}. What can remain is a dispute already open, a sale made since, or one delivered so late that the outer limit of {fact:term_dispute_limit} governs; please name each, with its sum.',
     },
     {
       id: 'exposure.window-closing',
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['window_over'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). The last sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] leave that window on {date:window_end}, no later than the day set in this letter. What can remain then is a dispute already open, or a sale delivered so late that the outer limit of {fact:term_dispute_limit} governs; please name each, with its sum.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). The last sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] leave that window on {date:window_end}, no later than the day set in this letter. What can remain then is a dispute already open, a sale made since the hold, or one delivered so late that the outer limit of {fact:term_dispute_limit} governs; please name each, with its sum.',
     },
     {
       id: 'exposure.window-open',
@@ -47,14 +47,14 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: followUp, flags: ['window_closed'] },
-      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, sales made before the hold left that window on {date:passed_window_end}, and only a dispute already open can be left of them. Please identify each, and any sale to which the outer limit of {fact:term_dispute_limit} applies.",
+      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, sales made before the hold left that window on {date:passed_window_end}, and only a dispute already open can be left of them. Please identify each, any sale made since, and any to which the outer limit of {fact:term_dispute_limit} applies.",
     },
     {
       id: 'exposure.later-closing',
       kind: 'paragraph',
       group: 'window',
       when: { letters: followUp, flags: ['window_over'] },
-      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, the last sales made before the hold leave that window on {date:window_end}, no later than the day set below; only a dispute already open can be left of them then. Please identify each, and any sale to which the outer limit of {fact:term_dispute_limit} applies.",
+      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, the last sales made before the hold leave that window on {date:window_end}, no later than the day set below; only a dispute already open can be left of them then. Please identify each, any sale made since, and any to which the outer limit of {fact:term_dispute_limit} applies.",
     },
     {
       id: 'exposure.later-open',
@@ -75,7 +75,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: final, flags: ['window_closed'] },
-      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates. Disputes still open from that time, and sales for which the outer limit of {fact:term_dispute_limit} is relied on, have to be named.",
+      text: "The window for card disputes, {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}), closed on {date:passed_window_end} for what was sold before the hold, on the Merchant's dates. Disputes still open from that time, later sales, and those for which the outer limit of {fact:term_dispute_limit} is relied on, have to be named.",
     },
     {
       id: 'exposure.final-closing',
@@ -103,7 +103,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: escalation, flags: ['window_closed'] },
-      text: "As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time was over on {date:passed_window_end} for the sales made before the hold. Any dispute still open, and any sale to which the outer limit of {fact:term_dispute_limit} applies should be named in the decision.",
+      text: "As a rule a card sale can be disputed for {fact:term_dispute_window} from settlement or expected delivery ({authority:mc-chargeback-120-540}); on the Merchant's dates that time was over on {date:passed_window_end} for the sales made before the hold. Any dispute still open, any later sale, and any to which the outer limit of {fact:term_dispute_limit} applies, should be named in the decision.",
     },
     {
       id: 'exposure.escalation-closing',
@@ -132,7 +132,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'program',
       when: { letters: initial, processors: withBuyerClaims },
-      text: "If claims of buyers under {fact:processor}'s own program are relied on as well, please name for each the payment, its sum and the last day on which such a claim can still be opened.",
+      text: "If claims of buyers under {fact:processor}'s own program are relied on as well, please name each, with its sum and the last day on which it can still be opened.",
     },
     {
       id: 'exposure.gap-volume',

@@ -19,6 +19,13 @@ export const facts: ClauseFamily = {
       text: "[[The Merchant has been in business since {fact:year_established}. ]]The funds are the proceeds of sales to the Merchant's own customers, taken through {fact:processor}.",
     },
     {
+      id: 'facts.business-unread',
+      kind: 'paragraph',
+      group: 'business',
+      when: { letters: ['initial'], flags: ['no_account'], not: ['exhibits'] },
+      text: '[[The Merchant has been in business since {fact:year_established}. ]]As the Merchant reports, the funds are the proceeds of sales to its own customers, which {fact:processor} processed and recorded.',
+    },
+    {
       id: 'facts.business-established',
       kind: 'paragraph',
       group: 'business',

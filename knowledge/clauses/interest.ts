@@ -12,14 +12,14 @@ const sum = '{fact:interest_on}[[ ({fact:interest_part})]]';
 const because: Record<Letter, Record<By, string>> = {
   initial: {
     term: 'the day after the last day that the term allows',
-    demand: "the day after our first letter's time to pay",
+    demand: 'after the time that our first letter set',
   },
   follow_up: {
     term: 'the day after the last day of the term above',
-    demand: 'the day after the time to pay set in our first letter',
+    demand: 'after the time to pay set in our first letter',
   },
   final: { term: 'when the days of the term had run', demand: 'when the time set in our first letter had run' },
-  escalation: { term: 'the first day past the term', demand: 'the first day past the time set in our first letter' },
+  escalation: { term: 'the first day past the term', demand: 'after the time set in our first letter' },
 };
 
 /** `rate`: the words for the rate, which differ where it comes on top of another. */

@@ -11,19 +11,23 @@ type NoticeWords = {
    */
   over: string;
   after: string;
+  /** How the notice went, where the agreement prescribes one way: "by e-mail to the address that the Agreement names, ". */
+  by?: string;
+  /** The versions of which that is true; all where absent. */
+  agreements?: readonly string[];
 };
 
 /**
  * How a later letter refers to a complete notice: its waiting period over, still running, or not yet counted because no receipt is
  * recorded. The first whose dates are known is used.
  */
-export function laterNotice({ id, notice, over, after }: NoticeWords): readonly OwnClause[] {
+export function laterNotice({ id, notice, over, after, by = '', agreements }: NoticeWords): readonly OwnClause[] {
   const form = (ending: string, text: string): OwnClause => ({
     id: `${id}-notice-${ending}`,
     kind: 'paragraph',
     group: 'next',
-    when: { flags: ['notice_given'] },
-    text: `${notice} went with our letter sent on {date:sent_initial}${text}`,
+    when: { flags: ['notice_given'], ...(agreements && { agreements }) },
+    text: `${notice} went ${by}with our letter sent on {date:sent_initial}${text}`,
   });
   const received = ' and was received on {date:delivered_initial}.';
   return [

@@ -297,7 +297,7 @@ export const corruptions: readonly Corruption[] = [
       everywhere(document, (text) =>
         text
           .replace(
-            / ?Judgment in that case went against the party invoking the covenant; we cite it for the rule\.|, although what the contract expressly permits, within the parties' reasonable expectations, is no breach/g,
+            / ?Judgment there went against the party invoking the covenant; we cite it for the rule\.|, although what the contract expressly permits, within the parties' reasonable expectations, is no breach/g,
             '',
           )
           .replace(

@@ -45,7 +45,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial },
-      text: '**Implied covenant of good faith.** The Agreement chooses Washington law ({authority:amazon-bsa-governing-law}). Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. A discretion to hold is a power of performance: it must be exercised on the facts of this account, for the purpose for which it was given.',
+      text: '**Implied covenant of good faith.** The Agreement chooses Washington law ({authority:amazon-bsa-governing-law}), whose authorities are reserved; as in other states, every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. A discretion to hold is a power of performance: it must be exercised on the facts of this account, for the purpose for which it was given.',
     },
   ],
   'later-covenant': [

@@ -12,7 +12,7 @@ const byWebform = ['ebay/2026-06-28'] as const;
 const withPaymentsSection = ['ebay/2025-05-16', 'ebay/2025-08-28', 'ebay/2026-02-20', 'ebay/2026-06-28'] as const;
 
 const asked =
-  'Please produce the Payments Terms of Use in the version in force, name the company that holds the funds, and state the clause relied on, its standard and the last day of the hold.';
+  'Please produce the Payments Terms of Use in the version in force, name the company that holds the funds, to which this letter is addressed as well, and state the clause relied on, its standard and the last day of the hold.';
 
 /** The notice on the webform in a later letter: its waiting period over, still running, or not yet counted. */
 const submitted = (
@@ -69,7 +69,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'adverse',
       when: { agreements: withPaymentsSection },
-      text: 'The term itself calls the money "{fact:quote_ebay_your_funds}," the Merchant’s, and gives a power over access alone. Whatever the Payments Terms of Use add to it, such a power has a purpose and ends with it; the claim is for the proceeds themselves.',
+      text: 'The term itself calls the money "{fact:quote_ebay_your_funds}," the Merchant’s, and gives a power over access alone. Such a power has a purpose and ends with it. Nor does the bar on liability for "{fact:quote_ebay_suspension}" ({authority:ebay-ua-liability}) meet the claim: it is for the proceeds themselves, and not for damages of a suspension.',
     },
     {
       id: 'agreement.ebay-adverse',
@@ -84,7 +84,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial },
-      text: '**Implied covenant of good faith.** The Agreement chooses Utah law ({authority:ebay-ua-governing-law}). Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. A discretion to hold is a power of performance: it must be exercised on the facts of this account, for the purpose for which it was given.',
+      text: '**Implied covenant of good faith.** The Agreement chooses Utah law ({authority:ebay-ua-governing-law}), whose authorities are reserved; as in other states, every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. A discretion to hold is a power of performance: it must be exercised on the facts of this account, for the purpose for which it was given.',
     },
   ],
   'later-covenant': [
@@ -136,7 +136,7 @@ export const clauses: OwnClauses = {
       id: 'closing.ebay',
       kind: 'paragraph',
       group: 'next',
-      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is a paper of its own, completed on the form that the Agreement names. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above does not shorten any period of the Agreement.${fees}`,
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:ebay-ua-arbitration} is not enclosed: it is a paper of its own, to be completed on the form that the Agreement names. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above does not shorten any period of the Agreement.${fees}`,
     },
   ],
 };

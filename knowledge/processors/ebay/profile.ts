@@ -100,6 +100,18 @@ export const ebay: Profile = {
       ],
     },
     {
+      authority_id: 'ebay-ua-liability',
+      topic: 'limits',
+      anchor: '§ 16',
+      quotes: [
+        {
+          id: 'quote_ebay_suspension',
+          words: 'a suspension or other action taken with respect to your account',
+          version: 'the versions of May 16, 2025 to June 28, 2026',
+        },
+      ],
+    },
+    {
       authority_id: 'ebay-ua-arbitration',
       topic: 'arbitration',
       anchor: '§ 19.B (§ 18.B in the version of July 26, 2024)',

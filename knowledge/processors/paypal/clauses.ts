@@ -136,7 +136,7 @@ export const clauses: OwnClauses = {
         holds: ['payment_hold', 'account_limitation', 'damages'],
         flags: ['split_reserve'],
       },
-      text: 'Of the sum, {fact:reserve} is booked as a rolling reserve. If a reserve term is relied on for it as well, please state that term and the day of each release; it does not reach the remaining {fact:unreserved}.',
+      text: 'Of the sum, {fact:reserve} is booked as a rolling reserve. For it the Agreement says, "{fact:quote_paypal_reserve_terms}" ({authority:paypal-ua-reserves}): please produce that notice and the day of each release. It does not reach the remaining {fact:unreserved}.',
     },
   ],
   grounds: [
@@ -195,7 +195,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial, laws: ['DE'] },
-      text: '**Implied covenant of good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule. The covenant bars arbitrary or unreasonable conduct that keeps the other side from the fruits of the bargain. {authority:dunlap-v-state-farm}.',
+      text: '**Implied covenant of good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment there went against the party invoking the covenant; we cite it for the rule. The covenant bars arbitrary or unreasonable conduct that keeps the other side from the fruits of the bargain. {authority:dunlap-v-state-farm}.',
     },
   ],
   'later-covenant': [
@@ -204,7 +204,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: ['final'], laws: ['DE'] },
-      text: '**Good faith.** By Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), discretion conferred on one party must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. The court so held although judgment went against the party invoking the covenant.',
+      text: '**Good faith.** By Delaware law, which the Agreement chooses ({authority:paypal-ua-governing-law}), discretion conferred on one party must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. The court states that rule; its judgment went against the party that invoked it.',
     },
     {
       id: 'grounds.escalation-covenant-de',
@@ -218,7 +218,7 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: followUp, laws: ['DE'] },
-      text: '**Good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule.',
+      text: '**Good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-governing-law}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment there went against the party invoking the covenant; we cite it for the rule.',
     },
   ],
   closing: [
@@ -239,7 +239,7 @@ export const clauses: OwnClauses = {
       id: 'closing.paypal',
       kind: 'paragraph',
       group: 'next',
-      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is a paper of its own: the form that {fact:processor} publishes, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above does not shorten any period of the Agreement.${fees}`,
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:paypal-ua-arbitration} is not enclosed: it is a paper of its own, on the form that {fact:processor} publishes, to be signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims once {fact:wait_days} have run from its receipt. ]]The day set above does not shorten any period of the Agreement.${fees}`,
     },
   ],
 };

@@ -12,14 +12,14 @@ export const clauses: OwnClauses = {
       kind: 'paragraph',
       group: 'term',
       when: { agreements: november2024 },
-      text: 'If the pause or reserve has a term, it is {authority:stripe-payments-terms-2024}, in {fact:agreement_version}: "{fact:quote_reserve_terms}." Please produce that notice, with its terms, and the exposure said to be still unmitigated. The same terms lift the cap on liability for claims of "{fact:quote_settlement_funds}," which is what this claim is.',
+      text: 'If the pause or reserve has a term, it is {authority:stripe-payments-terms-2024}, in {fact:agreement_version}: "{fact:quote_reserve_terms}." Please produce that notice, with its terms, and the exposure said to be still unmitigated. The same terms lift the cap on liability for claims of "{fact:quote_settlement_funds}," which is what this claim is ({authority:stripe-payments-terms-12}).',
     },
     {
       id: 'agreement.stripe-pause',
       kind: 'paragraph',
       group: 'term',
       when: { holds: ['payout_pause'] },
-      text: 'The power to pause stands in your service terms. In {fact:quote_stripe_delay_version} of the payments terms, on listed triggers, {fact:processor} may "{fact:quote_stripe_delay}" ({authority:stripe-payments-terms-2024}); please state the trigger, and since when it is met. A reserve needs more: "{fact:quote_reserve_terms}." Please produce that notice or, if another wording governs, that version with its day of acceptance.',
+      text: 'The power to pause stands in your service terms. In {fact:quote_stripe_delay_version} of the payments terms, on listed triggers, {fact:processor} may "{fact:quote_stripe_delay}" ({authority:stripe-payments-terms-2024}); please state the trigger, and since when it is met. A reserve needs more: "{fact:quote_reserve_terms}." Please produce that notice. The service terms in force since are not on our file; if they govern, please produce them.',
     },
     {
       id: 'agreement.stripe',
@@ -31,13 +31,13 @@ export const clauses: OwnClauses = {
       id: 'agreement.stripe-general',
       kind: 'paragraph',
       when: { letters: ['initial'], agreements: byEmail },
-      text: 'In {fact:quote_stripe_reserve_version}, the General Terms define a reserve as "{fact:quote_stripe_reserve}," and list the grounds of a suspension, the widest of them a reasonable belief in an activity that "{fact:quote_stripe_risk}" ({authority:stripe-ssa-suspension}). Please state the liabilities that are secured and, if a suspension is relied on, its ground and the facts behind that belief.',
+      text: 'In {fact:quote_stripe_reserve_version}, the General Terms define a reserve as "{fact:quote_stripe_reserve}" ({authority:stripe-ssa-reserve-meaning}), and list the grounds of a suspension, the widest of them a reasonable belief in an activity that "{fact:quote_stripe_risk}" ({authority:stripe-ssa-suspension}). Please state the liabilities that are secured and, if a suspension is relied on, its ground and the facts behind that belief.',
     },
     {
       id: 'agreement.stripe-general-later',
       kind: 'paragraph',
       when: { letters: ['follow_up', 'final', 'escalation'], agreements: byEmail },
-      text: 'In the General Terms, {fact:quote_stripe_reserve_version}, a reserve is "{fact:quote_stripe_reserve}" ({authority:stripe-ssa-suspension}). Please name each liability said to be secured, with its sum.',
+      text: 'In the General Terms, {fact:quote_stripe_reserve_version}, a reserve is "{fact:quote_stripe_reserve}" ({authority:stripe-ssa-reserve-meaning}). Please name each liability said to be secured, with its sum.',
     },
     {
       id: 'agreement.stripe-adverse-2024',
@@ -84,6 +84,15 @@ export const clauses: OwnClauses = {
     },
     ...laterNotice({
       id: 'closing.stripe',
+      agreements: byEmail,
+      notice: "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration}",
+      by: 'by e-mail to the address that the Agreement names, ',
+      over: 'For the meeting that the Agreement calls for, the Merchant proposes {date:meeting_day}, by telephone or video.',
+      after:
+        'For the meeting that the Agreement calls for, the Merchant proposes {date:meeting_day}, by telephone or video; once that period has run, the Agreement allows individual arbitration.',
+    }),
+    ...laterNotice({
+      id: 'closing.stripe-2024',
       notice: "The Merchant's notice of dispute under {authority:stripe-ssa-arbitration}",
       over: 'For the meeting that the Agreement calls for, the Merchant proposes {date:meeting_day}, by telephone or video.',
       after:

@@ -104,7 +104,7 @@ export const stripe: Profile = {
     {
       authority_id: 'stripe-payments-terms-2024',
       topic: 'reserve',
-      anchor: 'Stripe Payments Terms §§ 5.6(b), 5.7, 12',
+      anchor: 'Stripe Payments Terms §§ 5.6(b), 5.7',
       quotes: [
         {
           id: 'quote_reserve_terms',
@@ -121,6 +121,13 @@ export const stripe: Profile = {
           words: 'You have no legal or equitable right or interest in any Reserve',
           version: 'the version of November 11, 2024',
         },
+      ],
+    },
+    {
+      authority_id: 'stripe-payments-terms-12',
+      topic: 'limits',
+      anchor: 'Stripe Payments Terms § 12',
+      quotes: [
         {
           id: 'quote_settlement_funds',
           words: 'failing to transfer any settlement funds the Stripe Parties receive and owe to you',
@@ -129,9 +136,9 @@ export const stripe: Profile = {
       ],
     },
     {
-      authority_id: 'stripe-ssa-suspension',
+      authority_id: 'stripe-ssa-reserve-meaning',
       topic: 'reserve',
-      anchor: 'General Terms §§ 10.1(b)(i), 12',
+      anchor: 'General Terms § 12',
       quotes: [
         {
           id: 'quote_stripe_reserve',
@@ -139,6 +146,13 @@ export const stripe: Profile = {
             'collateral funds which Stripe holds and controls to satisfy any liabilities or potential liabilities User incurs under this Agreement',
           version: 'the versions of November 18, 2025 and September 28, 2026',
         },
+      ],
+    },
+    {
+      authority_id: 'stripe-ssa-suspension',
+      topic: 'hold',
+      anchor: 'General Terms § 10.1(b)(i)',
+      quotes: [
         {
           id: 'quote_stripe_risk',
           words: 'otherwise presents an unacceptable risk to Stripe',

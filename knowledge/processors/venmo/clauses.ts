@@ -168,7 +168,7 @@ export const clauses: OwnClauses = {
       id: 'closing.venmo',
       kind: 'paragraph',
       group: 'next',
-      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is a paper of its own: the published form, signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims court once {fact:wait_days} have run from receipt of the complete Notice. ]]The day set above does not shorten any period of the Agreement.${fees}`,
+      text: `This letter is a demand. The Merchant's Notice of Dispute under {authority:venmo-ua-arbitration} is not enclosed: it is a paper of its own, on the published form, to be signed by the Merchant and sent by certified mail. [[The Agreement allows individual arbitration or small claims court once {fact:wait_days} have run from receipt of the complete Notice. ]]The day set above does not shorten any period of the Agreement.${fees}`,
     },
   ],
 };
