@@ -1,4 +1,4 @@
-import type { LetterType } from '../../domain/letters/letter.ts';
+import { letterTypes, type LetterType } from '../../domain/letters/letter.ts';
 import type { Clause, When } from '../clause.ts';
 import { processorsWhere } from '../processors/profiles.ts';
 import { loss, owed } from '../processors/breach-words.ts';
@@ -74,9 +74,9 @@ const breaches: Record<LetterType, Breach> = {
 
 /** The plea of breach of each letter: the first that the file bears. A processor's own last day goes before what is common to all. */
 export const breach: readonly Clause[] = [
-  ...(Object.keys(breaches) as LetterType[]).flatMap((letter) => ofTheLaw(letter)),
+  ...letterTypes.flatMap((letter) => ofTheLaw(letter)),
   ...ownClauses('grounds'),
-  ...(Object.keys(breaches) as LetterType[]).flatMap((letter) => common(letter)),
+  ...letterTypes.flatMap((letter) => common(letter)),
 ];
 
 function clauseOf(letter: LetterType): (ending: string, when: Omit<When, 'letters'>, text: string) => Clause {
