@@ -170,9 +170,7 @@ describe('a changed slot', () => {
 
   test('leaving out an outcome that must be disclosed takes a reason', () => {
     const blocks = base.document.blocks.map((block) =>
-      block.id === 'grounds.covenant-de'
-        ? { ...block, text: block.text.replace(/Judgment there[^.]*\. /, '') }
-        : block,
+      block.id === 'grounds.covenant-de' ? { ...block, text: block.text.replace(/Judgment there[^.]*\. /, '') } : block,
     );
     const { findings } = verifyLetter({ ...base.document, blocks }, base.factSheet, {
       confirmedAuthorityIds: base.plan.authorityRefs,

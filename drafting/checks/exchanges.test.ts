@@ -46,8 +46,8 @@ describe('a small word in the place of another', () => {
   test.each<[letter: string, find: string, write: string]>([
     [
       'worldpay-match',
-      'a listing or a breach of rules alleged with it measures no loss',
-      'a listing or a breach of rules alleged with it does not measure any loss',
+      'and no listing that goes with it measures a loss',
+      'and a listing that goes with it does not measure a loss',
     ],
     [
       'venmo-demand',

@@ -61,7 +61,7 @@ export const reason: ClauseFamily = {
       kind: 'paragraph',
       group: 'answer',
       when: { reasons: ['unspecified'], holds: ['termination', 'match_listing'] },
-      text: 'The closing of an account ends new sales, and with them new exposure. It does not turn the proceeds of the sales already made into security, and a listing or a breach of rules alleged with it measures no loss. [[The average delivery time is {fact:delivery_days}. ]][[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The chargeback report is {fact:exhibit_chargeback_report}. ]][[At an average sale of {fact:ticket}, {fact:claimed} stands for about {fact:sales_held}; please name those in dispute. ]]We ask for the loss that is expected, sale by sale, and for the term that lets anything above it be kept.',
+      text: 'The closing of an account ends new sales, and with them new exposure. It does not turn the proceeds of the sales already made into security, and no listing that goes with it measures a loss. [[The average delivery time is {fact:delivery_days}. ]][[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The chargeback report is {fact:exhibit_chargeback_report}. ]][[At an average sale of {fact:ticket}, {fact:claimed} stands for about {fact:sales_held}; please name those in dispute. ]]We ask for the loss that is expected, sale by sale, and for the term that lets anything above it be kept.',
     },
     ...answers,
   ],

@@ -1,4 +1,5 @@
-import type { LetterType } from '../../domain/letters/letter.ts';
+import { letterTypes, type LetterType } from '../../domain/letters/letter.ts';
+import type { OwnClause } from '../clause.ts';
 
 /** What is owed and that the Merchant has done its part: the first elements of each plea of breach, in each letter's own words. */
 export const owed: Record<LetterType, string> = {
@@ -18,3 +19,26 @@ export const loss: Record<LetterType, string> = {
   final: 'The loss is that money, and its use until it is paid.',
   escalation: 'The loss is the money and every day without it.',
 };
+
+/** What of the sum is a reserve has terms of its own. */
+const reserved = '[[, {fact:unreserved} of it outside any reserve]]';
+
+/**
+ * The plea where the last day that the agreement itself states has passed, in each letter. `name`: of the processor, for
+ * the ids. `term`: the slot of its length.
+ */
+export function lastDayBreach(name: string, term: string, when: OwnClause['when']): OwnClause[] {
+  const pleas: Record<LetterType, string> = {
+    initial: `No term excuses payment beyond its own last day: counted from the start of the hold, that was {date:passed_day_180}, and {fact:claimed} is still withheld${reserved}. The loss is the sum itself and its use, at the latest since that day.`,
+    follow_up: `Counted from the start of the hold, the longest hold that the term states, ${term}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld${reserved}. ${loss.follow_up}`,
+    final: `Of these, {fact:claimed} is unpaid${reserved}, and the hold has lasted {fact:days_held}. The term permits ${term}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. ${loss.final}`,
+    escalation: `The term permits a hold of ${term}, which ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? ${loss.escalation}`,
+  };
+  return letterTypes.map((letter) => ({
+    id: `grounds.${letter === 'initial' ? '' : 'later-'}contract-${name}-last-day${letter === 'initial' || letter === 'follow_up' ? '' : `-${letter}`}`,
+    kind: 'paragraph',
+    group: 'contract',
+    when: { letters: [letter], ...when },
+    text: `${owed[letter]} ${pleas[letter]}`,
+  }));
+}

@@ -1,5 +1,5 @@
 import type { OwnClauses } from '../../clause.ts';
-import { owed } from '../breach-words.ts';
+import { lastDayBreach, owed } from '../breach-words.ts';
 import { laterNotice } from '../later-notice.ts';
 
 /** Stated as the next step where the sum is within the limit, never as a threat. */
@@ -140,16 +140,7 @@ export const clauses: OwnClauses = {
     },
   ],
   grounds: [
-    {
-      id: 'grounds.contract-past-last-day',
-      kind: 'paragraph',
-      group: 'contract',
-      when: {
-        letters: initial,
-        ...pastLastDay,
-      },
-      text: `${owed.initial} No term excuses payment beyond its own last day: counted from the start of the hold, that was {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day no more could be held than was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use, at the latest since that day.`,
-    },
+    ...lastDayBreach('paypal', '{fact:term_limitation}', pastLastDay),
     {
       id: 'grounds.contract-past-risk-hold',
       kind: 'paragraph',
@@ -158,35 +149,11 @@ export const clauses: OwnClauses = {
       text: `${owed.initial} The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:claimed} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use, at the latest since that day.`,
     },
     {
-      id: 'grounds.later-contract-last-day',
-      kind: 'paragraph',
-      group: 'contract',
-      when: {
-        letters: followUp,
-        ...pastLastDay,
-      },
-      text: `${owed.follow_up} Counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.`,
-    },
-    {
       id: 'grounds.later-contract-risk-hold',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: followUp, holds: ['payment_hold'], flags: ['past_21'] },
       text: `${owed.follow_up} The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself, and its use for as long as it has been overdue.`,
-    },
-    {
-      id: 'grounds.later-contract-last-day-final',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: ['final'], ...pastLastDay },
-      text: `${owed.final} Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}. The term permits {fact:term_limitation}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.`,
-    },
-    {
-      id: 'grounds.later-contract-last-day-escalation',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: ['escalation'], ...pastLastDay },
-      text: `${owed.escalation} The term permits a hold of {fact:term_limitation}, which ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.`,
     },
   ],
   covenant: [

@@ -14,7 +14,10 @@ const particulars = [
   ['Square Account Name', '[[{fact:account_name}]]'],
   ['E-mail of the account', '[[{fact:account_email}]]'],
   ['Telephone of the account', '[[{fact:account_phone}]]'],
-  ['Facts', 'The letter of counsel above, part of this Notice'],
+  [
+    'Facts',
+    '[[{fact:processor_entity} withholds {fact:held_amount} of the proceeds of sales that it processed. ]][[The hold began on {date:hold_started}. ]]The letter of counsel sets out the rest.',
+  ],
   ['Relief sought', '[[Release of {fact:held_amount}, or as demanded above]]'],
   ['Amount demanded', '[[{fact:held_amount} in US dollars, before interest]]'],
   [
@@ -29,7 +32,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.square',
       kind: 'paragraph',
       group: 'term',
-      text: 'The term is {authority:square-payment-terms-reserve}, which lets {fact:processor} suspend payouts or require a reserve. In {fact:quote_reasonably_determined_version} it reads: "{fact:quote_reasonably_determined}." That sets a measure, potential loss, and a standard, reason. If another version was in force, please produce it with its date.',
+      text: 'The term is {authority:square-payment-terms-reserve}, which lets {fact:processor} suspend payouts or require a reserve. In {fact:quote_reasonably_determined_version} it reads: "{fact:quote_reasonably_determined}." That sets a measure, potential loss, and a standard, reason. The text now in force is not on our file; please produce it with its date.',
     },
     {
       id: 'agreement.square-adverse',

@@ -37,7 +37,7 @@ export const clauses: OwnClauses = {
       id: 'agreement.stripe-general-later',
       kind: 'paragraph',
       when: { letters: ['follow_up', 'final', 'escalation'], agreements: byEmail },
-      text: 'In the General Terms, {fact:quote_stripe_reserve_version}, a reserve is "{fact:quote_stripe_reserve}" ({authority:stripe-ssa-reserve-meaning}). Please name each liability said to be secured, with its sum.',
+      text: 'In the General Terms, {fact:quote_stripe_reserve_version}, a reserve is "{fact:quote_stripe_reserve}" ({authority:stripe-ssa-reserve-meaning}). Please name each liability said to be secured.',
     },
     {
       id: 'agreement.stripe-adverse-2024',

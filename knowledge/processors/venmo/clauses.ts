@@ -1,5 +1,5 @@
 import type { OwnClauses } from '../../clause.ts';
-import { owed } from '../breach-words.ts';
+import { lastDayBreach } from '../breach-words.ts';
 import { laterNotice } from '../later-notice.ts';
 
 /** Stated as the next step where a version pays fees and the sum is within the limit, never as a threat. */
@@ -72,36 +72,7 @@ export const clauses: OwnClauses = {
       text: 'Of the sum, {fact:reserve} is booked as a rolling reserve. If a reserve term is relied on for it as well, please state that term and the day of each release; it does not reach the remaining {fact:unreserved}.',
     },
   ],
-  grounds: [
-    {
-      id: 'grounds.contract-venmo-last-day',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: initial, flags: ['past_180'] },
-      text: `${owed.initial} The breach appears from the dates: no term excuses payment beyond its own last day, and counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use, at the latest since that day.`,
-    },
-    {
-      id: 'grounds.later-contract-venmo-last-day',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: followUp, flags: ['past_180'] },
-      text: `${owed.follow_up} Counted from the start of the hold, the longest hold that the terms state, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself, and its use for as long as it has been overdue.`,
-    },
-    {
-      id: 'grounds.later-contract-venmo-last-day-final',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: ['final'], flags: ['past_180'] },
-      text: `${owed.final} Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}. The longest hold that the terms permit is {fact:term_venmo_restricted}; from the start of the hold, these ended on {date:passed_day_180}. No term that permits more has been produced. The loss is that money, and its use until it is paid.`,
-    },
-    {
-      id: 'grounds.later-contract-venmo-last-day-escalation',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: ['escalation'], flags: ['past_180'] },
-      text: `${owed.escalation} The longest hold that the terms permit, {fact:term_venmo_restricted}, ended on {date:passed_day_180}, counted from the start of the hold. Which term permits {fact:processor} to withhold {fact:claimed} after that day? The loss is the money and every day without it.`,
-    },
-  ],
+  grounds: [...lastDayBreach('venmo', '{fact:term_venmo_restricted}', { flags: ['past_180'] })],
   covenant: [
     {
       id: 'grounds.covenant-ny',
