@@ -110,6 +110,16 @@ const readAmounts = ({ extractions = [] }: CaseFile): string[] =>
     findings.flatMap((each) => (each.what === 'amount' ? [cents(each.value)] : [])),
   );
 
+/** Said of an amount that was read, where it is half of what is withheld or less. */
+const atMostHalf = ({ extractions = [], fields: { held_amount_cents: held } }: CaseFile): string[] =>
+  extractions.flatMap(({ findings }) =>
+    findings.flatMap((each) =>
+      each.what === 'amount' && held !== null && each.value * 2 <= held
+        ? [`${cents(each.value)}, at most half of the amount withheld`]
+        : [],
+    ),
+  );
+
 /** Figures of an analysis found neither in the facts, nor in the recomputed fee and calendar, nor in the knowledge texts. */
 export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, today: string): string[] {
   const sheet = buildFactSheet(caseFile, { dated: today });
@@ -136,6 +146,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     ...filesOnFile(caseFile),
     ...readPages(caseFile),
     ...versionNotes(caseFile, today),
+    ...atMostHalf(caseFile),
   ]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(
     scorecard.length === 0 ? ['no scorecard'] : [],
