@@ -14,7 +14,7 @@ import { emptyAnswers } from '../../domain/intake/answers.ts';
 import { readField, type Answer, type Field } from '../../domain/intake/field.ts';
 import { stepErrors } from '../../domain/intake/read-application.ts';
 import { steps } from '../../domain/intake/steps.ts';
-import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import { exportHint, uploadHint } from '../../domain/intake/upload-documents.ts';
 import { inSpanish } from '../../content/processors/in-spanish.ts';
 import { processorLabel, processors } from '../../domain/processors.ts';
 import { recognizeFile } from '../../server/documents/recognize-file.ts';
@@ -58,6 +58,7 @@ const sourcesIn = (folder: string): string[] =>
 /** The source files of the screens that offer Spanish. */
 const translated = [
   ...['account', 'apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
+  ...sourcesIn('web/evidence'),
   ...sourcesIn('web/packet').filter((path) =>
     /agreement-panel|adverse|ask-list|form-pages|paper-list|packet-text|return-form/.test(path),
   ),
@@ -109,12 +110,14 @@ const shown = [
   ...nextSteps.flatMap(({ title, withoutAi, what }) => [title, what, ...(withoutAi === null ? [] : [withoutAi])]),
   disclaimer,
   uploadHint,
+  exportHint,
 ].filter((text) => text !== '' && !names.has(text));
 
 /** Code with the messages that refuse a merchant's call about their case, or that are about a paper. */
 const merchantCalls = [
   ...['cancel', 'put-answers', 'get-answers'].map((name) => `server/cases/${name}.ts`),
-  ...['add', 'case-files'].map((name) => `server/documents/${name}.ts`),
+  ...['add', 'case-files', 'recognize-export'].map((name) => `server/documents/${name}.ts`),
+  ...['answer', 'change-own', 'confirm'].map((name) => `server/evidence/${name}.ts`),
   'server/money/answer-offer.ts',
   ...['answer-facts', 'facts-of-case', 'present-packet', 'fill-form', 'return-form', 'form-file', 'keep-form'].map(
     (name) => `server/packet/${name}.ts`,

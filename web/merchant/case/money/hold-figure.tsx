@@ -30,6 +30,10 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
       ) : (
         <NoStart theCase={theCase} />
       )}
+      <p className="measure">
+        <Link to={caseAddress(theCase.id, 'records')}>{t('Records from your processor')}</Link>{' '}
+        <span className="muted small">{t('Add its export, and each dollar held is proven by a row of it.')}</span>
+      </p>
       <CaseClockView caseId={theCase.id} />
     </section>
   );

@@ -1,0 +1,31 @@
+import type { Cents } from '../money/cents.ts';
+import type { Account, AccountProof, Figure } from './account.ts';
+
+export type StatedFigure = Exclude<Figure, { level: 'cannot be told' }>;
+export const isStated = (figure: Figure): figure is StatedFigure => figure.level !== 'cannot be told';
+
+/**
+ * The account that a case is about, with what is withheld in it: in dollars, as the case's own sum is, and of several
+ * the one with most withheld. Null where the exports tell no sum.
+ */
+export function caseAccount({ accounts }: AccountProof): { account: Account; withheld: StatedFigure } | null {
+  const stated = accounts.flatMap((account) =>
+    account.currency === 'USD' && isStated(account.withheld) ? [{ account, withheld: account.withheld }] : [],
+  );
+  return stated.toSorted((a, b) => b.withheld.amount - a.withheld.amount)[0] ?? null;
+}
+
+/** Where the exports contradict the sum that the merchant typed, in cents: both, and the day of the former. */
+export type SumContradiction = { shown_cents: Cents; level: StatedFigure['level']; day: string; typed_cents: Cents };
+
+/** "At least" a sum contradicts only a smaller one. */
+export function sumContradiction(proof: AccountProof, typed: Cents | null): SumContradiction | null {
+  const found = caseAccount(proof);
+  if (!found || typed === null) return null;
+  const { amount, level } = found.withheld;
+  if (level === 'at least' ? amount <= typed : amount === typed) return null;
+  return { shown_cents: amount, level, day: found.account.asOf, typed_cents: typed };
+}
+
+/** What the merchant answered, by the questions' keys, with the question and the choice as they read then. */
+export type StoredAnswers = Readonly<Record<string, { choice: string; text: string; label: string }>>;

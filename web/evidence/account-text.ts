@@ -1,0 +1,71 @@
+/** What the exports show, as sentences. Pure; the sentences are keys of the catalog. */
+import type { Account, Figure, Tranche } from '../../domain/ledger-of-account/account.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { datesIn } from '../language/dates.ts';
+import type { Language } from '../language/language.ts';
+
+/** An amount in a currency's own minor units: "$41,206.18", "€12.00". */
+export function amountText(minor: number, currency: string, { locale }: Pick<Language, 'locale'>): string {
+  if (currency === 'USD') return formatCents(minor);
+  try {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  } catch {
+    return `${minor} ${currency}`;
+  }
+}
+
+/** "Your export shows $41,206.18 held on November 3, 2026, in 3 parts", or what it cannot tell. */
+export function headline({ withheld, asOf, outstandingCount }: Account, files: number, language: Language): string {
+  const { t, locale } = language;
+  const day = datesIn(locale).calendarDay(asOf);
+  if (withheld.level === 'cannot be told')
+    return t(
+      files === 1
+        ? 'Your export cannot tell how much was held on {day}'
+        : 'Your exports cannot tell how much was held on {day}',
+      { day },
+    );
+  const amount = amountText(withheld.amount, withheld.currency, language);
+  const values = { amount, day, count: outstandingCount };
+  const parts = outstandingCount > 1 ? 'several' : 'one';
+  return t(headlines[files === 1 ? 'one' : 'more'][withheld.level][parts], values);
+}
+
+const headlines = {
+  one: {
+    proven: {
+      one: 'Your export shows {amount} held on {day}',
+      several: 'Your export shows {amount} held on {day}, in {count} parts',
+    },
+    'at least': {
+      one: 'Your export shows at least {amount} held on {day}',
+      several: 'Your export shows at least {amount} held on {day}, in {count} parts',
+    },
+  },
+  more: {
+    proven: {
+      one: 'Your exports show {amount} held on {day}',
+      several: 'Your exports show {amount} held on {day}, in {count} parts',
+    },
+    'at least': {
+      one: 'Your exports show at least {amount} held on {day}',
+      several: 'Your exports show at least {amount} held on {day}, in {count} parts',
+    },
+  },
+} as const;
+
+/** Why the figure is as certain as it is; of one that cannot be told, also what would tell it. */
+export const reasonOf = (figure: Figure): string[] =>
+  figure.level === 'cannot be told' ? [figure.reason, figure.wouldTell] : [figure.reason];
+
+/** What withholds a part. */
+export const holdLabels: Record<Tranche['kind'], string> = {
+  reserve: 'Reserve',
+  'payment hold': 'Hold on a payment',
+  'dispute hold': 'Hold for a dispute',
+  'review hold': 'Hold for a review',
+  'general hold': 'Hold on the account',
+  'tax hold': 'Hold for taxes',
+  'network reserve': 'Reserve for a card network',
+};
