@@ -43,7 +43,7 @@ export type EvidenceView = z.infer<typeof evidenceView>;
 const key = z.string().min(1).max(300);
 
 export const evidence = {
-  /** For everyone who may see the case's files. */
+  /** For the case's merchant and the desk, as what was extracted from its documents. */
   get: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/records', tags: ['cases'] })
     .input(z.strictObject({ id }))

@@ -1067,7 +1067,7 @@ test('every endpoint that takes an id is tried here', () => {
 const policyOf = (name: string) => endpoints.find((each) => each.name === name)?.policy;
 const roleOf = { visitor: null, stranger: 'client', otherAttorney: 'attorney', guest: 'client' } as const;
 /** What a guest of the case may call; their own test is server/sharing/guests.test.ts. */
-const forGuests = ['sharing.get', 'sharing.leave', 'documents.add', 'evidence.get'];
+const forGuests = ['sharing.get', 'sharing.leave', 'documents.add'];
 
 describe.each(['visitor', 'stranger', 'otherAttorney', 'guest'] as const)('calls by: %s', (who) => {
   test.each(all.filter(({ name }) => who !== 'guest' || !forGuests.includes(name)))(

@@ -3,7 +3,6 @@ import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { sumContradiction, type SumContradiction } from '../../domain/ledger-of-account/case-account.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { enterShared } from '../kernel/enter-shared.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore, type CaseCore } from '../kernel/find-case-core.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
@@ -18,14 +17,13 @@ export type EvidenceOnPage = {
   may: { add_files: boolean; answer: boolean; correct_sum: boolean };
 };
 
-/** What a case's exports show, for everyone who may see its files. Throws NOT_FOUND. */
+/** What a case's exports show, for its merchant and the desk: guests add exports and read none. Throws NOT_FOUND. */
 export async function get(services: Services, user: User, caseId: string): Promise<EvidenceOnPage> {
   return services.database.as(user, (db) => evidenceOnPage(db, user, caseId));
 }
 
 /** The same, inside the caller's transaction. */
 export async function evidenceOnPage(db: Db, user: User, caseId: string): Promise<EvidenceOnPage> {
-  const shared = await enterShared(db, user, caseId);
   const theCase = await findCaseCore(db, caseId);
   const [evidence, sums, { n }] = await Promise.all([
     evidenceOnFile(db, caseId),
@@ -49,7 +47,7 @@ export async function evidenceOnPage(db: Db, user: User, caseId: string): Promis
     confirmedBy: confirmed_by === user.id ? 'You' : 'The merchant',
     contradiction: evidence.isCurrent && proof ? sumContradiction(proof, sums.held_amount_cents) : null,
     may: {
-      add_files: (own || shared) && isOpen && n < maxFilesPerCase,
+      add_files: own && isOpen && n < maxFilesPerCase,
       answer: own && isOpen,
       correct_sum: own && sums.may_complete,
     },

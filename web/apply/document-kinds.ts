@@ -16,6 +16,12 @@ export const kindOptions: readonly { value: FileKind; label: string }[] = fileKi
     label: kind === anyKind ? 'Another document' : fileKindLabels[kind],
   }));
 
+/** Those of a file that is added to a case: exports too, which no application takes. */
+export const caseKindOptions: typeof kindOptions = [
+  ...kindOptions,
+  { value: 'account_export', label: fileKindLabels.account_export },
+];
+
 export const kindLabel = (kind: FileKind): string =>
   isAccountFile(kind)
     ? fileKindLabels[kind]
@@ -23,4 +29,4 @@ export const kindLabel = (kind: FileKind): string =>
 
 /** The kind for a select's value. */
 export const kindFrom = (value: string): FileKind =>
-  kindOptions.find((option) => option.value === value)?.value ?? anyKind;
+  caseKindOptions.find((option) => option.value === value)?.value ?? anyKind;

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { amountText, headline, holdLabels, reasonOf } from './account-text.ts';
 import './evidence.css';
 
-type Props = { account: Account; files: AccountProof['files']; level: 'h2' | 'h3' };
+type Props = { account: Account; files: AccountProof['files']; level: 'h2' | 'h3' | 'h4' };
 
 /** One account as its exports show it: the figure with its reason, the rows behind it, and where they do not add up. */
 export function AccountShown({ account, files, level: Heading }: Props) {

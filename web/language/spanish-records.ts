@@ -3,6 +3,13 @@ import type { Catalog } from '../../domain/language/translate.ts';
 
 const records: Catalog = {
   'Records from your processor': 'Registros de su procesador',
+  'Records from the processor': 'Registros del procesador',
+  'Its exports are being read.': 'Se están leyendo sus exportaciones.',
+  'Confirmed by the merchant {when}.': 'Confirmado por el comercio: {when}.',
+  'Not confirmed by the merchant. The letter states nothing of it.':
+    'No confirmado por el comercio. La carta no dice nada de esto.',
+  'The merchant wrote {typed}; the exports show {shown} on {day}.':
+    'El comercio escribió {typed}; las exportaciones muestran {shown} al {day}.',
   'Add its export, and each dollar held is proven by a row of it.':
     'Agregue su exportación, y cada dólar retenido queda probado por una fila de ella.',
   'Loading the records…': 'Cargando los registros…',

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { exportHint, uploadHint } from '../../../domain/intake/upload-documents.ts';
 import { api } from '../../api/api.ts';
-import { anyKind, kindFrom, kindLabel, kindOptions } from '../../apply/document-kinds.ts';
+import { anyKind, caseKindOptions, kindFrom, kindLabel } from '../../apply/document-kinds.ts';
 import { DropArea } from '../../apply/drop-area.tsx';
 import { useFilePicker } from '../../apply/file-picker.tsx';
-import { exportAttribute } from '../../apply/file-refusal.ts';
+import { acceptAttribute, exportAttribute } from '../../apply/file-refusal.ts';
 import { RefusedFiles } from '../../apply/refused-files.tsx';
 import { RunningUpload } from '../../apply/running-upload.tsx';
 import { uploaderFor, type Uploader } from '../../apply/uploader.ts';
@@ -77,13 +77,15 @@ export default function AddFiles({ caseId, there, exports = false }: Props) {
 function Picker({ uploader }: { uploader: Uploader }) {
   const { t } = useLanguage();
   const [kind, setKind] = useState(anyKind);
-  const picker = useFilePicker(uploader, { otherwise: kind });
+  const isExport = kind === 'account_export';
+  const accept = isExport ? exportAttribute : acceptAttribute;
+  const picker = useFilePicker(uploader, { otherwise: kind, accept });
   return (
     <DropArea uploader={uploader} kind={kind}>
       <SelectField
         id="file-kind"
         label="What is it?"
-        options={kindOptions}
+        options={caseKindOptions}
         value={kind}
         onChange={(event) => setKind(kindFrom(event.target.value))}
       />
@@ -95,7 +97,7 @@ function Picker({ uploader }: { uploader: Uploader }) {
           {t('Take a photo')}
         </Button>
         <p className="field__hint" id="add-files-hint">
-          {t(uploadHint)}. {t('Word and Excel files too.')}
+          {isExport ? `${t(exportHint)}.` : `${t(uploadHint)}. ${t('Word and Excel files too.')}`}
         </p>
       </div>
       {picker.inputs}

@@ -3,6 +3,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import type { AdminFile } from '../../../contract/documents.ts';
 import { dayOf } from '../../ui/dates.ts';
 import type { ExtractionView } from '../../../domain/documents/extraction.ts';
+import { RecordsPane } from '../../evidence/records-pane.tsx';
 import { ContradictionList } from '../../extractions/contradiction-list.tsx';
 import { KindSuggestion, ExtractionState } from '../../extractions/extraction-line.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
@@ -35,6 +36,7 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   return (
     <>
       <ContradictionList caseId={theCase.id} />
+      <RecordsPane caseId={theCase.id} level="h3" />
       <div className="stacks">
         <DataTable label="Files of this case">
           <thead role="rowgroup">
