@@ -29,3 +29,39 @@ export function sumContradiction(proof: AccountProof, typed: Cents | null): SumC
 
 /** What the merchant answered, by the questions' keys, with the question and the choice as they read then. */
 export type StoredAnswers = Readonly<Record<string, { choice: string; text: string; label: string }>>;
+
+/** What a merchant confirmed of their exports, as a letter may state it, with the exhibit that shows it. */
+export type ConfirmedAccount = {
+  exhibit_file_id: string;
+  level: StatedFigure['level'];
+  withheld_cents: Cents;
+  day: string;
+  parts: number;
+  /** The rows that the parts are; empty where they are too many to name, or of several files. */
+  rows: readonly number[];
+};
+
+/** A letter names no more rows than these; its exhibit lists them. */
+const maxRows = 6;
+
+/** Null where the exports state no sum, and where they contradict what the merchant typed: a letter states one sum. */
+export function confirmedAccount(
+  proof: AccountProof,
+  exhibitFileId: string,
+  typed: Cents | null,
+): ConfirmedAccount | null {
+  const found = caseAccount(proof);
+  if (!found || found.withheld.amount <= 0 || sumContradiction(proof, typed)) return null;
+  const { account, withheld } = found;
+  const holds = account.tranches.flatMap(({ outstanding, hold }) => (outstanding > 0 ? [hold] : []));
+  const isOneFile = holds.every(({ file }) => file === holds[0]?.file);
+  const isNamed = isOneFile && holds.length === account.outstandingCount && holds.length <= maxRows;
+  return {
+    exhibit_file_id: exhibitFileId,
+    level: withheld.level,
+    withheld_cents: withheld.amount,
+    day: account.asOf,
+    parts: account.outstandingCount,
+    rows: isNamed ? holds.map(({ row }) => row).toSorted((a, b) => a - b) : [],
+  };
+}

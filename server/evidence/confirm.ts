@@ -1,9 +1,15 @@
+import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import type { AccountProof } from '../../domain/ledger-of-account/account.ts';
+import { nameOfProcessor } from '../../domain/processors.ts';
+import { addMadeFile } from '../documents/case-files.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { takeBackLetter } from '../kernel/take-back-letter.ts';
 import type { User } from '../kernel/user.ts';
 import { changeOwn } from './change-own.ts';
+import { exhibitTables } from './exhibit-tables.ts';
 import type { EvidenceOnPage } from './get.ts';
 import { isConfirmed, putProof } from './queries.ts';
 
@@ -32,6 +38,7 @@ export async function confirm(
       confirmed_sha256: seen,
       confirmed_by: user.id,
       confirmed_at: services.clock.now(),
+      exhibit_file_id: await makeExhibit(services, db, id, { proof: row.proof, proofSha256: seen }),
     });
     await writeHistory(db, user, id, {
       what: 'account_proof_confirmed',
@@ -41,4 +48,28 @@ export async function confirm(
     });
     if (await takeBackLetter(db, id)) await services.jobs.enqueue(db, 'redraft-letter', { case_id: id });
   });
+}
+
+/** Makes the exhibit of the proof, a file of the case. Returns its id; null where the exports state no sum. Throws CONFLICT when the case is full. */
+async function makeExhibit(
+  services: Services,
+  db: Db,
+  caseId: string,
+  made: { proof: AccountProof; proofSha256: string },
+): Promise<string | null> {
+  const theCase = await db
+    .selectFrom('cases')
+    .select(['case_number', 'processor', 'other_processor'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const tables = exhibitTables({
+    ...made,
+    processor: nameOfProcessor(theCase) ?? 'the processor',
+    caseNumber: theCase.case_number,
+    dated: firmDayOf(services.clock.now()),
+  });
+  if (!tables) return null;
+  const bytes = await services.pdf.renderTables(tables);
+  const filename = `Processor records ${made.proofSha256.slice(0, 8)}.pdf`;
+  return (await addMadeFile(services, db, caseId, { filename, document_type: 'account_proof', bytes })).id;
 }

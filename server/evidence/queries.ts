@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
 import type { AccountProof, Answers } from '../../domain/ledger-of-account/account.ts';
-import type { StoredAnswers } from '../../domain/ledger-of-account/case-account.ts';
+import {
+  confirmedAccount,
+  type ConfirmedAccount,
+  type StoredAnswers,
+} from '../../domain/ledger-of-account/case-account.ts';
 
 export type ExportRow = {
   id: string;
@@ -91,4 +95,21 @@ export async function putProof(
     .values({ case_id: caseId, ...values })
     .onConflict((conflict) => conflict.column('case_id').doUpdateSet(values))
     .execute();
+}
+
+/** What a letter may state of a case's exports, and the file that is its exhibit; null without a confirmation that holds. */
+export async function confirmedEvidence(
+  db: Db,
+  caseId: string,
+): Promise<{ account: ConfirmedAccount | null; exhibit_file_id: string } | null> {
+  const [evidence, theCase] = await Promise.all([
+    evidenceOnFile(db, caseId),
+    db.selectFrom('cases').select('held_amount_cents').where('id', '=', caseId).executeTakeFirst(),
+  ]);
+  const { proof, exhibit_file_id: exhibit } = evidence.row;
+  if (!isConfirmed(evidence) || !proof || exhibit === null) return null;
+  return {
+    account: confirmedAccount(proof, exhibit, theCase?.held_amount_cents ?? null),
+    exhibit_file_id: exhibit,
+  };
 }
