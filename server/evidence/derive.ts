@@ -1,6 +1,7 @@
 import { systemActor, type Db } from '../../db/actor.ts';
 import type { AccountProof } from '../../domain/ledger-of-account/account.ts';
-import { AccountUnread, type ExportInput, type ExportProgress } from '../engines/exports/read-account.ts';
+import { AccountUnread, type ExportInput } from '../engines/exports/read-account.ts';
+import type { ExportProgress } from '../engines/exports/read-files.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { takeBackLetter } from '../kernel/take-back-letter.ts';

@@ -28,7 +28,7 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
         title: null,
         paragraphs: [
           `Exports of the account, made by ${processor}, show ${quantity}${formatCents(withheld.amount)} withheld on ${longDay(account.asOf)}${parts}.`,
-          withheld.reason,
+          inLongDays(withheld.reason),
         ],
         table: null,
       },
@@ -38,6 +38,9 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
     ],
   };
 }
+
+/** A sentence of the calculation with its days as a letter writes them. */
+const inLongDays = (sentence: string): string => sentence.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDay);
 
 const money = (label: string) => ({ label, number: true });
 
@@ -54,7 +57,7 @@ function partsSections(open: readonly Tranche[], account: Account, proof: Accoun
           { label: 'Part', number: true },
           { label: 'Withheld on' },
           { label: 'As', wide: true },
-          { label: 'Row' },
+          { label: 'Row', number: true },
           { label: 'Reference', wide: true },
           money('Withheld'),
           money('Released'),
@@ -87,7 +90,7 @@ function releasesSection(
       columns: [
         { label: 'Of part', number: true },
         { label: 'Released on' },
-        { label: 'Row' },
+        { label: 'Row', number: true },
         { label: 'Reference', wide: true },
         { label: 'Went to', wide: true },
         money('Amount'),
@@ -116,8 +119,8 @@ function methodSection({ breaks, breakCount, checks }: Account): Section {
     paragraphs: [
       'Each row is read by the names of its columns, to the cent; rows are numbered as lines of the file, its header included, and days are those of the file. What is withheld is each hold less its releases.',
       ...broken,
-      ...breaks.map(({ says }) => says),
-      ...checks,
+      ...breaks.map(({ says }) => inLongDays(says)),
+      ...checks.map(inLongDays),
     ],
     table: null,
   };

@@ -33,6 +33,8 @@ export const madeUpReader: typeof readAccount = async (given, { answers = {} } =
       ? [
           {
             key: 'begins',
+            kind: 'begins' as const,
+            subject: 'paypal',
             text: 'Does this export begin with the account?',
             choices: [
               { value: 'yes', label: 'Yes' },
@@ -92,7 +94,7 @@ function accountOf(tranches: Tranche[], level: 'proven' | 'at least'): Account {
     since: '2026-10-01',
     withheld: figure,
     held: figure,
-    reserve: { level: 'cannot be told', currency: 'USD', reason: 'No row is one.', wouldTell: 'A statement.' },
+    reserve: { level: 'cannot be told', currency: 'USD', reason: 'No row is one.', wouldShow: 'A statement.' },
     tranches,
     trancheCount: tranches.length,
     outstandingCount: tranches.length,

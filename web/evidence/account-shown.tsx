@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
 import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { Button } from '../ui/button.tsx';
-import { amountText, headline, holdLabels, reasonOf } from './account-text.ts';
+import { headline, holdLabels, reasonOf, saidOf } from './account-text.ts';
 import './evidence.css';
 
 type Props = { account: Account; files: AccountProof['files']; level: 'h2' | 'h3' | 'h4' };
@@ -18,7 +19,7 @@ export function AccountShown({ account, files, level: Heading }: Props) {
       <Heading className="account__headline">{headline(account, files.length, language)}</Heading>
       {reasonOf(account.withheld).map((reason) => (
         <p key={reason} className="measure muted">
-          {t(reason)}
+          {saidOf(reason, language)}
         </p>
       ))}
       <Parts tranches={open} count={account.outstandingCount} currency={account.currency} files={files} />
@@ -78,11 +79,11 @@ function Part({ tranche, currency, files }: { tranche: Tranche; currency: string
     <li className="part">
       <p className="part__sum">
         <span>{t(holdLabels[kind])}</span>
-        <span className="money">{amountText(outstanding, currency, language)}</span>
+        <span className="money">{writtenAmount(outstanding, currency)}</span>
       </p>
       <p className="small">
         {t('{amount} held on {day}', {
-          amount: amountText(hold.amount, currency, language),
+          amount: writtenAmount(hold.amount, currency),
           day: calendarDay(hold.day),
         })}{' '}
         <Where at={hold} files={files} />
@@ -90,7 +91,7 @@ function Part({ tranche, currency, files }: { tranche: Tranche; currency: string
       {releases.map((release) => (
         <p key={`${release.file}-${release.row}`} className="small">
           {t(releaseLabels[release.wentTo ?? 'merchant'], {
-            amount: amountText(release.amount, currency, language),
+            amount: writtenAmount(release.amount, currency),
             day: calendarDay(release.day),
           })}{' '}
           <Where at={release} files={files} />
@@ -152,8 +153,8 @@ function Breaks({
       <ul className="account__list">
         {breaks.map((each) => (
           <li key={`${each.rule}-${each.at?.file}-${each.at?.row}-${each.says}`}>
-            {t(each.says)}
-            {each.by === 0 ? null : ` (${amountText(each.by, currency, language)})`}{' '}
+            {saidOf(each.says, language)}
+            {each.by === 0 ? null : ` (${writtenAmount(each.by, currency)})`}{' '}
             {each.at ? <Where at={each.at} files={files} /> : null}
           </li>
         ))}
@@ -174,7 +175,7 @@ function UnknownTypes({ account: { types, currency } }: { account: Account }) {
         {unknown.map(({ type, rows, net }) => (
           <li key={type}>
             <bdi>{type}</bdi>: {rows === 1 ? t('1 row') : t('{count} rows', { count: rows })},{' '}
-            {amountText(net, currency, language)}
+            {writtenAmount(net, currency)}
           </li>
         ))}
       </ul>

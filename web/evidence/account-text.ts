@@ -1,19 +1,8 @@
 /** What the exports show, as sentences. Pure; the sentences are keys of the catalog. */
 import type { Account, Figure, Tranche } from '../../domain/ledger-of-account/account.ts';
-import { formatCents } from '../../domain/money/cents.ts';
+import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
 import { datesIn } from '../language/dates.ts';
 import type { Language } from '../language/language.ts';
-
-/** An amount in a currency's own minor units: "$41,206.18", "€12.00". */
-export function amountText(minor: number, currency: string, { locale }: Pick<Language, 'locale'>): string {
-  if (currency === 'USD') return formatCents(minor);
-  try {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-  } catch {
-    return `${minor} ${currency}`;
-  }
-}
 
 /** "Your export shows $41,206.18 held on November 3, 2026, in 3 parts", or what it cannot tell. */
 export function headline({ withheld, asOf, outstandingCount }: Account, files: number, language: Language): string {
@@ -26,7 +15,7 @@ export function headline({ withheld, asOf, outstandingCount }: Account, files: n
         : 'Your exports cannot tell how much was held on {day}',
       { day },
     );
-  const amount = amountText(withheld.amount, withheld.currency, language);
+  const amount = writtenAmount(withheld.amount, withheld.currency);
   const values = { amount, day, count: outstandingCount };
   const parts = outstandingCount > 1 ? 'several' : 'one';
   return t(headlines[files === 1 ? 'one' : 'more'][withheld.level][parts], values);
@@ -57,7 +46,7 @@ const headlines = {
 
 /** Why the figure is as certain as it is; of one that cannot be told, also what would tell it. */
 export const reasonOf = (figure: Figure): string[] =>
-  figure.level === 'cannot be told' ? [figure.reason, figure.wouldTell] : [figure.reason];
+  figure.level === 'cannot be told' ? [figure.reason, figure.wouldShow] : [figure.reason];
 
 /** What withholds a part. */
 export const holdLabels: Record<Tranche['kind'], string> = {
@@ -66,6 +55,9 @@ export const holdLabels: Record<Tranche['kind'], string> = {
   'dispute hold': 'Hold for a dispute',
   'review hold': 'Hold for a review',
   'general hold': 'Hold on the account',
-  'tax hold': 'Hold for taxes',
   'network reserve': 'Reserve for a card network',
 };
+
+/** A sentence of the calculation in the screen's language, with its days as the screen writes them. */
+export const saidOf = (sentence: string, { t, locale }: Language): string =>
+  t(sentence).replaceAll(/\b\d{4}-\d\d-\d\d\b/g, datesIn(locale).calendarDay);

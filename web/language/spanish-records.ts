@@ -47,7 +47,6 @@ const records: Catalog = {
   'Hold for a dispute': 'Retención por una disputa',
   'Hold for a review': 'Retención por una revisión',
   'Hold on the account': 'Retención de la cuenta',
-  'Hold for taxes': 'Retención por impuestos',
   'Reserve for a card network': 'Reserva para una red de tarjetas',
   '{amount} held on {day}': '{amount} retenidos el {day}',
   '{amount} released on {day}': '{amount} liberados el {day}',
@@ -108,6 +107,7 @@ const records: Catalog = {
     'supera {limit}. Exporte un período más corto y agregue cada archivo.',
   'it is not a file of this kind.': 'no es un archivo de este tipo.',
   'A file of this kind is made from exports.': 'Un archivo de este tipo se hace a partir de exportaciones.',
+  'Calculation from the processor’s own records': 'Cálculo a partir de los registros del propio procesador',
   'Export of the processor’s records': 'Exportación de los registros del procesador',
   'What the processor’s records show': 'Lo que muestran los registros del procesador',
   'This is not asked any more. Look at what your exports show now.':

@@ -6,6 +6,7 @@
  */
 import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
+import exports from './spanish-exports.ts';
 import money from './spanish-money.ts';
 import records from './spanish-records.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
@@ -15,6 +16,7 @@ const spanish: Catalog = {
   ...cases,
   ...money,
   ...records,
+  ...exports,
 
   // Every page.
   'Skip to the content': 'Ir al contenido',

@@ -4,6 +4,7 @@ import type { EvidenceView } from '../../../contract/evidence.ts';
 import type { Question } from '../../../domain/ledger-of-account/account.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
+import { saidOf } from '../../evidence/account-text.ts';
 import { useLanguage } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -52,7 +53,8 @@ function Answered({
   answered: EvidenceView['answers'][number];
   mayAnswer: boolean;
 }) {
-  const { t } = useLanguage();
+  const language = useLanguage();
+  const { t } = language;
   const changing = useMutation({
     mutationFn: () => api.evidence.answer({ id: caseId, key, choice: null }),
     onSuccess: refreshCases,
@@ -60,7 +62,7 @@ function Answered({
   });
   return (
     <li>
-      <span className="small">{t(text)}</span>
+      <span className="small">{saidOf(text, language)}</span>
       <strong>{t(label)}</strong>
       {mayAnswer ? (
         <div>
@@ -80,7 +82,8 @@ function Answered({
 }
 
 function Asked({ caseId, question, mayAnswer }: { caseId: string; question: Question; mayAnswer: boolean }) {
-  const { t } = useLanguage();
+  const language = useLanguage();
+  const { t } = language;
   const [choice, setChoice] = useState('');
   const answering = useMutation({
     mutationFn: () => api.evidence.answer({ id: caseId, key: question.key, choice }),
@@ -91,12 +94,12 @@ function Asked({ caseId, question, mayAnswer }: { caseId: string; question: Ques
     event.preventDefault();
     if (choice !== '') answering.mutate();
   };
-  if (!mayAnswer) return <p className="measure">{t(question.text)}</p>;
+  if (!mayAnswer) return <p className="measure">{saidOf(question.text, language)}</p>;
   return (
     <form className="records__question" onSubmit={submit}>
       <ChoiceGroup
         id={`answer-${question.key}`}
-        label={question.text}
+        label={saidOf(question.text, language)}
         required
         options={question.choices}
         value={choice}
