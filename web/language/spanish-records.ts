@@ -2,6 +2,13 @@
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const records: Catalog = {
+  'Download your records now': 'Descargue sus registros ahora',
+  'Do it while you can still sign in: a processor may close an account, and its reports with it, at any time.':
+    'Hágalo mientras todavía puede iniciar sesión: un procesador puede cerrar una cuenta, y con ella sus informes, en cualquier momento.',
+  'Menus change. If yours read otherwise, look for the words that are nearest.':
+    'Los menús cambian. Si los suyos dicen otra cosa, busque las palabras más parecidas.',
+  'Keep each file as you get it: do not open it in another program and save it.':
+    'Conserve cada archivo tal como lo recibe: no lo abra ni lo guarde en otro programa.',
   'Records from your processor': 'Registros de su procesador',
   'Records from the processor': 'Registros del procesador',
   'Its exports are being read.': 'Se están leyendo sus exportaciones.',
@@ -77,7 +84,7 @@ const records: Catalog = {
   Answer: 'Responder',
   'What you answered': 'Lo que respondió',
   'Take this answer back': 'Retirar esta respuesta',
-  'This is my account, and it is whole': 'Es mi cuenta, y está completa',
+  'These are my records, as I downloaded them': 'Son mis registros, tal como los descargué',
   'You confirm that these files are the processor’s own records of your account, as you downloaded them. Then your letter may state what they show, with the rows.':
     'Usted confirma que estos archivos son los registros del propio procesador sobre su cuenta, tal como los descargó. Después, su carta puede decir lo que muestran, con las filas.',
   'Confirmed {when}': 'Confirmado: {when}',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { footerColumns } from '../../content/footer.ts';
 import { nextSteps } from '../../content/how-it-works.ts';
 import { headerPages, startLabel } from '../../content/navigation.ts';
+import { exportNow, exportTexts } from '../../content/processors/export-now.ts';
 import { disclaimer } from '../../content/site.ts';
 import { stateOptions } from '../../domain/case-options.ts';
 import { caseStatuses } from '../../domain/cases/case.ts';
@@ -111,6 +112,11 @@ const shown = [
   disclaimer,
   uploadHint,
   exportHint,
+  ...Object.values(exportTexts),
+  ...processors.flatMap((each) => {
+    const { files, also } = exportNow(each);
+    return [...files.flatMap(({ what, note }) => [what, note]), also ?? ''];
+  }),
 ].filter((text) => text !== '' && !names.has(text));
 
 /** Code with the messages that refuse a merchant's call about their case, or that are about a paper. */

@@ -33,13 +33,13 @@ function keeperFor(caseId: string): CaseFileKeeper {
 
 type FileThere = Pick<CaseDetail['case_files'][number], 'id' | 'filename' | 'size_bytes'>;
 
-/** `exports`: only exports of the processor's records, which have no other kind to choose. */
-type Props = { caseId: string; there: readonly FileThere[]; exports?: boolean };
+/** `exports`: only exports of the processor's records, which have no other kind to choose; whether it is the page's first step. */
+type Props = { caseId: string; there: readonly FileThere[]; exports?: 'first' | 'more' };
 
 /**
  * A form to choose the kind and then the file, which is uploaded (resumed if it was interrupted) and added to the case.
  */
-export default function AddFiles({ caseId, there, exports = false }: Props) {
+export default function AddFiles({ caseId, there, exports }: Props) {
   const { t } = useLanguage();
   const [keeper] = useState(() => keeperFor(caseId));
   const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));
@@ -50,7 +50,7 @@ export default function AddFiles({ caseId, there, exports = false }: Props) {
   return (
     <div className="add-files">
       {exports ? (
-        <ExportPicker uploader={uploader} />
+        <ExportPicker uploader={uploader} variant={exports === 'first' ? 'primary' : 'secondary'} />
       ) : (
         <>
           <h3 id="add-files-title">{t('Add files')}</h3>
@@ -105,13 +105,13 @@ function Picker({ uploader }: { uploader: Uploader }) {
   );
 }
 
-function ExportPicker({ uploader }: { uploader: Uploader }) {
+function ExportPicker({ uploader, variant }: { uploader: Uploader; variant: 'primary' | 'secondary' }) {
   const { t } = useLanguage();
   const picker = useFilePicker(uploader, { otherwise: 'account_export', accept: exportAttribute });
   return (
     <DropArea uploader={uploader} kind="account_export">
       <div className="add-files__choose">
-        <Button onClick={() => picker.choose()} aria-describedby="add-files-hint">
+        <Button variant={variant} onClick={() => picker.choose()} aria-describedby="add-files-hint">
           {t('Choose the export')}
         </Button>
         <p className="field__hint" id="add-files-hint">

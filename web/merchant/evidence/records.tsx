@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { EvidenceView } from '../../../contract/evidence.ts';
+import { exportNow, exportTexts } from '../../../content/processors/export-now.ts';
 import { site } from '../../../content/site.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { AccountShown } from '../../evidence/account-shown.tsx';
+import { HowToExport } from '../../evidence/how-to-export.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
@@ -58,11 +60,21 @@ function Records({ theCase }: { theCase: CaseDetail }) {
             <section className="case-part" aria-labelledby="add-export">
               <h2 id="add-export">{t(view.state === 'none' ? 'Add the export' : 'Add another export')}</h2>
               <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
-                <AddFiles caseId={theCase.id} there={theCase.case_files} exports />
+                <AddFiles
+                  caseId={theCase.id}
+                  there={theCase.case_files}
+                  exports={view.state === 'none' ? 'first' : 'more'}
+                />
               </Suspense>
             </section>
           ) : null}
           <ExportFiles caseId={theCase.id} view={view} />
+          {view.may.add_files ? (
+            <section className="case-part" aria-labelledby="how-to-export">
+              <h2 id="how-to-export">{t(exportTexts.title)}</h2>
+              <HowToExport steps={exportNow(theCase.processor)} />
+            </section>
+          ) : null}
         </>
       ) : null}
       <p>
@@ -192,7 +204,7 @@ function Confirmation({ caseId, view }: { caseId: string; view: EvidenceView }) 
               aria-describedby="confirm-means"
               onClick={() => confirming.mutate(sha256)}
             >
-              {t('This is my account, and it is whole')}
+              {t('These are my records, as I downloaded them')}
             </Button>
           </div>
           <p className="muted small measure" id="confirm-means">
