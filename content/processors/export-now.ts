@@ -1,7 +1,30 @@
 import type { Processor } from '../../domain/processors.ts';
-import { exportsOf } from '../../knowledge/processors/exports.ts';
+import { howToExport as amazon } from '../../knowledge/processors/amazon/exports.ts';
+import { howToExport as authorize_net } from '../../knowledge/processors/authorize_net/exports.ts';
+import { howToExport as ebay } from '../../knowledge/processors/ebay/exports.ts';
+import { howToExport as other } from '../../knowledge/processors/other/exports.ts';
+import { howToExport as paypal } from '../../knowledge/processors/paypal/exports.ts';
+import { howToExport as shopify } from '../../knowledge/processors/shopify/exports.ts';
+import { howToExport as square } from '../../knowledge/processors/square/exports.ts';
+import { howToExport as stripe } from '../../knowledge/processors/stripe/exports.ts';
+import { howToExport as venmo } from '../../knowledge/processors/venmo/exports.ts';
+import { howToExport as worldpay } from '../../knowledge/processors/worldpay/exports.ts';
 import type { HowToExport } from '../../knowledge/processors/how-to-export.ts';
 import type { ProcessorSlug } from '../processors.ts';
+
+/** What to download, by processor. A new one does not compile without it. */
+const exportsOf: Readonly<Record<Processor, HowToExport>> = {
+  paypal,
+  stripe,
+  square,
+  shopify,
+  worldpay,
+  authorize_net,
+  other,
+  venmo,
+  ebay,
+  amazon,
+};
 
 /** What a merchant of this processor downloads while they can still sign in. */
 export const exportNow = (processor: Processor): HowToExport => exportsOf[processor];
