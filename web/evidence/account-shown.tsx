@@ -184,13 +184,14 @@ function UnknownTypes({ account: { types, currency } }: { account: Account }) {
 }
 
 function Checks({ checks }: { checks: readonly string[] }) {
-  const { t } = useLanguage();
+  const language = useLanguage();
+  const { t } = language;
   if (checks.length === 0) return null;
   return (
     <Fold title={t('What was checked, and what could not be')}>
       <ul className="account__list">
         {checks.map((check) => (
-          <li key={check}>{t(check)}</li>
+          <li key={check}>{saidOf(check, language)}</li>
         ))}
       </ul>
     </Fold>

@@ -58,6 +58,19 @@ export const holdLabels: Record<Tranche['kind'], string> = {
   'network reserve': 'Reserve for a card network',
 };
 
-/** A sentence of the calculation in the screen's language, with its days as the screen writes them. */
-export const saidOf = (sentence: string, { t, locale }: Language): string =>
-  t(sentence).replaceAll(/\b\d{4}-\d\d-\d\d\b/g, datesIn(locale).calendarDay);
+/** What the calculation says, in the screen's language and with its days as the screen writes them. */
+export function saidOf(text: string, { t, locale }: Language): string {
+  const said: string[] = [];
+  let open = '';
+  // An entry of the catalog may be several sentences.
+  for (const sentence of text.split(/(?<=[.?]) (?=\p{Lu}|\$|-)/u)) {
+    open = open === '' ? sentence : `${open} ${sentence}`;
+    const translation = t(open);
+    if (translation === open) continue;
+    said.push(translation);
+    open = '';
+  }
+  return [...said, ...(open === '' ? [] : [open])]
+    .join(' ')
+    .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, datesIn(locale).calendarDay);
+}

@@ -5,14 +5,13 @@ const exports: Catalog = {
   // How certain a figure is, and why.
   'All that was withheld since the account began, less all that was released, by the rows of the files.':
     'Todo lo retenido desde que se abrió la cuenta, menos todo lo liberado, según las filas de los archivos.',
-  'The files show every hold and release from {since}. What was withheld before that day and not released in them is not in them':
-    'Los archivos muestran cada retención y liberación desde el {since}. Lo retenido antes de ese día y no liberado en ellos no está en ellos',
   'The files show every hold and release from {since}. What was withheld before that day and not released in them is not in them.':
     'Los archivos muestran cada retención y liberación desde el {since}. Lo retenido antes de ese día y no liberado en ellos no está en ellos.',
-  '{what}, and they show that the account did not begin with them.':
-    '{what}, y muestran que la cuenta no empezó con ellos.',
-  '{what}, and some of their rows are of a kind that we do not know.':
-    '{what}, y algunas filas son de un tipo que no conocemos.',
+  '{amount} was paid without rows, and is not counted.': 'Se pagaron {amount} sin filas, y no se cuentan.',
+  '{amount} came back in rows of a kind that we do not know, and is not counted.':
+    'Volvieron {amount} en filas de un tipo que no conocemos, y no se cuentan.',
+  'Some rows are of a kind that we do not know.': 'Algunas filas son de un tipo que no conocemos.',
+  'They show that the account did not begin with them.': 'Muestran que la cuenta no empezó con ellos.',
   'The files contradict themselves until {until}: only what was withheld after that day is counted.':
     'Los archivos se contradicen hasta el {until}: solo se cuenta lo retenido después de ese día.',
   'The files contradict themselves until {until}, and nothing was withheld after it.':
@@ -62,8 +61,10 @@ const exports: Catalog = {
   'It does not close: {sums}, but for {amount}.': 'No cierra: {sums}, salvo por {amount}.',
   '{opening} at the beginning and all rows of {file} make {closing} at the end':
     '{opening} al principio y todas las filas de {file} dan {closing} al final',
-  'The rows of payout {payout} make {sum}, and {paid} was paid: they differ by {amount}.':
-    'Las filas del pago {payout} dan {sum}, y se pagaron {paid}: difieren en {amount}.',
+  'The rows of payout {payout} make {sum}, and {paid} was paid: {why}.':
+    'Las filas del pago {payout} dan {sum}, y se pagaron {paid}: {why}.',
+  'rows are missing, or older than the files': 'faltan filas o son anteriores a los archivos',
+  'they differ': 'no coinciden',
   'The settlement of {day} kept {kept} and the next gives back {back}: a settlement between them is missing, or a row was changed.':
     'La liquidación del {day} guardó {kept} y la siguiente devuelve {back}: falta una liquidación entre las dos o se cambió una fila.',
   'Line {row} repeats a row with the same id, {amount}. It is counted once.':
@@ -95,8 +96,6 @@ const exports: Catalog = {
 
   // Files that are not used, and what to export instead.
   'Export it again, and do not open or save it before.': 'Expórtelo otra vez, sin abrirlo ni guardarlo antes.',
-  'Export again as CSV, and do not open or save it before.':
-    'Expórtelo otra vez como CSV, sin abrirlo ni guardarlo antes.',
   'Export the list of transactions as CSV, and do not open or save it before.':
     'Exporte la lista de transacciones como CSV, sin abrirla ni guardarla antes.',
   'Export the list of all transactions from your processor as CSV, and do not open or save it before.':
@@ -107,11 +106,18 @@ const exports: Catalog = {
   'This file is empty.': 'Este archivo está vacío.',
   'This is a PDF, which belongs among the documents.': 'Es un PDF, que va entre los documentos.',
   'This is a web page, whatever its name says.': 'Es una página web, diga lo que diga su nombre.',
-  'This is a workbook.': 'Es un libro de Excel.',
+  'This is a workbook of the old kind (.xls).': 'Es un libro de Excel del tipo antiguo (.xls).',
+  'This file cannot be read below line {line}.': 'No se puede leer este archivo después de la línea {line}.',
+  'This workbook is larger than 10 MB.': 'Este libro de Excel supera 10 MB.',
+  'Export a shorter period, or CSV.': 'Exporte un período más corto, o CSV.',
+  'This is no workbook, or a damaged one.': 'No es un libro de Excel, o está dañado.',
+  'This workbook has more rows than we can read.': 'Este libro de Excel tiene más filas de las que podemos leer.',
+  'This workbook has formulas that were never computed.': 'Este libro de Excel tiene fórmulas que nunca se calcularon.',
+  'This workbook has transactions on several sheets.': 'Este libro de Excel tiene transacciones en varias hojas.',
+  'Export the transactions as CSV, or each sheet as a file.':
+    'Exporte las transacciones como CSV, o cada hoja como un archivo.',
   'This file is no table of text.': 'Este archivo no es una tabla de texto.',
   'This file ends in the middle of a cell: it was cut off.': 'Este archivo termina a mitad de una celda: se cortó.',
-  'Line {line} of this file cannot be read: its quotation marks do not pair.':
-    'No se puede leer la línea {line} de este archivo: sus comillas no forman pares.',
   'The files have more than 300,000 rows together.': 'Los archivos tienen juntos más de 300,000 filas.',
   'Line {line} has more cells than the header.': 'La línea {line} tiene más celdas que el encabezado.',
   'Line {line} has fewer cells than the header: the file was cut off.':
@@ -155,6 +161,8 @@ const exports: Catalog = {
 
   // What a file is, and what it cannot show.
   'PayPal activity download': 'Descarga de actividad de PayPal',
+  'PayPal statement': 'Estado de cuenta de PayPal',
+  'Stripe balance history': 'Historial de saldo de Stripe',
   'Stripe balance change, itemized': 'Cambios de saldo de Stripe, en detalle',
   'Square transactions': 'Transacciones de Square',
   'Shopify Payments transactions': 'Transacciones de Shopify Payments',

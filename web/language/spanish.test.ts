@@ -137,17 +137,8 @@ const merchantCalls = [
   ...['invite', 'accept-invitation', 'remove-guest'].map((name) => `server/sharing/${name}.ts`),
   ...['version', 'version-for'].map((name) => `knowledge/processors/${name}.ts`),
 ];
-/** What the exports say where it is put together from parts. */
-const since =
-  'The files show every hold and release from 2026-03-01. What was withheld before that day and not released in them is not in them';
-const ofExports = [
-  `${since}.`,
-  `${since}, and they show that the account did not begin with them.`,
-  `${since}, and some of their rows are of a kind that we do not know.`,
-];
 /** Sentences that are composed for the page of a case. */
 const caseSentences = [
-  ...ofExports,
   ...progressSentences(),
   ...clockSentences(),
   ...packetSentences(),
