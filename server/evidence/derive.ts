@@ -21,7 +21,8 @@ const progressMs = 700;
 export async function derive(services: Services, caseId: string): Promise<void> {
   const before = await services.database.as(systemActor, async (db) => {
     const found = await evidenceOnFile(db, caseId);
-    const isOpen = !found.isCurrent && (await caseExists(db, caseId));
+    const hasExports = found.files.length > 0 || found.row.inputs_sha256 !== null;
+    const isOpen = hasExports && !found.isCurrent && (await caseExists(db, caseId));
     if (isOpen) await putProof(db, caseId, { rows_read: 0 });
     return isOpen ? found : null;
   });

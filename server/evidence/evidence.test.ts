@@ -129,4 +129,40 @@ describe('exports of a case', () => {
     expect((await add('account_export')).status).toBe(200);
     expect((await staff!.post(`/api/admin/files/${id}/kind`, { document_type: 'hold_notice' })).status).toBe(409);
   });
+
+  test('once confirmed it stands in the letter with its exhibit, and no longer when another file voids it', async () => {
+    await app.user('attorney');
+    caseId = (await merchant!.apply({ fields: { processor: 'paypal', amountHeld: '41,206.18' } })).body.case_id;
+    await superuser.rows('update cases set held_amount_cents = 4120618 where id = $1', [caseId]);
+    await app.runJobs();
+    const letter = async () => {
+      const [row] = await superuser.rows<{ document: { exhibits: { file_id: string }[] } }>(
+        'select v.document from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version where l.case_id = $1',
+        [caseId],
+      );
+      return { text: JSON.stringify(row?.document), exhibits: row?.document.exhibits.map(({ file_id }) => file_id) };
+    };
+    expect((await letter()).text).not.toContain('own records show');
+    await added('activity.csv', twoHolds);
+    const { body } = await post('confirm', { proof_sha256: (await records()).body.proof_sha256 });
+    await app.runJobs();
+    const stated = await letter();
+    expect(stated.text).toContain(
+      'PayPal’s own records show at least $41,206.18 withheld on November 3, 2026, in two parts (Exhibit A, rows 2 and 3).',
+    );
+    expect(stated.exhibits).toEqual([body.exhibit_file_id]);
+    await added('later.csv', 'Date,Amount\n2026-11-05,100\n');
+    const after = await letter();
+    expect(after.text).not.toContain('own records show');
+    expect(after.exhibits).toEqual([]);
+  });
+
+  test('a file that is sealed counts no more', async () => {
+    await added('activity.csv', twoHolds);
+    const id = await added('other.csv', 'Date,Amount\n2026-11-01,500\n');
+    const sealed = await staff!.post(`/api/cases/${caseId}/files/${id}/seal`, { came: 'By email, by mistake.' });
+    expect(sealed.status).toBe(200);
+    await app.runJobs();
+    expect((await records()).body.proof.accounts[0].withheld.amount).toBe(4_120_618);
+  });
 });
