@@ -4,19 +4,21 @@ import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { Button } from '../ui/button.tsx';
-import { headline, holdLabels, reasonOf, saidOf } from './account-text.ts';
+import { headline, headlineForDesk, holdLabels, reasonOf, saidOf } from './account-text.ts';
 import './evidence.css';
 
-type Props = { account: Account; files: AccountProof['files']; level: 'h2' | 'h3' | 'h4' };
+type Props = { account: Account; files: AccountProof['files']; level: 'h2' | 'h3' | 'h4'; reader: 'merchant' | 'desk' };
 
 /** One account as its exports show it: the figure with its reason, the rows behind it, and where they do not add up. */
-export function AccountShown({ account, files, level: Heading }: Props) {
+export function AccountShown({ account, files, level: Heading, reader }: Props) {
   const language = useLanguage();
   const { t } = language;
   const open = account.tranches.filter(({ outstanding }) => outstanding > 0);
   return (
     <section className="account" aria-label={t('Account in {currency}', { currency: account.currency })}>
-      <Heading className="account__headline">{headline(account, files.length, language)}</Heading>
+      <Heading className="account__headline">
+        {reader === 'desk' ? headlineForDesk(account, files.length) : headline(account, files.length, language)}
+      </Heading>
       {reasonOf(account.withheld).map((reason) => (
         <p key={reason} className="measure muted">
           {saidOf(reason, language)}

@@ -3,7 +3,7 @@ import { translate } from '../../domain/language/translate.ts';
 import { onlyAccount, openFile, proveFiles } from '../../testing/exports/prove-files.ts';
 import { english, type Language } from '../language/language.ts';
 import spanish from '../language/spanish.ts';
-import { headline, saidOf } from './account-text.ts';
+import { headline, headlineForDesk, saidOf } from './account-text.ts';
 
 const inSpanish: Language = {
   ...english,
@@ -15,6 +15,7 @@ const account = onlyAccount(await proveFiles({ 'Download.CSV': openFile('01-payp
 
 test('a figure is said as surely as it is known, with its day and its parts', () => {
   expect(headline(account, 1, english)).toBe('Your export shows at least $431.65 held on May 30, 2026, in 19 parts');
+  expect(headlineForDesk(account, 1)).toMatch(/^The export shows at least \$431\.65 /);
   const { withheld } = account;
   const proven = { ...withheld, level: 'proven' } as typeof withheld;
   expect(headline({ ...account, withheld: proven, outstandingCount: 1 }, 2, english)).toBe(

@@ -2,7 +2,7 @@
 import type { Account, Figure, Tranche } from '../../domain/ledger-of-account/account.ts';
 import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
 import { datesIn } from '../language/dates.ts';
-import type { Language } from '../language/language.ts';
+import { english, type Language } from '../language/language.ts';
 
 /** "Your export shows $41,206.18 held on November 3, 2026, in 3 parts", or what it cannot tell. */
 export function headline({ withheld, asOf, outstandingCount }: Account, files: number, language: Language): string {
@@ -20,6 +20,10 @@ export function headline({ withheld, asOf, outstandingCount }: Account, files: n
   const parts = outstandingCount > 1 ? 'several' : 'one';
   return t(headlines[files === 1 ? 'one' : 'more'][withheld.level][parts], values);
 }
+
+/** The same for those whose export it is not. */
+export const headlineForDesk = (account: Account, files: number): string =>
+  headline(account, files, english).replace(/^Your/, 'The');
 
 const headlines = {
   one: {

@@ -39,6 +39,7 @@ export function RecordsPane({ caseId, level: Heading = 'h2' }: { caseId: string;
           account={account}
           files={proof.files}
           level={Heading === 'h2' ? 'h3' : 'h4'}
+          reader="desk"
         />
       ))}
     </section>

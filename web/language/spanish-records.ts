@@ -9,6 +9,8 @@ const records: Catalog = {
     'Los menús cambian. Si los suyos dicen otra cosa, busque las palabras más parecidas.',
   'Keep each file as you get it: do not open it in another program and save it.':
     'Conserve cada archivo tal como lo recibe: no lo abra ni lo guarde en otro programa.',
+  'Keep them. Once you have applied, you add them on the page of your case.':
+    'Guárdelos. Cuando haya enviado su solicitud, los agrega en la página de su caso.',
   'Records from your processor': 'Registros de su procesador',
   'Records from the processor': 'Registros del procesador',
   'Its exports are being read.': 'Se están leyendo sus exportaciones.',

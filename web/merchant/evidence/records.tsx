@@ -130,6 +130,7 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
           account={account}
           files={proof.files}
           level="h2"
+          reader="merchant"
         />
       ))}
       <Contradiction theCase={theCase} view={view} />
