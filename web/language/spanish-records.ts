@@ -19,8 +19,8 @@ const records: Catalog = {
     'No confirmado por el comercio. La carta no dice nada de esto.',
   'The merchant wrote {typed}; the exports show {shown} on {day}.':
     'El comercio escribió {typed}; las exportaciones muestran {shown} al {day}.',
-  'Add its export, and each dollar held is proven by a row of it.':
-    'Agregue su exportación, y cada dólar retenido queda probado por una fila de ella.',
+  'Add its export: then the sum held is shown by its rows.':
+    'Agregue su exportación: así el monto retenido se muestra por sus filas.',
   'Loading the records…': 'Cargando los registros…',
   'Add the export': 'Agregar la exportación',
   'Add another export': 'Agregar otra exportación',

@@ -32,7 +32,7 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
       )}
       <p className="measure">
         <Link to={caseAddress(theCase.id, 'records')}>{t('Records from your processor')}</Link>{' '}
-        <span className="muted small">{t('Add its export, and each dollar held is proven by a row of it.')}</span>
+        <span className="muted small">{t('Add its export: then the sum held is shown by its rows.')}</span>
       </p>
       <CaseClockView caseId={theCase.id} />
     </section>
