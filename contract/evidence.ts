@@ -40,7 +40,8 @@ export const evidenceView = z.object({
 });
 export type EvidenceView = z.infer<typeof evidenceView>;
 
-const key = z.string().min(1).max(300);
+/** A question may name a kind of row as its file writes it. */
+const key = z.string().min(1).max(5_000);
 
 export const evidence = {
   /** For the case's merchant and the desk, as what was extracted from its documents. */

@@ -33,7 +33,7 @@ export async function derive(services: Services, caseId: string): Promise<void> 
     await lockCase(db, caseId);
     const now = await evidenceOnFile(db, caseId);
     if (now.inputs !== before.inputs) return;
-    const proof = 'proof' in outcome ? outcome.proof : null;
+    const proof = 'proof' in outcome ? storable(outcome.proof) : null;
     await putProof(db, caseId, {
       inputs_sha256: now.inputs,
       proof: proof && JSON.stringify(proof),
@@ -44,6 +44,14 @@ export async function derive(services: Services, caseId: string): Promise<void> 
     await redraftIfVoid(services, db, caseId, now.row.confirmed_sha256);
   });
 }
+
+/** Without what the database's JSON cannot hold, NUL and halves of characters, which a hostile cell may have. */
+const storable = (proof: AccountProof): AccountProof =>
+  JSON.parse(
+    JSON.stringify(proof, (_name, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+    ),
+  );
 
 const caseExists = async (db: Db, caseId: string): Promise<boolean> =>
   (await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst()) !== undefined;

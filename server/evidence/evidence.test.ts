@@ -157,6 +157,19 @@ describe('exports of a case', () => {
     expect(after.exhibits).toEqual([]);
   });
 
+  test('characters that the database cannot hold do not stop what is derived', async () => {
+    app.services.readAccount = async (...given) => {
+      const proof = await madeUpReader(...given);
+      return { ...proof, files: proof.files.map((file) => ({ ...file, title: 'A\0B\ud800' })) };
+    };
+    try {
+      await added('activity.csv', twoHolds);
+      expect((await records()).body).toMatchObject({ state: 'derived', proof: { files: [{ title: 'AB\ufffd' }] } });
+    } finally {
+      app.services.readAccount = madeUpReader;
+    }
+  });
+
   test('a file that is sealed counts no more', async () => {
     await added('activity.csv', twoHolds);
     const id = await added('other.csv', 'Date,Amount\n2026-11-01,500\n');
