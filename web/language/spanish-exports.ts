@@ -75,6 +75,16 @@ const exports: Catalog = {
   'The payout of {amount} on {day} is not in the bank’s file.':
     'El pago de {amount} del {day} no está en el archivo del banco.',
 
+  'A row outside of the payouts that were checked would not show if it were missing, doubled or changed.':
+    'Una fila fuera de los pagos que se comprobaron no se notaría si faltara, estuviera repetida o cambiada.',
+  'Line {row} says {own} where another file says {other} of the same id.':
+    'La línea {row} dice {own} donde otro archivo dice {other} del mismo id.',
+  'All rows make the totals that the processor states.': 'Todas las filas dan los totales que dice el procesador.',
+  'The processor states {what} as {stated}, and the rows make {sum}: rows are missing, doubled or changed, or the files are of different periods.':
+    'El procesador dice {stated} para {what}, y las filas dan {sum}: faltan filas, están repetidas o cambiadas, o los archivos son de períodos distintos.',
+  '{paid} was paid out on {day}, and the rows make {sum}.': 'Se pagaron {paid} el {day}, y las filas dan {sum}.',
+  'What was paid out on {count} days is what the rows make.': 'Lo pagado en {count} días es lo que dan las filas.',
+
   // Questions.
   'What is “{type}”? {rows} rows, {amount}.': '¿Qué es “{type}”? {rows} filas, {amount}.',
   'It keeps or returns a reserve': 'Guarda o devuelve una reserva',
@@ -161,6 +171,8 @@ const exports: Catalog = {
 
   // What a file is, and what it cannot show.
   'PayPal activity download': 'Descarga de actividad de PayPal',
+  'Stripe balance summary': 'Resumen de saldo de Stripe',
+  'Shopify payouts': 'Pagos de Shopify',
   'PayPal statement': 'Estado de cuenta de PayPal',
   'Stripe balance history': 'Historial de saldo de Stripe',
   'Stripe balance change, itemized': 'Cambios de saldo de Stripe, en detalle',
