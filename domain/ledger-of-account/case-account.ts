@@ -54,14 +54,16 @@ export function confirmedAccount(
   if (!found || found.withheld.amount <= 0 || sumContradiction(proof, typed)) return null;
   const { account, withheld } = found;
   const holds = account.tranches.flatMap(({ outstanding, hold }) => (outstanding > 0 ? [hold] : []));
-  const isOneFile = holds.every(({ file }) => file === holds[0]?.file);
-  const isNamed = isOneFile && holds.length === account.outstandingCount && holds.length <= maxRows;
+  // A reserve that a settlement states whole has no parts.
+  const at = holds.length > 0 ? holds : withheld.rows;
+  const count = holds.length > 0 ? account.outstandingCount : withheld.rowCount;
+  const isNamed = at.length === count && count <= maxRows && at.every(({ file }) => file === at[0]?.file);
   return {
     exhibit_file_id: exhibitFileId,
     level: withheld.level,
     withheld_cents: withheld.amount,
     day: account.asOf,
     parts: account.outstandingCount,
-    rows: isNamed ? holds.map(({ row }) => row).toSorted((a, b) => a - b) : [],
+    rows: isNamed ? at.map(({ row }) => row).toSorted((a, b) => a - b) : [],
   };
 }

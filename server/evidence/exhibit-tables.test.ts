@@ -44,3 +44,9 @@ test('no exhibit has a buyer’s name, address or email', async () => {
   }
   expect(searched).toBeGreaterThan(20);
 });
+
+test('a reserve that a settlement states whole has its row', async () => {
+  const { stated, tables } = await exhibitOf('05-amazon-settlement-v2.txt');
+  expect(stated?.account.outstandingCount).toBe(0);
+  expect(tables?.sections[0]?.paragraphs.at(-1)).toBe(`It rests on row ${stated?.withheld.rows[0]?.row}.`);
+});

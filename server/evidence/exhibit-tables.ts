@@ -1,6 +1,6 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
 import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
-import { caseAccount } from '../../domain/ledger-of-account/case-account.ts';
+import { caseAccount, type StatedFigure } from '../../domain/ledger-of-account/case-account.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { PrintableTables } from '../engines/typst/pdf.ts';
 
@@ -29,6 +29,7 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
         paragraphs: [
           `Exports of the account, made by ${processor}, show ${quantity}${formatCents(withheld.amount)} withheld on ${longDay(account.asOf)}${parts}.`,
           inLongDays(withheld.reason),
+          ...(open.length === 0 ? [restsOn(withheld, proof)] : []),
         ],
         table: null,
       },
@@ -37,6 +38,13 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
       filesSection(proof),
     ],
   };
+}
+
+/** The rows of a sum that has no parts of its own, as a reserve that a settlement states whole. */
+function restsOn({ rows, rowCount }: StatedFigure, proof: AccountProof): string {
+  const named = rows.slice(0, 50).map((at) => rowText(at, proof));
+  const more = rowCount > named.length ? ` and ${rowCount - named.length} more` : '';
+  return `It rests on ${rowCount === 1 ? 'row' : 'rows'} ${named.join(', ')}${more}.`;
 }
 
 /** A sentence of the calculation with its days as a letter writes them. */

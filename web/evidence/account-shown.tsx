@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
-import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
+import type { Account, AccountProof, Figure, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +25,7 @@ export function AccountShown({ account, files, level: Heading, reader }: Props) 
         </p>
       ))}
       <Parts tranches={open} count={account.outstandingCount} currency={account.currency} files={files} />
+      {open.length === 0 ? <RestsOn figure={account.withheld} files={files} /> : null}
       <Breaks account={account} files={files} />
       <UnknownTypes account={account} />
       <Checks checks={account.checks} />
@@ -114,6 +115,23 @@ const releaseLabels = {
   refund: '{amount} released on {day} to pay a refund',
   dispute: '{amount} released on {day} to pay a dispute',
 };
+
+/** The rows of a sum that has no parts of its own, as a reserve that a settlement states whole. */
+function RestsOn({ figure, files }: { figure: Figure; files: AccountProof['files'] }) {
+  const { t } = useLanguage();
+  if (figure.level === 'cannot be told' || figure.rows.length === 0) return null;
+  return (
+    <p className="small measure">
+      {t('It rests on:')}{' '}
+      {figure.rows.slice(0, fewParts).map((at) => (
+        <Fragment key={`${at.file}-${at.row}`}>
+          <Where at={at} files={files} />{' '}
+        </Fragment>
+      ))}
+      {figure.rowCount > fewParts ? t('and {count} more rows', { count: figure.rowCount - fewParts }) : null}
+    </p>
+  );
+}
 
 /** "row 14 of activity.csv". */
 function Where({ at, files }: { at: RowAt; files: AccountProof['files'] }) {

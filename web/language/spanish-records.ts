@@ -62,6 +62,8 @@ const records: Catalog = {
   '{amount} released on {day} to pay a refund': '{amount} liberados el {day} para pagar un reembolso',
   '{amount} released on {day} to pay a dispute': '{amount} liberados el {day} para pagar una disputa',
   'Release expected on {day}': 'Liberación prevista para el {day}',
+  'It rests on:': 'Se apoya en:',
+  'and {count} more rows': 'y {count} filas más',
   'row {row} of {file}': 'fila {row} de {file}',
   'Show all {count} parts': 'Mostrar las {count} partes',
   '{count} more parts are counted and not listed.': 'Otras {count} partes se cuentan y no aparecen en la lista.',
