@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountLine, HoldKind } from './account.ts';
-import { findTranches } from './find-tranches.ts';
+import { findExcessReleases, findTranches } from './find-tranches.ts';
 
 const daySeconds = 86_400;
 const line = (day: number, net: number, more: Partial<AccountLine> = {}): AccountLine => ({
@@ -86,4 +86,16 @@ test('100,000 holds and releases that name no payment are matched at once', () =
   );
   const { tranches } = findTranches(rows);
   expect(tranches.every((tranche) => tranche.outstanding === 0)).toBe(true);
+});
+
+test('a release of more than was withheld of its payment is a break, of a payment that was never withheld it is not', () => {
+  const hold = line(1, -300, { payment: 'A' });
+  const excess = (payment: string): unknown[] =>
+    findExcessReleases(findTranches([hold, line(2, 350, { payment })]), 'USD').map(({ rule, by, at }) => [
+      rule,
+      by,
+      at?.row,
+    ]);
+  expect(excess('A')).toEqual([['release', 50, 2]]);
+  expect(excess('B')).toEqual([]);
 });

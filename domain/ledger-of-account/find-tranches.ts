@@ -1,5 +1,6 @@
-import type { AccountLine, HoldKind, Release, Tranche } from './account.ts';
+import type { AccountLine, Break, HoldKind, Release, Tranche } from './account.ts';
 import { dayOf } from './days.ts';
+import { writtenAmount } from './minor-units.ts';
 
 /** The holds of an account with what ended them, and what was released without a hold in the files. */
 export interface Tranches {
@@ -139,6 +140,20 @@ function end(
     left -= part;
   }
   return left;
+}
+
+/** Releases of more than was withheld of a payment whose hold the files have: one of the two rows was changed or doubled. */
+export function findExcessReleases({ tranches, fromBefore }: Tranches, currency: string): Break[] {
+  const held = new Set(tranches.map(({ kind, hold }) => `${kind} ${hold.payment}`));
+  return fromBefore
+    .filter(({ line }) => line.payment !== null && held.has(`${line.kind} ${line.payment}`))
+    .map(({ line, amount }) => ({
+      rule: 'release',
+      at: { file: line.file, row: line.row },
+      by: amount,
+      says: `Line ${line.row} releases ${writtenAmount(amount, currency)} more than was withheld of its payment.`,
+      spoilsUntil: dayOf(line),
+    }));
 }
 
 /** Whether a hold and its release stand in the same second: then the file shows both legs, and their sum nothing. */

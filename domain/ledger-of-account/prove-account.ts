@@ -15,7 +15,7 @@ import { dayOf, daysAfter } from './days.ts';
 import { findSales } from './find-cohorts.ts';
 import { findBreaks } from './find-breaks.ts';
 import { findExposure } from './find-exposure.ts';
-import { findTranches, hasBothLegs } from './find-tranches.ts';
+import { findExcessReleases, findTranches, hasBothLegs } from './find-tranches.ts';
 import { joinExports, type JoinedAccount } from './join-exports.ts';
 import { payoutsOf } from './match-bank.ts';
 import { movesOf } from './meaning.ts';
@@ -73,16 +73,17 @@ function withoutLoneTotals(exports: readonly ReadExport[]): { read: ReadExport[]
 function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: Answers, terms: Terms): Account {
   const { processor, currency, lines } = joined;
   const identities = findBreaks(joined, exports);
-  const { breaks } = identities;
   // A reserve that is stated whole at each end has no parts.
   const hasParts = joined.exports.every(({ of }) => of.shows !== 'restated reserve');
   const tranches = hasParts ? findTranches(lines) : { tranches: [], fromBefore: [] };
+  const bothLegs = hasBothLegs(lines);
+  const breaks = [...identities.breaks, ...(bothLegs ? [] : findExcessReleases(tranches, currency))];
   const types = typesOf(lines);
   const stands = standsOf({
     account: joined,
-    identities,
+    identities: { ...identities, breaks },
     tranches,
-    bothLegs: hasBothLegs(lines),
+    bothLegs,
     begins: answers[beginsKey(processor)] === 'yes',
     unknownTypes: types.some(({ effect }) => effect === 'unknown'),
   });
