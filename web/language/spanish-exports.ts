@@ -77,6 +77,8 @@ const exports: Catalog = {
 
   'A row outside of the payouts that were checked would not show if it were missing, doubled or changed.':
     'Una fila fuera de los pagos que se comprobaron no se notaría si faltara, estuviera repetida o cambiada.',
+  'Line {row} releases {amount} more than was withheld of its payment.':
+    'La línea {row} libera {amount} más de lo que se retuvo de su pago.',
   'Line {row} says {own} where another file says {other} of the same id.':
     'La línea {row} dice {own} donde otro archivo dice {other} del mismo id.',
   'All rows make the totals that the processor states.': 'Todas las filas dan los totales que dice el procesador.',
