@@ -2,7 +2,7 @@ import type { DisputeWindow } from './account.ts';
 
 /** How long buyers can dispute, counted from the day of the sale: exports have no day of delivery, which can be later. */
 export const disputeWindows = {
-  paypal: {
+  wallets: {
     days: 180,
     rule: 'A buyer can open a PayPal dispute for 180 days from the payment.',
     source: 'PayPal User Agreement, Opening a dispute',

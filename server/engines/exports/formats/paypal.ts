@@ -100,7 +100,7 @@ export const paypal: Format = {
   shows: 'holds',
   hasIds: true,
   cannotShow: null,
-  window: disputeWindows.paypal,
+  window: disputeWindows.wallets,
   zone: null,
   reader: () => (row) => {
     const currency = row.currency('currency');

@@ -42,7 +42,7 @@ export const venmo: Format = {
   hasIds: true,
   cannotShow:
     'Venmo’s statement gives the balance to the cent but names no frozen amount. Add Venmo’s message about the hold.',
-  window: disputeWindows.paypal,
+  window: disputeWindows.wallets,
   zone: null,
   reader: () => (row) => {
     const currency = 'USD';
