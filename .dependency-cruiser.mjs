@@ -6,6 +6,7 @@ const subjects = [
   'email',
   'people',
   'documents',
+  'evidence',
   'knowledge',
   'conflicts',
   'addresses',

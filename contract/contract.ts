@@ -8,6 +8,7 @@ import { conflictsOfInterest } from './conflicts.ts';
 import { documents } from './documents.ts';
 import { email } from './email.ts';
 import { engagement } from './engagement.ts';
+import { evidence } from './evidence.ts';
 import { facts } from './facts.ts';
 import { inquiries } from './inquiries.ts';
 import { knowledge } from './knowledge.ts';
@@ -39,6 +40,7 @@ export const contract = {
   conflicts: conflictsOfInterest,
   documents,
   email,
+  evidence,
   inquiries,
   knowledge,
   letters: {

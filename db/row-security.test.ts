@@ -149,6 +149,7 @@ beforeAll(async () => {
     "insert into opposing_counsel (id, case_id, name, firm, email, address, acting_since, entered_by, entered_by_name, entered_at) select gen_random_uuid(), id, 'Jane Roe', 'Roe LLP', 'jane@roe.example', '1 Main Street', '2026-01-01', attorney_id, 'Test', now() from cases where id = $1",
     "insert into sealed_files (id, case_id, filename, came, sealed_by, sealed_by_name, sealed_at) select gen_random_uuid(), id, 'x.pdf', 'By email.', attorney_id, 'Test', now() from cases where id = $1",
     "insert into sealed_bytes (file_id, storage_key, sha256, file, replies) select id, 'x', '', '{}', '[]' from sealed_files where case_id = $1",
+    "insert into account_proofs (case_id, inputs_sha256, problem, derived_at) select id, repeat('0', 64), 'Unread.', now() from cases where id = $1",
     "insert into explained_records (id, case_id, letter_id, fact, stated, recorded, reason, attorney_id, attorney_name, explained_at) select gen_random_uuid(), l.case_id, l.id, 'held_amount', '$1.00', '$2.00', 'Because.', c.attorney_id, 'Test', now() from letters l join cases c on c.id = l.case_id where l.case_id = $1",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into text_numbers (user_id, phone, consent, agreed_at, confirmed_at) select created_by, '+14155552671', 'Yes.', now(), now() from cases where id = $1",

@@ -22,6 +22,22 @@ export interface AccessLog {
   what: string;
 }
 
+export interface AccountProofs {
+  answers: Generated<ColumnType<unknown, string, string>>;
+  case_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_sha256: string | null;
+  derived_at: Timestamp | null;
+  exhibit_file_id: string | null;
+  inputs_sha256: string | null;
+  left_out: Generated<string[]>;
+  problem: string | null;
+  proof: ColumnType<unknown, string, string> | null;
+  proof_sha256: string | null;
+  rows_read: Generated<number>;
+}
+
 export interface AgreementTexts {
   added_at: Timestamp;
   effective_on: string;
@@ -1483,6 +1499,7 @@ export interface WithdrawnEntries {
 
 export interface DB {
   access_log: AccessLog;
+  account_proofs: AccountProofs;
   agreement_texts: AgreementTexts;
   alarms: Alarms;
   "app.case_columns": AppCaseColumns;

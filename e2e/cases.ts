@@ -16,9 +16,9 @@ type CaseOnServer = {
 export const caseOf = (page: Page, id: string) => read<CaseOnServer>(page, `/cases/${id}`);
 
 /** A new merchant with one submitted case; returns its id. */
-export async function withCase(page: Page): Promise<string> {
+export async function withCase(page: Page, fields: Record<string, string> = {}): Promise<string> {
   const { email } = await enterAsNewMerchant(page);
-  await submitCase(page, { ...requiredFields, email });
+  await submitCase(page, { ...requiredFields, email, ...fields });
   const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
   return items[0]?.id ?? '';
 }

@@ -82,6 +82,12 @@ const merchantScreens: Screen[] = [
     title: /^Record · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
+    pattern: '/dashboard/cases/:id/records',
+    path: ownCaseOf('Copperfield', '/records'),
+    h1: 'Records from your processor',
+    title: /^Records from your processor · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
     pattern: '/dashboard/cases/:id/letters/:letter',
     path: ownLetter,
     h1: 'What the letter says',

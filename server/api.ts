@@ -10,6 +10,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { emails } from './emails.ts';
 import { emailRoutes } from './email/routes.ts';
 import { textMessageRoutes } from './text-messages/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { api } from './kernel/api.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
@@ -39,6 +40,7 @@ export const router = api.router({
   conflicts: conflictRoutes,
   documents: documentRoutes,
   email: emailRoutes,
+  evidence: evidenceRoutes,
   inquiries: inquiryRoutes,
   knowledge: knowledgeRoutes,
   letters: {

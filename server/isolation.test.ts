@@ -13,6 +13,7 @@ import { mayCall } from '../contract/policy.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { addFile } from '../testing/app/prescribed-form.ts';
 import { standInFlatForm } from '../testing/files/stand-in-forms.ts';
+import { madeUpReader } from '../testing/exports/made-up-reader.ts';
 import { signAgreement } from '../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
@@ -48,6 +49,8 @@ type Ids = {
   job: string;
   email: string;
   guest: string;
+  export: string;
+  proof: string;
 };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: who owns the object; their call must succeed, which shows that the call is valid. */
@@ -152,6 +155,32 @@ const probes: Record<string, Probe[]> = {
         method: 'POST',
         path: `/api/cases/${ids.case}/files`,
         body: { files: [{ id: ids.file, document_type: 'hold_notice' }] },
+      }),
+    },
+  ],
+  'evidence.get': [
+    get((ids) => `/api/cases/${ids.case}/records`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/records`, 'attorney'),
+    get((ids) => `/api/cases/${ids.case}/records`, 'staff'),
+  ],
+  'evidence.answer': [onCase('/records/answers', { key: 'begins', choice: null })],
+  'evidence.leaveOut': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/records/left-out`,
+        body: { file_id: ids.export, left_out: false },
+      }),
+    },
+  ],
+  'evidence.confirm': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/records/confirm`,
+        body: { proof_sha256: ids.proof },
       }),
     },
   ],
@@ -812,6 +841,8 @@ function blankIds(): Ids {
     link: randomUUID(),
     fact: randomUUID(),
     guest: randomUUID(),
+    export: randomUUID(),
+    proof: '0'.repeat(64),
   };
 }
 const send = (user: TestUser, { method, path, body, headers }: Call): Promise<TestAnswer> =>
@@ -845,6 +876,18 @@ beforeAll(async () => {
     'upload-length': '100',
     'upload-metadata': `filename ${btoa('half.pdf')}`,
   });
+  app.services.readAccount = madeUpReader;
+  const { id: exported } = await merchant.upload(
+    'activity.csv',
+    Buffer.from('Date,Amount\n2026-11-03,100\n'),
+    submitted.body.case_id,
+    'account_export',
+  );
+  await merchant.post(`/api/cases/${submitted.body.case_id}/files`, {
+    files: [{ id: exported, document_type: 'account_export' }],
+  });
+  await app.runJobs();
+  const { proof_sha256: proof } = (await merchant.get(`/api/cases/${submitted.body.case_id}/records`)).body;
   const queue = await attorney.get('/api/attorney/queue');
   const letter = queue.body.items[0].letter_id as string;
   document = (await attorney.get(`/api/letters/${letter}`)).body.document;
@@ -935,6 +978,8 @@ beforeAll(async () => {
     link,
     fact,
     guest: guestId,
+    export: exported ?? '',
+    proof,
     job: await anyId('pgboss.job'),
     email: await anyId("outbox where channel = 'email' and status in ('queued', 'sent')"),
     ...(await money(staff, submitted.body.case_id)),

@@ -5,6 +5,7 @@ import { emailJobs } from './email/jobs.ts';
 import { emails } from './emails.ts';
 import type { Services } from './kernel/context.ts';
 import type { JobHandlers } from './kernel/jobs.ts';
+import { evidenceJobs } from './evidence/derive.ts';
 import { letterJobs } from './letters/jobs.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { moneyJobs } from './money/jobs.ts';
@@ -22,6 +23,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...caseJobs(services),
   ...documentJobs(services),
   ...emailJobs(services, emails),
+  ...evidenceJobs(services),
   ...letterJobs(services),
   ...messageJobs(services),
   ...moneyJobs(services),

@@ -17,6 +17,7 @@ import { createPrintMailhouse } from './ports/mailhouse/print-mailhouse.ts';
 import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
 import { rememberVerdicts } from './engines/verifier/remember-verdicts.ts';
 import { createThreadVerifier } from './engines/verifier/thread-verifier.ts';
+import { readAccount } from './engines/exports/read-account.ts';
 import { createChildReader } from './engines/reader/child-reader.ts';
 import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
 import { noScanner } from './ports/scanner/scanner.ts';
@@ -109,6 +110,7 @@ export async function openServices(
     // Loaded on demand: the packages are slow to import, and most installations have no model.
     languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),
     reader: createChildReader(),
+    readAccount,
     verifier: rememberVerdicts(createThreadVerifier(), rememberedVerdicts),
     jobs: queue,
     events: openEvents({ database, config, log }),

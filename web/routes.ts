@@ -43,6 +43,7 @@ export default [
   route('dashboard/cases/:id/facts', 'merchant/case/facts.tsx'),
   route('dashboard/cases/:id/sign/:kind', 'merchant/case/signing/sign-paper.tsx'),
   route('dashboard/cases/:id/record', 'merchant/case/record.tsx'),
+  route('dashboard/cases/:id/records', 'merchant/evidence/records.tsx'),
   route('dashboard/cases/:id/letters/:letter', 'merchant/case/letter-facts-in-spanish.tsx'),
   route('dashboard/cases/:id/sharing', 'merchant/sharing/sharing.tsx'),
   route('dashboard/shared/:id', 'merchant/sharing/shared-case.tsx'),

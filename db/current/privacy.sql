@@ -135,6 +135,7 @@ begin
       where l.id = letter_id and l.version = letter_approvals.version
         and app.letter_is(l.status, 'out'))) as stored;
 
+  delete from account_proofs where case_id = p_case;
   delete from case_files where case_id = p_case;
   delete from sealed_files where case_id = p_case;
   delete from explained_records where case_id = p_case;

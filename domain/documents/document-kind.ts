@@ -30,10 +30,17 @@ export const deskFileKinds = ['mail_receipt', 'processor_reply', 'blank_form'] a
 export const attorneyFileKinds: readonly FileKind[] = ['processor_reply', 'blank_form', 'notice_form'];
 
 /**
- * Papers that are not evidence: the processor's agreement, its form for a notice of dispute as it came back, a paper that the
- * merchant signed by hand, and what the desk adds.
+ * Exports of the account with the processor, which merchants add on a page of their own, and what was calculated from
+ * them, which the program makes. Neither is read as a document, and neither becomes another kind or is made of one.
  */
-const paperFileKinds = ['agreement', 'notice_form', 'signed_paper', ...deskFileKinds] as const;
+export const accountFileKinds = ['account_export', 'account_proof'] as const;
+export const isAccountFile = (kind: string): boolean => accountFileKinds.some((each) => each === kind);
+
+/**
+ * Papers that are not evidence: the processor's agreement, its form for a notice of dispute as it came back, a paper that the
+ * merchant signed by hand, what the desk adds, and exports.
+ */
+const paperFileKinds = ['agreement', 'notice_form', 'signed_paper', ...deskFileKinds, ...accountFileKinds] as const;
 
 /** Whether a file speaks for the facts: what it says is held against the case. */
 export const isEvidence = (kind: string): boolean => paperFileKinds.every((each) => each !== kind);
@@ -49,6 +56,8 @@ export const fileKindLabels: Record<FileKind, string> = {
   mail_receipt: 'Postmarked receipt of a letter',
   processor_reply: 'Reply of the processor',
   blank_form: 'The processor’s notice form, blank',
+  account_export: 'Export of the processor’s records',
+  account_proof: 'What the processor’s records show',
   application_document: 'Application document',
 };
 

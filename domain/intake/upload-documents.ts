@@ -4,3 +4,14 @@ export const uploadHint = 'PDF, JPG, PNG up to 10MB each';
 export const acceptedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'heic'] as const;
 export const maxFileBytes = 10 * 1024 * 1024;
 export const maxFilesPerCase = 60;
+
+/** What the page of a processor's records accepts: its exports are longer than documents, and a workbook is one. */
+export const exportHint = 'CSV or text up to 64MB, XLSX up to 10MB';
+export const exportExtensions = ['csv', 'tsv', 'txt', 'xlsx'] as const;
+const maxExportBytes = 64 * 1024 * 1024;
+
+/** How large a file of this name may be, in bytes and as it is said. */
+export const sizeLimit = (filename: string, isExport: boolean): { bytes: number; text: string } =>
+  isExport && !filename.trim().toLowerCase().endsWith('.xlsx')
+    ? { bytes: maxExportBytes, text: '64 MB' }
+    : { bytes: maxFileBytes, text: '10 MB' };

@@ -1,6 +1,7 @@
 import type { CaseFields, OwnerFields, PreviousProcessorFields } from '../../domain/case-fields.ts';
 import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
+import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { OwnFact } from '../../domain/letters/own-source.ts';
 import type { OpposingCounsel } from '../../domain/letters/opposing-counsel.ts';
@@ -18,6 +19,8 @@ export type CaseFile = {
   files: FileFields[];
   /** What was read in the files, when anything was. It makes no facts, but can contradict one. */
   extractions?: readonly Extraction[];
+  /** What the merchant confirmed of the processor's own exports. */
+  account?: ConfirmedAccount | null;
   /** What attorneys added to the case, each with its source; withdrawn entries are left out. */
   own_facts?: readonly OwnFact[];
   /** The lawyer who answers for the processor, confirmed by counsel. */

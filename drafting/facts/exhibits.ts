@@ -4,7 +4,7 @@ import type { ReasonCategory } from '../../domain/cases/hold.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
 
 /** The processor's own form is an exhibit of a notice only. */
-type ExhibitKind = DocumentKind | 'notice_form';
+type ExhibitKind = DocumentKind | 'notice_form' | 'account_proof';
 
 /** Exhibit descriptions; they claim no more than the document kind shows. */
 export const exhibitDescriptions: Record<ExhibitKind, string> = {
@@ -17,11 +17,13 @@ export const exhibitDescriptions: Record<ExhibitKind, string> = {
   refund_policy: 'Refund policy and terms of sale',
   proof_of_fulfillment: 'Proof of fulfillment',
   notice_form: 'Form of the notice of dispute, filled in',
+  account_proof: 'Calculation from the processor’s own records',
 };
 
 /** Bank, tax and formation documents are not volunteered unless they bear on the stated reason. */
-const always: readonly DocumentKind[] = [
+const always: readonly ExhibitKind[] = [
   'hold_notice',
+  'account_proof',
   'merchant_statements',
   'chargeback_report',
   'proof_of_fulfillment',

@@ -8,6 +8,7 @@ import { exhibitsFor } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addAgreementFacts, governingOf } from './agreement.ts';
+import { addAccountFacts } from './account.ts';
 import { addDateFacts } from './dates.ts';
 import { addHistoryFacts, repliesSince, lastReply, releasedBy, sentBefore } from './history.ts';
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
@@ -126,6 +127,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   if (!isHeldByLaw(reason)) addInterestFacts(build, fields, { dated, letters, holdTerms: governing.hold.agreement });
   addOpenOffer(build, options.replies ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
+  addAccountFacts(build, caseFile.account);
   addOpposingCounsel(build, caseFile.opposing_counsel);
   addRecordsAgainst(build, caseFile.records_against ?? []);
   addOwnFacts(build, caseFile.own_facts ?? []);

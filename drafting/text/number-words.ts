@@ -28,6 +28,9 @@ const word = `(?:${[...ones, ...tens.filter(Boolean), ...Object.keys(scales)].jo
 const unit = '(business days?|days?|weeks?|months?|years?|hours?|times|percent|per cent|dollars|cents)';
 const run = new RegExp(`\\b(${word}(?:(?:[ -]|,? and )${word})*)\\b(?:[ -](?:US |U\\.S\\. )?${unit}\\b)?`, 'gi');
 
+/** A small count in words, larger ones in digits. */
+export const spelled = (count: number): string => ones[count] ?? String(count);
+
 type NumberWord = { words: string; value: number; unit: string | null; at: number };
 
 function valueOfRun(words: string): number {

@@ -1,5 +1,6 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
+import { recordsClauses } from './records.ts';
 import { ownClauses } from './own-clauses.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
@@ -160,6 +161,7 @@ export const facts: ClauseFamily = {
       when: { not: ['reply_partial'] },
       text: 'The sum withheld is {fact:held_amount}. How much of it, if any, is booked as a reserve stands in your ledger, which is requested below.',
     },
+    ...recordsClauses,
     ...ownClauses('facts'),
     {
       id: 'facts.chronology',

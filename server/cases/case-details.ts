@@ -1,7 +1,6 @@
 /**
  * Shared by merchants and staff when they change a case's details: columns, history, and the letter drafted from them.
  */
-import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseFields } from '../../domain/case-fields.ts';
@@ -101,13 +100,4 @@ export async function openStoredEin(services: Services, db: Db, caseId: string):
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
   return ein_encrypted && openEin(ein_encrypted, services.config.appKeys);
-}
-
-/**
- * Takes the letter out of review, so that nobody approves outdated text. False when somebody has worked on it or the
- * case has ended.
- */
-export async function takeBackLetter(db: Db, caseId: string): Promise<boolean> {
-  const { rows } = await sql<{ ok: boolean }>`select app.take_back_letter(${caseId}) as ok`.execute(db);
-  return rows[0]?.ok === true;
 }

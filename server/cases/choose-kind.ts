@@ -8,7 +8,7 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { takeBackLetter } from './case-details.ts';
+import { takeBackLetter } from '../kernel/take-back-letter.ts';
 import { caseAnswers, takenUp } from './get-answers.ts';
 
 type NamedFile = { id: string; file_id: string; document_type: FileKind };

@@ -9,14 +9,8 @@ import { requireMerchant } from '../kernel/merchant-case.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { isFeeAgreed } from '../kernel/signed-papers.ts';
-import {
-  detailColumns,
-  openStoredEin,
-  takeBackLetter,
-  writeDetailHistory,
-  writeListHistory,
-  writeLists,
-} from './case-details.ts';
+import { takeBackLetter } from '../kernel/take-back-letter.ts';
+import { detailColumns, openStoredEin, writeDetailHistory, writeListHistory, writeLists } from './case-details.ts';
 import { caseAnswers, takenUp, type CaseAnswers } from './get-answers.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { answersFromCase, type StoredApplication } from '../../domain/intake/answers-from-case.ts';

@@ -6,7 +6,7 @@ import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { caseForFiles, fileUploads, requireKinds } from './case-files.ts';
+import { caseForFiles, fileUploads, requireExports, requireKinds } from './case-files.ts';
 
 type AddedFile = { id: string; document_type: FileRow['document_type'] };
 
@@ -74,7 +74,10 @@ async function move(
     .executeTakeFirstOrThrow();
   if (n + uploads.length > maxFilesPerCase)
     throw new Refusal('CONFLICT', `A case holds at most ${maxFilesPerCase} files. None of these was added.`);
+  requireExports(uploads, kindOf);
   await fileUploads(services, db, caseId, uploads, kindOf, services.clock.now());
+  if (uploads.some(({ id }) => kindOf.get(id) === 'account_export'))
+    await services.jobs.enqueue(db, 'derive-account-proof', { case_id: caseId });
   await writeHistory(db, user, caseId, {
     what: 'files_added',
     field: null,

@@ -18,6 +18,7 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
+import { exportContentTypes } from './recognize-export.ts';
 import { takeSummaries } from './request-extraction.ts';
 
 type AddsAs = 'desk' | 'merchant' | 'guest' | 'nobody';
@@ -50,6 +51,7 @@ function requireOpenForFiles({ status, cancelled_at }: CaseCore): void {
 /** Staff add the desk's papers, the case's attorney some of them, merchants everything else. Throws FORBIDDEN. */
 export function requireKinds({ role }: User, kinds: Iterable<FileKind>): void {
   for (const kind of kinds) {
+    if (kind === 'account_proof') throw new Refusal('FORBIDDEN', 'A file of this kind is made from exports.');
     const isDesks = deskFileKinds.some((each) => each === kind);
     const may = role === 'client' ? !isDesks : attorneyFileKinds.includes(kind) || (role === 'admin' && isDesks);
     if (!may)
@@ -109,7 +111,7 @@ export async function fileUploads(
   const summaries = await takeSummaries(
     services,
     db,
-    uploads.map(({ id }) => id),
+    uploads.filter(({ id }) => kinds.get(id) !== 'account_export').map(({ id }) => id),
   );
   await db
     .insertInto('case_files')
@@ -132,6 +134,19 @@ export async function fileUploads(
       })),
     )
     .execute();
+}
+
+/** Exports are of their own kind, and nothing else is. Throws INVALID_INPUT. */
+export function requireExports(
+  uploads: readonly Pick<Selectable<Tables['uploads']>, 'id' | 'filename' | 'content_type'>[],
+  kinds: ReadonlyMap<string, FileKind>,
+): void {
+  for (const { id, filename, content_type: type } of uploads) {
+    const isExport = kinds.get(id) === 'account_export';
+    const isWorkbook = type === exportContentTypes.xlsx;
+    if (Object.values(exportContentTypes).some((each) => each === type) ? isWorkbook || isExport : !isExport) continue;
+    throw new Refusal('INVALID_INPUT', `"${filename}" was not added: it is not a file of this kind.`);
+  }
 }
 
 /** A file of a case that the program made of others; `bytes` are stored before the row. Throws CONFLICT when the case is full. */

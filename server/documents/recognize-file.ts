@@ -21,9 +21,15 @@ const contentTypes = {
 
 type FileExtension = keyof typeof contentTypes;
 /** `begins`: the byte of the upload with which the file begins. */
-type RecognizedFile =
-  | { ok: true; content_type: string; extension: FileExtension; begins: number }
+export type Recognized<Extension> =
+  | { ok: true; content_type: string; extension: Extension; begins: number }
   | { ok: false; message: string };
+
+/** Why a file is not taken, for the user who chose it. */
+export const refusal = (filename: string, why: string): { ok: false; message: string } => ({
+  ok: false,
+  message: `"${shownName(filename)}" was not added: ${why}`,
+});
 
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
@@ -35,11 +41,8 @@ export async function recognizeFile(
   source: Uint8Array | string,
   filename: string,
   size: number,
-): Promise<RecognizedFile> {
-  const refused = (why: string): RecognizedFile => ({
-    ok: false,
-    message: `"${shownName(filename)}" was not added: ${why}`,
-  });
+): Promise<Recognized<FileExtension>> {
+  const refused = (why: string) => refusal(filename, why);
   const actual = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (Math.max(actual, size) > maxFileBytes) return refused('it is larger than 10 MB.');
   if (actual === 0) return refused('the file is empty.');
@@ -140,7 +143,7 @@ async function whyUnknown(file: Buffer, filename: string): Promise<string> {
 }
 
 /** Whether the bytes are plain text, with one or two bytes per character; an SVG or a script is not. */
-const isText = (head: string): boolean =>
+export const isText = (head: string): boolean =>
   /[A-Za-z0-9]/.test(head) &&
   !/^\s*(?:<|#!|%)/.test(head) &&
   !/[\u0000-\u0008\u000e-\u001f]/.test(/^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(head) ? head.replaceAll('\0', '') : head);

@@ -1,10 +1,11 @@
 import type { Actor, Db } from '../../db/actor.ts';
+import { isAccountFile } from '../../domain/documents/document-kind.ts';
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
 import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
-import { notFound } from '../kernel/refusal.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
 
 /**
  * Sets the kind of a case's document; history names the file, the old kind and the new. Idempotent. Throws NOT_FOUND.
@@ -34,6 +35,8 @@ export async function setKindOf(
   kind: FileRow['document_type'],
 ): Promise<FileRow> {
   if (before.document_type === kind) return before;
+  if (isAccountFile(kind) || isAccountFile(before.document_type))
+    throw new Refusal('CONFLICT', 'Exports of the processor’s records are added on their own page, and stay exports.');
   await db.updateTable('case_files').set({ document_type: kind }).where('id', '=', before.id).execute();
   const named = (document_type: FileRow['document_type']) => ({ filename: before.filename, document_type });
   await writeHistory(db, by, caseId, {

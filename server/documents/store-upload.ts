@@ -10,13 +10,22 @@ import { Refusal } from '../kernel/refusal.ts';
 import { requestExtraction } from './request-extraction.ts';
 import { caseFilesFull, caseIsFull, caseForUpload } from './case-files.ts';
 import { readLocal } from './read-local.ts';
+import { recognizeExport } from './recognize-export.ts';
 import { recognizeFile } from './recognize-file.ts';
 
 /**
  * A finished upload: `path` of its bytes in the spool, `size` in bytes, `forCase` the case it was sent for; without one
  * it belongs to the draft.
  */
-type FinishedUpload = { id: string; filename: string; path: string; size: number; forCase?: string | null };
+type FinishedUpload = {
+  id: string;
+  filename: string;
+  path: string;
+  size: number;
+  forCase?: string | null;
+  /** It is an export of a processor's records: no document, and so not read as one. */
+  isExport?: boolean;
+};
 
 /** Recognizing holds a whole file in memory, at times twice, and keeps a processor busy. */
 const oneByOne = pLimit(1);
@@ -28,7 +37,11 @@ const oneByOne = pLimit(1);
  * file.
  */
 export async function storeUpload(services: Services, user: User, upload: FinishedUpload): Promise<void> {
-  const recognized = await oneByOne(() => recognizeFile(upload.path, upload.filename, upload.size));
+  const isExport = upload.isExport === true;
+  const { path, filename, size } = upload;
+  const recognized = await oneByOne(async () =>
+    isExport ? recognizeExport(path, filename, size) : recognizeFile(path, filename, size),
+  );
   if (!recognized.ok) throw new Refusal('UNSUPPORTED_FILE', recognized.message);
   const scan = await services.scanner.scan(upload.path);
   if (!scan.clean && scan.reason !== 'not_scanned') {
@@ -45,7 +58,7 @@ export async function storeUpload(services: Services, user: User, upload: Finish
   const stored = await services.storage.put(storageKey, readLocal(upload.path, recognized.begins));
   const listed = await services.database
     .as(user, (db) =>
-      list(services, db, user, {
+      list(services, db, user, isExport, {
         id: upload.id,
         user_id: user.id,
         filename: namedAs(upload.filename, recognized.extension),
@@ -70,13 +83,19 @@ export async function storeUpload(services: Services, user: User, upload: Finish
 }
 
 /** Serialized per user, so that files sent at once cannot exceed the limit. False when draft or case is full. */
-async function list(services: Services, db: Db, user: User, row: Insertable<Tables['uploads']>): Promise<boolean> {
+async function list(
+  services: Services,
+  db: Db,
+  user: User,
+  isExport: boolean,
+  row: Insertable<Tables['uploads']>,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${user.id}, 5))`.execute(db);
   if (await db.selectFrom('uploads').select('id').where('id', '=', row.id).executeTakeFirst()) return true;
   if (row.for_case) await caseForUpload(db, user, row.for_case);
   if (row.for_case ? await caseIsFull(db, row.for_case) : await draftIsFull(db, user)) return false;
   await db.insertInto('uploads').values(row).execute();
-  await requestExtraction(services, db, [row.id]);
+  if (!isExport) await requestExtraction(services, db, [row.id]);
   return true;
 }
 

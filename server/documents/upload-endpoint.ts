@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { v7 as uuidv7 } from 'uuid';
 import { cleanName } from '../../domain/intake/file-name.ts';
 import { errorStatuses } from '../../domain/errors.ts';
-import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
+import { sizeLimit } from '../../domain/intake/upload-documents.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { limited } from '../kernel/limit-actions.ts';
@@ -164,6 +164,10 @@ function refusalBody(error: Error | TusError, services: Services): TusError | un
   return tusError(code, status, code === 'INTERNAL' ? 'The file could not be stored. Please try again.' : message);
 }
 
+/** Whether an upload is an export of a processor's records, which only a case has. */
+const isExport = ({ metadata }: Upload): boolean =>
+  metadata?.document_type === 'account_export' && typeof metadata.case_id === 'string';
+
 async function admit(
   services: Services,
   user: User,
@@ -173,9 +177,10 @@ async function admit(
   const filename = cleanName(upload.metadata?.filename ?? '');
   if (filename === '') throw tusError('BAD_REQUEST', 400, 'The upload has no file name.');
   if (upload.size === 0) throw tusError('UNSUPPORTED_FILE', 415, `"${filename}" was not added: the file is empty.`);
+  const limit = sizeLimit(filename, isExport(upload));
   // Not the tus option, whose message cannot name the file.
-  if (upload.size !== undefined && upload.size > maxFileBytes)
-    throw tusError('TOO_LARGE', 413, `"${filename}" was not added: it is larger than 10 MB.`);
+  if (upload.size !== undefined && upload.size > limit.bytes)
+    throw tusError('TOO_LARGE', 413, `"${filename}" was not added: it is larger than ${limit.text}.`);
   if (upload.size === undefined) throw tusError('BAD_REQUEST', 400, 'The upload does not say how long it is.');
   // An upload with an empty `case_id` is not for the draft: it names a case that does not exist.
   const forCase = upload.metadata && 'case_id' in upload.metadata ? (upload.metadata.case_id ?? '') : null;
@@ -203,6 +208,7 @@ async function finish(services: Services, user: User, upload: Upload, unfinished
         filename: upload.metadata?.filename ?? '',
         path,
         size: upload.size ?? 0,
+        isExport: isExport(upload),
         forCase: upload.metadata?.case_id ?? null,
       }),
     );

@@ -66,6 +66,17 @@ afterAll(async () => {
   await app.close();
 });
 
+test('that exports of a case were read is streamed as a change of its files', async () => {
+  const streams = [await open(people.merchant), await open(people.attorney), await open(people.staff)];
+  const stranger = await open(people.stranger);
+  await superuser.rows(
+    "insert into account_proofs (case_id, inputs_sha256, problem, derived_at) values ($1, repeat('0', 64), 'Unread.', now())",
+    [caseId],
+  );
+  for (const stream of streams) await stream.until((each) => each.changes(caseId).includes('files'));
+  expect(stranger.changes(caseId)).toEqual([]);
+});
+
 test('that client and counsel wrote to each other is streamed to these two alone', async () => {
   const streams = [await open(people.merchant), await open(people.attorney), await open(people.staff)];
   const message = { message_id: crypto.randomUUID(), body: 'Between us' };

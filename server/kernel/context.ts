@@ -9,6 +9,7 @@ import type { Mailhouse } from '../ports/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from '../engines/typst/pdf.ts';
 import type { LetterVerifier } from '../engines/verifier/verifier.ts';
 import type { DocumentReader } from '../engines/reader/reader.ts';
+import type { readAccount } from '../engines/exports/read-account.ts';
 import type { TextMessageSender } from '../ports/text-messages/text-messages.ts';
 import type { Scanner } from '../ports/scanner/scanner.ts';
 import type { Storage } from '../ports/storage/storage.ts';
@@ -45,6 +46,7 @@ export type Services = {
    */
   languageModel: Omit<LanguageModel, 'write'> | null;
   reader: DocumentReader;
+  readAccount: typeof readAccount;
   verifier: LetterVerifier;
   jobs: Jobs;
   events: Events;

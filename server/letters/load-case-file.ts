@@ -3,6 +3,7 @@ import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../kernel/find-case.ts';
+import { confirmedEvidence } from '../evidence/queries.ts';
 import { evidenceOfCase } from '../documents/queries.ts';
 import type { CaseFile, PriorLetter, Reply } from '../../drafting/facts/case-file.ts';
 import type { OrderedLetter } from '../../domain/cases/letter-order.ts';
@@ -27,7 +28,7 @@ export type LoadedCase = {
  * actor may not see the case.
  */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, replies, retired, extractions, notices, added, counsel, against] = await Promise.all([
+  const [found, replies, retired, extractions, notices, added, counsel, against, evidence] = await Promise.all([
     findCase(db, caseId),
     repliesOf(db, caseId),
     retiredNow(db),
@@ -36,6 +37,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
     addedFacts(db, caseId),
     confirmedCounsel(db, caseId),
     openRecords(db, caseId),
+    confirmedEvidence(db, caseId),
   ]);
   if (!found) return undefined;
   const { row } = found;
@@ -52,7 +54,12 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       fields: { ...row, ein: null },
       owners: found.owners,
       previous_processors: found.processors,
-      files: found.files,
+      // Of what was calculated from exports, only the one that is confirmed.
+      files: found.files.filter(
+        ({ id, document_type: kind }) =>
+          kind !== 'account_proof' || (evidence?.account && id === evidence.exhibit_file_id),
+      ),
+      account: evidence?.account ?? null,
       extractions,
       own_facts: added.filter(({ standing }) => standing !== 'withdrawn'),
       opposing_counsel: counsel,

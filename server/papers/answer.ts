@@ -3,13 +3,14 @@ import { caseFields, type CaseFields } from '../../domain/case-fields.ts';
 import type { NoticeField } from '../../drafting/packet/answers.ts';
 import { readField } from '../../domain/intake/field.ts';
 import { fieldOf } from '../../domain/intake/steps.ts';
-import { detailColumns, takeBackLetter, writeDetailHistory } from '../cases/case-details.ts';
+import { detailColumns, writeDetailHistory } from '../cases/case-details.ts';
 import type { Services } from '../kernel/context.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
+import { takeBackLetter } from '../kernel/take-back-letter.ts';
 import { papersOfCase, type CasePapers } from './papers-of-case.ts';
 
 type Given = { version: number; answers: readonly { name: string; answer: string }[] };

@@ -30,6 +30,7 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'remind-of-drafts': 'Remind of applications not submitted',
   'remind-of-case': 'Remind of a case',
   'read-document': 'Read a document',
+  'derive-account-proof': 'Read exports of a processor’s records',
   'sweep-uploads': 'Sweep unfinished uploads',
   'verify-history': 'Verify the history',
   'scrub-files': 'Check stored files',

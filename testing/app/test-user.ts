@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
 import type { AppEnv } from '../../server/kernel/app-env.ts';
 
@@ -85,8 +86,11 @@ export class TestUser {
     filename: string,
     bytes: Uint8Array,
     caseId?: string,
+    kind?: FileKind,
   ): Promise<{ id: string | null; answer: TestAnswer }> {
-    const metadata = `filename ${Buffer.from(filename).toString('base64')}${caseId === undefined ? '' : `,case_id ${Buffer.from(caseId).toString('base64')}`}`;
+    const metadata = Object.entries({ filename, case_id: caseId, document_type: kind })
+      .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${Buffer.from(value).toString('base64')}`]))
+      .join();
     const created = await this.send('POST', '/api/uploads', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(bytes.byteLength),

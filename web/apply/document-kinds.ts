@@ -1,18 +1,32 @@
-import { deskFileKinds, fileKindLabels, fileKinds, type FileKind } from '../../domain/documents/document-kind.ts';
+import {
+  deskFileKinds,
+  isAccountFile,
+  fileKindLabels,
+  fileKinds,
+  type FileKind,
+} from '../../domain/documents/document-kind.ts';
 
 export const anyKind: FileKind = 'application_document';
 
-/** The kinds a merchant can choose, without those that only staff and attorneys add. */
+/** The kinds a merchant can choose, without those that only staff and attorneys add, and those of exports, which have their own page. */
 export const kindOptions: readonly { value: FileKind; label: string }[] = fileKinds
-  .filter((kind) => !deskFileKinds.some((each) => each === kind))
+  .filter((kind) => !deskFileKinds.some((each) => each === kind) && !isAccountFile(kind))
   .map((kind) => ({
     value: kind,
     label: kind === anyKind ? 'Another document' : fileKindLabels[kind],
   }));
 
+/** Those of a file that is added to a case: exports too, which no application takes. */
+export const caseKindOptions: typeof kindOptions = [
+  ...kindOptions,
+  { value: 'account_export', label: fileKindLabels.account_export },
+];
+
 export const kindLabel = (kind: FileKind): string =>
-  kindOptions.find((option) => option.value === kind)?.label ?? 'Another document';
+  isAccountFile(kind)
+    ? fileKindLabels[kind]
+    : (kindOptions.find((option) => option.value === kind)?.label ?? 'Another document');
 
 /** The kind for a select's value. */
 export const kindFrom = (value: string): FileKind =>
-  kindOptions.find((option) => option.value === value)?.value ?? anyKind;
+  caseKindOptions.find((option) => option.value === value)?.value ?? anyKind;

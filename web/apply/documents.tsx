@@ -5,6 +5,9 @@ import {
   fileKindLabels,
   type FileKind,
 } from '../../domain/documents/document-kind.ts';
+import { exportNow, exportTexts } from '../../content/processors/export-now.ts';
+import { processors, type Processor } from '../../domain/processors.ts';
+import { HowToExport } from '../evidence/how-to-export.tsx';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +47,23 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
         there={answers.files.some((file) => file.document_type === 'agreement')}
         choose={picker.choose}
       />
+      <ExportNow processor={processors.find((each) => each === answers.fields['processor'])} />
     </>
+  );
+}
+
+/** Exports are added to the case; what to download cannot wait until then. */
+function ExportNow({ processor }: { processor: Processor | undefined }) {
+  const { t } = useLanguage();
+  if (processor === undefined) return null;
+  return (
+    <details className="fold">
+      <summary>{t(exportTexts.title)}</summary>
+      <div className="fold__body">
+        <HowToExport steps={exportNow(processor)} />
+        <p className="measure">{t('Keep them. Once you have applied, you add them on the page of your case.')}</p>
+      </div>
+    </details>
   );
 }
 

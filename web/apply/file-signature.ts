@@ -4,6 +4,7 @@
  */
 import { endingOf, namedAs } from '../../domain/intake/file-name.ts';
 import { beginsLikePage, otherKindNamed, otherKinds, type OtherKind } from '../../domain/documents/other-kinds.ts';
+import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { acceptedExtensions } from '../../domain/intake/upload-documents.ts';
 
 /** A PDF's header may come after up to 1,024 bytes that a portal or a scanner puts before it. */
@@ -12,9 +13,13 @@ const headBytes = 1024 + 8;
 /**
  * The file, renamed to fit its type, and the reason for rejecting it, or null. A file that cannot be read is rejected.
  */
-export async function recognized(file: File): Promise<{ file: File; refusal: string | null }> {
+export async function recognized(
+  file: File,
+  kind: FileKind = 'application_document',
+): Promise<{ file: File; refusal: string | null }> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+    if (kind === 'account_export') return { file, refusal: exportRefusal(file.name, head) };
     const name = nameByHead(file.name, head);
     const { type, lastModified } = file;
     return {
@@ -47,6 +52,16 @@ export function headRefusal(name: string, head: Uint8Array): string | null {
   if (!acceptedExtensions.some((each) => each === ending))
     return `“${name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
   return `“${name}” is ${program ?? 'another kind of file'}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
+}
+
+/** Why a file with these first bytes is no export of a processor's records, or null. The server reads more of it. Pure. */
+export function exportRefusal(name: string, head: Uint8Array): string | null {
+  const text = textOf(head);
+  const kind = kindOf(text);
+  const isOther = (kind !== null && !text.startsWith('PK')) || programOf(text) !== null || beginsLikePage(text);
+  return isOther
+    ? `“${name}” is not an export. Download the export as CSV or XLSX, and add that file as you got it.`
+    : null;
 }
 
 const textOf = (head: Uint8Array): string => String.fromCharCode(...head);

@@ -98,13 +98,13 @@ export class Uploader {
   async add(files: readonly File[], kind: FileKind): Promise<void> {
     this.#set({ refusals: [] });
     // Read in parallel, judged in order: each accepted file counts for the next.
-    const looks = files.map((file) => recognized(file));
+    const looks = files.map((file) => recognized(file, kind));
     const uppy = await this.#open().catch(() => null);
     if (!uppy) return this.#set({ refusals: files.map(({ name }) => `“${name}” was not added. ${unloaded}`) });
     for (const look of looks) {
       const { file, refusal: why } = await look;
       const before = await this.#makeWayFor(file, uppy);
-      const refusal = fileRefusal(file, this.#there()) ?? why ?? this.#send(uppy, file, before?.kind ?? kind);
+      const refusal = fileRefusal(file, this.#there(), kind) ?? why ?? this.#send(uppy, file, before?.kind ?? kind);
       if (refusal) this.#set({ refusals: [...this.#state.refusals, refusal] });
     }
   }

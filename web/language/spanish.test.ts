@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { footerColumns } from '../../content/footer.ts';
 import { nextSteps } from '../../content/how-it-works.ts';
 import { headerPages, startLabel } from '../../content/navigation.ts';
+import { exportNow, exportTexts } from '../../content/processors/export-now.ts';
 import { disclaimer } from '../../content/site.ts';
 import { stateOptions } from '../../domain/case-options.ts';
 import { caseStatuses } from '../../domain/cases/case.ts';
@@ -14,7 +15,7 @@ import { emptyAnswers } from '../../domain/intake/answers.ts';
 import { readField, type Answer, type Field } from '../../domain/intake/field.ts';
 import { stepErrors } from '../../domain/intake/read-application.ts';
 import { steps } from '../../domain/intake/steps.ts';
-import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import { exportHint, uploadHint } from '../../domain/intake/upload-documents.ts';
 import { inSpanish } from '../../content/processors/in-spanish.ts';
 import { processorLabel, processors } from '../../domain/processors.ts';
 import { recognizeFile } from '../../server/documents/recognize-file.ts';
@@ -58,6 +59,7 @@ const sourcesIn = (folder: string): string[] =>
 /** The source files of the screens that offer Spanish. */
 const translated = [
   ...['account', 'apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
+  ...sourcesIn('web/evidence'),
   ...sourcesIn('web/packet').filter((path) =>
     /agreement-panel|adverse|ask-list|form-pages|paper-list|packet-text|return-form/.test(path),
   ),
@@ -109,12 +111,23 @@ const shown = [
   ...nextSteps.flatMap(({ title, withoutAi, what }) => [title, what, ...(withoutAi === null ? [] : [withoutAi])]),
   disclaimer,
   uploadHint,
+  exportHint,
+  ...Object.values(exportTexts),
+  ...processors.flatMap((each) => {
+    const { files, also } = exportNow(each);
+    return [...files.flatMap(({ what, note }) => [what, note]), also ?? ''];
+  }),
 ].filter((text) => text !== '' && !names.has(text));
 
 /** Code with the messages that refuse a merchant's call about their case, or that are about a paper. */
 const merchantCalls = [
   ...['cancel', 'put-answers', 'get-answers'].map((name) => `server/cases/${name}.ts`),
-  ...['add', 'case-files'].map((name) => `server/documents/${name}.ts`),
+  ...['add', 'case-files', 'recognize-export'].map((name) => `server/documents/${name}.ts`),
+  ...['answer', 'change-own', 'confirm'].map((name) => `server/evidence/${name}.ts`),
+  // What the reader of exports says; what can still be disputed is for the desk.
+  ...[...sourcesIn('domain/ledger-of-account'), ...sourcesIn('server/engines/exports')].filter(
+    (path) => !/find-exposure|dispute-windows/.test(path),
+  ),
   'server/money/answer-offer.ts',
   ...['answer-facts', 'facts-of-case', 'present-packet', 'fill-form', 'return-form', 'form-file', 'keep-form'].map(
     (name) => `server/packet/${name}.ts`,
@@ -259,7 +272,7 @@ test('a translated screen has no text that bypasses the catalog', () => {
 
 /** Texts that only the console, staff or the server reads, and titles that `usePageTitle` replaces. */
 const notShown =
-  /^(Submission failed|Your application is in\. What happens next|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|This person$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
+  /^(Processor records|Current Reserve|Previous Reserve|\{\} has \{\} bytes|Submission failed|Your application is in\. What happens next|Merchant Organization|Authentication failed|Invalid credentials or|Google authentication|Failed to|Access denied|You sign$|This case$|This person$|One of these files$|This offer$|The desk adds|Only an internal note|Only staff and the attorney|Unhold team|The language could not be saved)|· \{\}$/;
 const looksShown = (text: string) => /^[A-Z“"{].* .*[a-z]/.test(text) && /[a-z]{3}/.test(text);
 
 test('every sentence in the code of a translated screen has a Spanish translation', () => {

@@ -6,13 +6,17 @@
  */
 import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
+import exports from './spanish-exports.ts';
 import money from './spanish-money.ts';
+import records from './spanish-records.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const spanish: Catalog = {
   ...account,
   ...cases,
   ...money,
+  ...records,
+  ...exports,
 
   // Every page.
   'Skip to the content': 'Ir al contenido',

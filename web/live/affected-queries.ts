@@ -17,6 +17,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'documents.list': ['files'],
   'documents.listExtractions': ['files'],
   'documents.listContradictions': ['case', 'files'],
+  'evidence.get': ['case', 'files'],
   'money.getLedger': ['case', 'ledger', 'letters'],
   'packet.get': ['case', 'files', 'letters', 'agreement'],
   'papers.list': ['case', 'files', 'letters', 'agreement'],

@@ -47,6 +47,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/dashboard/cases/:id/facts', kind: 'app' },
   { pattern: '/dashboard/cases/:id/sign/:kind', kind: 'app' },
   { pattern: '/dashboard/cases/:id/record', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/records', kind: 'app' },
   { pattern: '/dashboard/cases/:id/letters/:letter', kind: 'app' },
   { pattern: '/dashboard/cases/:id/sharing', kind: 'app' },
   { pattern: '/dashboard/shared/:id', kind: 'app' },

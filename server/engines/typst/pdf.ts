@@ -25,6 +25,26 @@ export interface PrintableRecord {
   reference?: string;
 }
 
+/** A column of a printed table. `number`: it stands right; `wide`: it takes what the others leave. */
+export interface PrintableColumn {
+  label: string;
+  number?: boolean;
+  wide?: boolean;
+}
+
+/** Sections of paragraphs, each with a table where it has one. `dated` is `YYYY-MM-DD`; every text is plain. */
+export interface PrintableTables {
+  title: string;
+  dated: string;
+  /** Small text at the foot of each page. */
+  reference: string;
+  sections: readonly {
+    title: string | null;
+    paragraphs: readonly string[];
+    table: { columns: readonly PrintableColumn[]; rows: readonly (readonly string[])[] } | null;
+  }[];
+}
+
 /** The sheet on top of a mailed letter: the addresses show through a #10 double-window envelope. */
 export interface MailingCover {
   dated: string;
@@ -91,6 +111,8 @@ export interface PdfRenderer {
   renderCertifiedForm(paper: MailingPaper): Promise<Uint8Array>;
   /** A record of labeled rows. Throws PdfError. */
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
+  /** Text and tables. Throws PdfError. */
+  renderTables(tables: PrintableTables): Promise<Uint8Array>;
   /** A paper with its signatures, or to be signed by hand, dated by the day of the last one (UTC), tagged. Throws PdfError. */
   renderSigned(signed: PrintableSigned): Promise<Uint8Array>;
   /** The analysis as a report, or its text; takes seconds whatever its length. Throws PdfError. */

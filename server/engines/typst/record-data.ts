@@ -1,4 +1,4 @@
-import type { MailingCover, MailingPaper, PrintableRecord } from './pdf.ts';
+import type { MailingCover, MailingPaper, PrintableRecord, PrintableTables } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
 import { printedDate } from './printed-date.ts';
 
@@ -29,6 +29,25 @@ export function recordData(record: PrintableRecord, covered: ReadonlySet<number>
     rows: record.rows.map(({ label, value }) => ({
       label: breakableText(printableText(label, covered), 24),
       value: value === null ? null : line(value),
+    })),
+  };
+}
+
+/** Makes the texts of sections and tables printable. Throws PdfError for an invalid date. */
+export function tablesData(tables: PrintableTables, covered: ReadonlySet<number>): object {
+  const line = (text: string): string => breakableText(printableText(text, covered), maxWordLength);
+  const cell = (text: string): string => breakableText(printableText(text, covered), 20);
+  return {
+    title: line(tables.title),
+    dated: printedDate(tables.dated).long,
+    reference: line(tables.reference),
+    sections: tables.sections.map(({ title, paragraphs, table }) => ({
+      title: title === null ? null : line(title),
+      paragraphs: paragraphs.map(line),
+      table: table && {
+        columns: table.columns.map(({ label, number = false, wide = false }) => ({ label: line(label), number, wide })),
+        rows: table.rows.map((row) => row.map(cell)),
+      },
     })),
   };
 }

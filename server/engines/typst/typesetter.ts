@@ -12,7 +12,8 @@ export type Template =
   | 'exhibits.typ'
   | 'mailing.typ'
   | 'office.typ'
-  | 'signed.typ';
+  | 'signed.typ'
+  | 'tables.typ';
 export type Typesetter = {
   covered: ReadonlySet<number>;
   set(template: Template, data: object, dated: string, files?: ReadonlyMap<string, Uint8Array>): Uint8Array;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { analysisData } from './analysis-data.ts';
 import { letterData } from './letter-data.ts';
 import type { PdfRenderer } from './pdf.ts';
-import { coverData, mailingData, recordData } from './record-data.ts';
+import { coverData, mailingData, recordData, tablesData } from './record-data.ts';
 import { lastDay, signedData } from './signed-data.ts';
 import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
@@ -39,6 +39,7 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
     renderCertifiedForm: async (paper) =>
       render('mailing.typ', mailingData('form', paper, typesetter().covered), paper.dated),
     renderRecord: async (record) => render('record.typ', recordData(record, typesetter().covered), record.dated),
+    renderTables: async (tables) => render('tables.typ', tablesData(tables, typesetter().covered), tables.dated),
     renderSigned: async (signed) => render('signed.typ', signedData(signed, typesetter().covered), lastDay(signed)),
     renderAnalysis: async (analysis) => {
       const { content, dated } = analysis;

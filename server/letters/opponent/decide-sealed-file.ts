@@ -56,7 +56,10 @@ export async function decideSealedFile(
     const key = rows[0]?.key ?? null;
     if (key === null) throw notFound('This file');
     if (gone) await services.jobs.enqueue(db, 'erase-files', { keys: [key] });
-    else await services.jobs.enqueue(db, 'read-document', { file_id });
+    else {
+      await services.jobs.enqueue(db, 'read-document', { file_id });
+      await services.jobs.enqueue(db, 'derive-account-proof', { case_id: caseId });
+    }
     await writeHistory(db, user, caseId, {
       what: 'sealed_file_decided',
       field: null,

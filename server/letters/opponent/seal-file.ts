@@ -41,6 +41,7 @@ export async function sealFile(
       old_value: null,
       new_value: { file_id, came },
     });
+    await services.jobs.enqueue(db, 'derive-account-proof', { case_id: caseId });
     await leaveForPlanning(services, db, caseId);
     return opponentOfCase(db, user, theCase);
   });

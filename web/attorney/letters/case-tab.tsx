@@ -7,6 +7,7 @@ import { analysisForClient, analysisIn, type CaseAnalysis } from '../../../domai
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
+import { RecordsPane } from '../../evidence/records-pane.tsx';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
 import { AnalysisReport } from '../../staff/case/analysis/analysis-report.tsx';
@@ -39,6 +40,7 @@ export function CaseTab({ caseId, field, onDelivery, onClient }: CaseTabProps) {
         <Standing theCase={theCase.data} />
         <CaseClockView caseId={caseId} level="h2" tools={(clock) => <ClockDays clock={clock} />} />
         <Money ledger={ledger.data} />
+        <RecordsPane caseId={caseId} />
         <Said theCase={theCase.data} onDelivery={onDelivery} />
         <Analysis theCase={theCase.data} onClient={onClient} />
         <Application theCase={theCase.data} field={field} />

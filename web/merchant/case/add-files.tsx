@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { uploadHint } from '../../../domain/intake/upload-documents.ts';
+import { exportHint, uploadHint } from '../../../domain/intake/upload-documents.ts';
 import { api } from '../../api/api.ts';
-import { anyKind, kindFrom, kindLabel, kindOptions } from '../../apply/document-kinds.ts';
+import { anyKind, caseKindOptions, kindFrom, kindLabel } from '../../apply/document-kinds.ts';
 import { DropArea } from '../../apply/drop-area.tsx';
 import { useFilePicker } from '../../apply/file-picker.tsx';
+import { acceptAttribute, exportAttribute } from '../../apply/file-refusal.ts';
 import { RefusedFiles } from '../../apply/refused-files.tsx';
 import { RunningUpload } from '../../apply/running-upload.tsx';
 import { uploaderFor, type Uploader } from '../../apply/uploader.ts';
@@ -32,10 +33,13 @@ function keeperFor(caseId: string): CaseFileKeeper {
 
 type FileThere = Pick<CaseDetail['case_files'][number], 'id' | 'filename' | 'size_bytes'>;
 
+/** `exports`: only exports of the processor's records, which have no other kind to choose; whether it is the page's first step. */
+type Props = { caseId: string; there: readonly FileThere[]; exports?: 'first' | 'more' };
+
 /**
  * A form to choose the kind and then the file, which is uploaded (resumed if it was interrupted) and added to the case.
  */
-export default function AddFiles({ caseId, there }: { caseId: string; there: readonly FileThere[] }) {
+export default function AddFiles({ caseId, there, exports }: Props) {
   const { t } = useLanguage();
   const [keeper] = useState(() => keeperFor(caseId));
   const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));
@@ -45,8 +49,14 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: rea
   useEffect(() => keeper.start(), [keeper]);
   return (
     <div className="add-files">
-      <h3 id="add-files-title">{t('Add files')}</h3>
-      <Picker uploader={uploader} />
+      {exports ? (
+        <ExportPicker uploader={uploader} variant={exports === 'first' ? 'primary' : 'secondary'} />
+      ) : (
+        <>
+          <h3 id="add-files-title">{t('Add files')}</h3>
+          <Picker uploader={uploader} />
+        </>
+      )}
       <RefusedFiles uploader={uploader} refusals={refusals} />
       {transfers.length + adding.length > 0 ? (
         <ul role="list" className="case-files case-files--moving" aria-label={t('Files on their way')}>
@@ -67,13 +77,15 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: rea
 function Picker({ uploader }: { uploader: Uploader }) {
   const { t } = useLanguage();
   const [kind, setKind] = useState(anyKind);
-  const picker = useFilePicker(uploader, { otherwise: kind });
+  const isExport = kind === 'account_export';
+  const accept = isExport ? exportAttribute : acceptAttribute;
+  const picker = useFilePicker(uploader, { otherwise: kind, accept });
   return (
     <DropArea uploader={uploader} kind={kind}>
       <SelectField
         id="file-kind"
         label="What is it?"
-        options={kindOptions}
+        options={caseKindOptions}
         value={kind}
         onChange={(event) => setKind(kindFrom(event.target.value))}
       />
@@ -85,7 +97,25 @@ function Picker({ uploader }: { uploader: Uploader }) {
           {t('Take a photo')}
         </Button>
         <p className="field__hint" id="add-files-hint">
-          {t(uploadHint)}. {t('Word and Excel files too.')}
+          {isExport ? `${t(exportHint)}.` : `${t(uploadHint)}. ${t('Word and Excel files too.')}`}
+        </p>
+      </div>
+      {picker.inputs}
+    </DropArea>
+  );
+}
+
+function ExportPicker({ uploader, variant }: { uploader: Uploader; variant: 'primary' | 'secondary' }) {
+  const { t } = useLanguage();
+  const picker = useFilePicker(uploader, { otherwise: 'account_export', accept: exportAttribute });
+  return (
+    <DropArea uploader={uploader} kind="account_export">
+      <div className="add-files__choose">
+        <Button variant={variant} onClick={() => picker.choose()} aria-describedby="add-files-hint">
+          {t('Choose the export')}
+        </Button>
+        <p className="field__hint" id="add-files-hint">
+          {t(exportHint)}. <span className="drop__hint">{t('Or drop the files here.')}</span>
         </p>
       </div>
       {picker.inputs}

@@ -8,8 +8,10 @@ import {
   type ProcessorPage,
   type ProcessorSlug,
 } from '../../../content/processors.ts';
+import { exportOnPage, exportTexts } from '../../../content/processors/export-now.ts';
 import { feeLines } from '../../../content/processors/fee.ts';
 import { pageTexts } from '../../../content/processors/index-page.ts';
+import { HowToExport } from '../../evidence/how-to-export.tsx';
 import NotFound, { meta as notFoundMeta } from '../not-found.tsx';
 import { faqData, FaqList } from '../parts/faq-list.tsx';
 import { Figures } from '../parts/figures.tsx';
@@ -62,6 +64,9 @@ export default function Processor() {
         <Contract page={page} />
       </Section>
       <InItsWords page={page} />
+      <Section id="export" title={exportTexts.title}>
+        <HowToExport steps={exportOnPage(slug)} />
+      </Section>
       <Section id="timeline" title={pageTexts.timeline}>
         <HoldTimeline timeline={page.timeline} id={`hold-${slug}`} />
       </Section>

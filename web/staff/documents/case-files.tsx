@@ -3,6 +3,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import type { AdminFile } from '../../../contract/documents.ts';
 import { dayOf } from '../../ui/dates.ts';
 import type { ExtractionView } from '../../../domain/documents/extraction.ts';
+import { RecordsPane } from '../../evidence/records-pane.tsx';
 import { ContradictionList } from '../../extractions/contradiction-list.tsx';
 import { KindSuggestion, ExtractionState } from '../../extractions/extraction-line.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
-import { fileKindLabels, fileKinds } from '../../../domain/documents/document-kind.ts';
+import { fileKindLabels, fileKinds, isAccountFile } from '../../../domain/documents/document-kind.ts';
 import { kilobytes } from '../../preview/file-type.ts';
 import { fileAddress, PreviewDialog } from '../../preview/preview-dialog.tsx';
 import { scanText } from './file-text.ts';
@@ -35,6 +36,7 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   return (
     <>
       <ContradictionList caseId={theCase.id} />
+      <RecordsPane caseId={theCase.id} level="h3" />
       <div className="stacks">
         <DataTable label="Files of this case">
           <thead role="rowgroup">
@@ -136,6 +138,9 @@ function KindSelect({
   extraction: ExtractionView | undefined;
 }) {
   const { set, isPending } = useSetKind(caseId, file);
+  const kinds = isAccountFile(file.document_type)
+    ? [file.document_type]
+    : fileKinds.filter((kind) => !isAccountFile(kind));
   return (
     <>
       <select
@@ -148,7 +153,7 @@ function KindSelect({
           if (kind) set(file.document_type, kind);
         }}
       >
-        {fileKinds.map((kind) => (
+        {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {fileKindLabels[kind]}
           </option>

@@ -29,7 +29,7 @@ test('images and PDFs are previewed, and other files named', () => {
   expect([typeName('image/heic'), typeName('application/x-anything')]).toEqual(['HEIC photo', 'file of this kind']);
 });
 
-test('a file has one of fifteen kinds', () => {
-  expect(fileKinds.map((kind) => fileKindLabels[kind])).toHaveLength(15);
+test('a file has one of seventeen kinds', () => {
+  expect(fileKinds.map((kind) => fileKindLabels[kind])).toHaveLength(17);
   expect(fileKindLabels[fileKinds.at(-1) ?? 'hold_notice']).toBe('Application document');
 });

@@ -30,6 +30,10 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
       ) : (
         <NoStart theCase={theCase} />
       )}
+      <p className="measure">
+        <Link to={caseAddress(theCase.id, 'records')}>{t('Records from your processor')}</Link>{' '}
+        <span className="muted small">{t('Add its export: then the sum held is shown by its rows.')}</span>
+      </p>
       <CaseClockView caseId={theCase.id} />
     </section>
   );

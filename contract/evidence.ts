@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { AccountProof } from '../domain/ledger-of-account/account.ts';
+import { allow } from './policy.ts';
+import { calendarDate, cents, id, timestamp } from './shapes.ts';
+
+/** The same without interfaces, which the client's types do not take for JSON. */
+type Plain<T> = T extends object ? { [Name in keyof T]: Plain<T[Name]> } : T;
+
+/**
+ * A case's exports of the processor's records and what they show. `reading`: it is being derived, and `rows_read` says
+ * how far; `problem`: nothing could be derived, and `problem` says why.
+ */
+export const evidenceView = z.object({
+  state: z.enum(['none', 'reading', 'derived', 'problem']),
+  files: z.array(
+    z.object({
+      id,
+      filename: z.string(),
+      sha256: z.string(),
+      size_bytes: z.number(),
+      created_at: timestamp,
+      left_out: z.boolean(),
+    }),
+  ),
+  rows_read: z.number(),
+  problem: z.string().nullable(),
+  /** domain/ledger-of-account/account.ts: amounts in minor units of their currency. */
+  proof: z.custom<Plain<AccountProof>>().nullable(),
+  proof_sha256: z.string().nullable(),
+  /** What was answered: the question and the choice as they read then. */
+  answers: z.array(z.object({ key: z.string(), text: z.string(), label: z.string() })),
+  /** The last confirmation; `holds`: it is of this very proof. */
+  confirmed: z.object({ at: timestamp, by: z.string(), holds: z.boolean() }).nullable(),
+  exhibit_file_id: id.nullable(),
+  /** The exports contradict the sum that the merchant typed. */
+  contradiction: z
+    .object({ shown_cents: cents, level: z.enum(['proven', 'at least']), day: calendarDate, typed_cents: cents })
+    .nullable(),
+  may: z.object({ add_files: z.boolean(), answer: z.boolean(), correct_sum: z.boolean() }),
+});
+export type EvidenceView = z.infer<typeof evidenceView>;
+
+/** A question may name a kind of row as its file writes it. */
+const key = z.string().min(1).max(5_000);
+
+export const evidence = {
+  /** For the case's merchant and the desk, as what was extracted from its documents. */
+  get: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/records', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(evidenceView),
+  /** The merchant answers a question about the exports, or takes an answer back; what they show is derived again. */
+  answer: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/records/answers', tags: ['cases'] })
+    .input(z.strictObject({ id, key, choice: key.nullable() }))
+    .output(evidenceView),
+  /** The merchant says that an export is of another account, or takes it back in; what they show is derived again. */
+  leaveOut: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/records/left-out', tags: ['cases'] })
+    .input(z.strictObject({ id, file_id: id, left_out: z.boolean() }))
+    .output(evidenceView),
+  /** The merchant confirms what the exports show, by the hash of what they saw. */
+  confirm: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/records/confirm', tags: ['cases'] })
+    .input(z.strictObject({ id, proof_sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .output(evidenceView),
+};

@@ -1,0 +1,14 @@
+-- What a case's exports of the processor's records show.
+
+create trigger record_new after insert or delete on account_proofs
+  for each row execute function app.record_row_change('files', 'all');
+create trigger record_update after update on account_proofs
+  for each row when (old.* is distinct from new.*) execute function app.record_row_change('files', 'all');
+
+-- Seen by the case's merchant and the desk; only the program writes, also what the merchant answers and confirms.
+create policy with_case on account_proofs for select to unhold_app
+  using (case_id = (select app.seen_case()) or (select app.sees_all()) or app.sees_case(case_id));
+create policy system_inserts on account_proofs for insert to unhold_app with check ((select app.sees_all()));
+create policy system_updates on account_proofs for update to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));

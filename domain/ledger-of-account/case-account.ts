@@ -1,0 +1,69 @@
+import type { Cents } from '../money/cents.ts';
+import type { Account, AccountProof, Figure } from './account.ts';
+
+export type StatedFigure = Exclude<Figure, { level: 'cannot be told' }>;
+export const isStated = (figure: Figure): figure is StatedFigure => figure.level !== 'cannot be told';
+
+/**
+ * The account that a case is about, with what is withheld in it: in dollars, as the case's own sum is, and of several
+ * the one with most withheld. Null where the exports tell no sum.
+ */
+export function caseAccount({ accounts }: AccountProof): { account: Account; withheld: StatedFigure } | null {
+  const stated = accounts.flatMap((account) =>
+    account.currency === 'USD' && isStated(account.withheld) ? [{ account, withheld: account.withheld }] : [],
+  );
+  return stated.toSorted((a, b) => b.withheld.amount - a.withheld.amount)[0] ?? null;
+}
+
+/** Where the exports contradict the sum that the merchant typed, in cents: both, and the day of the former. */
+export type SumContradiction = { shown_cents: Cents; level: StatedFigure['level']; day: string; typed_cents: Cents };
+
+/** "At least" a sum contradicts only a smaller one. */
+export function sumContradiction(proof: AccountProof, typed: Cents | null): SumContradiction | null {
+  const found = caseAccount(proof);
+  if (!found || typed === null) return null;
+  const { amount, level } = found.withheld;
+  if (level === 'at least' ? amount <= typed : amount === typed) return null;
+  return { shown_cents: amount, level, day: found.account.asOf, typed_cents: typed };
+}
+
+/** What the merchant answered, by the questions' keys, with the question and the choice as they read then. */
+export type StoredAnswers = Readonly<Record<string, { choice: string; text: string; label: string }>>;
+
+/** What a merchant confirmed of their exports, as a letter may state it, with the exhibit that shows it. */
+export type ConfirmedAccount = {
+  exhibit_file_id: string;
+  level: StatedFigure['level'];
+  withheld_cents: Cents;
+  day: string;
+  parts: number;
+  /** The rows that the parts are; empty where they are too many to name, or of several files. */
+  rows: readonly number[];
+};
+
+/** A letter names no more rows than these; its exhibit lists them. */
+const maxRows = 6;
+
+/** Null where the exports state no sum, and where they contradict what the merchant typed: a letter states one sum. */
+export function confirmedAccount(
+  proof: AccountProof,
+  exhibitFileId: string,
+  typed: Cents | null,
+): ConfirmedAccount | null {
+  const found = caseAccount(proof);
+  if (!found || found.withheld.amount <= 0 || sumContradiction(proof, typed)) return null;
+  const { account, withheld } = found;
+  const holds = account.tranches.flatMap(({ outstanding, hold }) => (outstanding > 0 ? [hold] : []));
+  // A reserve that a settlement states whole has no parts.
+  const at = holds.length > 0 ? holds : withheld.rows;
+  const count = holds.length > 0 ? account.outstandingCount : withheld.rowCount;
+  const isNamed = at.length === count && count <= maxRows && at.every(({ file }) => file === at[0]?.file);
+  return {
+    exhibit_file_id: exhibitFileId,
+    level: withheld.level,
+    withheld_cents: withheld.amount,
+    day: account.asOf,
+    parts: account.outstandingCount,
+    rows: isNamed ? at.map(({ row }) => row).toSorted((a, b) => a - b) : [],
+  };
+}

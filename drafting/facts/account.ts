@@ -1,0 +1,35 @@
+import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
+import { spelled } from '../text/number-words.ts';
+import type { FactBuilder } from './fact-builder.ts';
+
+/**
+ * What the processor's own exports show, as the merchant confirmed it: `records_sum` where the files prove it,
+ * `records_min` where they show no more than that at least so much is withheld. A letter has one of the two.
+ */
+export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | null | undefined): void {
+  if (!account) return;
+  const { exhibit_file_id, level, withheld_cents, day, parts, rows } = account;
+  const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
+  build.money(level === 'proven' ? 'records_sum' : 'records_min', withheld_cents, {
+    label: level === 'proven' ? 'Withheld by the processor’s records' : 'Withheld at least, by the processor’s records',
+    role: 'held',
+    source,
+  });
+  build.date('records_day', day, { label: 'Day of the processor’s records', role: 'hold_day', source });
+  build.text('records_parts', 'text', parts > 1 ? `${spelled(parts)} parts` : null, {
+    label: 'Parts of the sum withheld',
+    role: 'statement',
+    source,
+  });
+  build.text('records_rows', 'text', rowsText(rows), {
+    label: 'Rows of the processor’s records',
+    role: 'statement',
+    source,
+  });
+}
+
+function rowsText(rows: readonly number[]): string | null {
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  return rows.length === 1 ? `row ${last}` : `rows ${rows.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { caseAccount } from '../../domain/ledger-of-account/case-account.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { openFile, proveFiles } from '../../testing/exports/prove-files.ts';
+import { exhibitTables } from './exhibit-tables.ts';
+
+const folder = 'testing/exports/open';
+const files = readdirSync(folder).filter((name) => /\.(csv|txt)$/.test(name));
+const exhibitOf = async (name: string) => {
+  const proof = await proveFiles({ [name]: openFile(name) });
+  const about = { proof, proofSha256: 'a'.repeat(64), processor: 'PayPal', caseNumber: 'UH-1', dated: '2026-11-28' };
+  return { stated: caseAccount(proof), tables: exhibitTables(about) };
+};
+
+test('the parts of an exhibit sum to what it says is withheld', async () => {
+  const shown = [];
+  for (const name of files) {
+    const { stated, tables } = await exhibitOf(name);
+    expect(tables === null).toBe(stated === null);
+    if (!stated || !tables) continue;
+    shown.push(name);
+    expect(tables.sections[0]?.paragraphs[0]).toContain(formatCents(stated.withheld.amount));
+    const parts = tables.sections.find(({ title }) => title?.startsWith('What is withheld'))?.table?.rows ?? [];
+    const cents = parts.map((row) => Number(row.at(-1)?.replaceAll(/[^\d]/g, '')));
+    if (parts.length > 0) expect(cents.reduce((sum, each) => sum + each, 0)).toBe(stated.withheld.amount);
+  }
+  expect(shown.length).toBeGreaterThan(2);
+});
+
+test('no exhibit has a buyer’s name, address or email', async () => {
+  let searched = 0;
+  for (const name of files) {
+    const { tables } = await exhibitOf(name);
+    const printed = JSON.stringify(tables);
+    const [header = '', ...rows] = openFile(name).toString().replace('\ufeff', '').split('\n');
+    const at = header.split(',').findIndex((head) => /^"?(?:name|buyer name|customer name)"?$/i.test(head.trim()));
+    const names = at < 0 ? [] : rows.map((row) => row.split(',')[at]?.replaceAll('"', '').trim() ?? '');
+    for (const buyer of names.filter((each) => each.length > 3)) {
+      expect(printed).not.toContain(buyer);
+      searched += 1;
+    }
+    expect(printed).not.toMatch(/@[a-z]+\./);
+  }
+  expect(searched).toBeGreaterThan(20);
+});
+
+test('a reserve that a settlement states whole has its row', async () => {
+  const { stated, tables } = await exhibitOf('05-amazon-settlement-v2.txt');
+  expect(stated?.account.outstandingCount).toBe(0);
+  expect(tables?.sections[0]?.paragraphs.at(-1)).toBe(`It rests on row ${stated?.withheld.rows[0]?.row}.`);
+});

@@ -1,0 +1,162 @@
+import { longDay } from '../../domain/calendar/long-day.ts';
+import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
+import { caseAccount, type StatedFigure } from '../../domain/ledger-of-account/case-account.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import type { PrintableTables } from '../engines/typst/pdf.ts';
+
+type Exhibit = { proof: AccountProof; proofSha256: string; processor: string; caseNumber: string; dated: string };
+type Section = PrintableTables['sections'][number];
+
+/**
+ * The exhibit of what a case's exports show: the result, the parts it consists of, how it was found, and the files by
+ * their hashes. Of the files it has only the rows on which the sum rests, and of these only date, kind, reference and
+ * amounts: nothing that identifies a buyer. Null where the exports state no sum.
+ */
+export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated }: Exhibit): PrintableTables | null {
+  const found = caseAccount(proof);
+  if (!found) return null;
+  const { account, withheld } = found;
+  const open = account.tranches.filter(({ outstanding }) => outstanding > 0);
+  const quantity = withheld.level === 'at least' ? 'at least ' : '';
+  const parts = account.outstandingCount > 1 ? `, in ${account.outstandingCount} parts` : '';
+  return {
+    title: `What the records of ${processor} show`,
+    dated,
+    reference: `Case ${caseNumber} · calculation ${proofSha256.slice(0, 16)}`,
+    sections: [
+      {
+        title: null,
+        paragraphs: [
+          `Exports of the account, made by ${processor}, show ${quantity}${formatCents(withheld.amount)} withheld on ${longDay(account.asOf)}${parts}.`,
+          inLongDays(withheld.reason),
+          ...(open.length === 0 ? [restsOn(withheld, proof)] : []),
+        ],
+        table: null,
+      },
+      ...partsSections(open, account, proof),
+      methodSection(account),
+      filesSection(proof),
+    ],
+  };
+}
+
+/** The rows of a sum that has no parts of its own, as a reserve that a settlement states whole. */
+function restsOn({ rows, rowCount }: StatedFigure, proof: AccountProof): string {
+  const named = rows.slice(0, 50).map((at) => rowText(at, proof));
+  const more = rowCount > named.length ? ` and ${rowCount - named.length} more` : '';
+  return `It rests on ${rowCount === 1 ? 'row' : 'rows'} ${named.join(', ')}${more}.`;
+}
+
+/** A sentence of the calculation with its days as a letter writes them. */
+const inLongDays = (sentence: string): string => sentence.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDay);
+
+const money = (label: string) => ({ label, number: true });
+
+function partsSections(open: readonly Tranche[], account: Account, proof: AccountProof): Section[] {
+  if (open.length === 0) return [];
+  const hidden = account.outstandingCount - open.length;
+  const releases = open.flatMap(({ releases: each }, part) => each.map((release) => ({ part, ...release })));
+  return [
+    {
+      title: 'What is withheld, part by part',
+      paragraphs: hidden > 0 ? [`${hidden} more parts are in the sum and are not listed here.`] : [],
+      table: {
+        columns: [
+          { label: 'Part', number: true },
+          { label: 'Withheld on' },
+          { label: 'As', wide: true },
+          { label: 'Row', number: true },
+          { label: 'Reference', wide: true },
+          money('Withheld'),
+          money('Released'),
+          money('Remains'),
+        ],
+        rows: open.map(({ hold, kind, outstanding }, index) => [
+          String(index + 1),
+          hold.day,
+          kind,
+          rowText(hold, proof),
+          hold.id ?? hold.payment ?? '',
+          formatCents(hold.amount),
+          formatCents(hold.amount - outstanding),
+          formatCents(outstanding),
+        ]),
+      },
+    },
+    ...(releases.length > 0 ? [releasesSection(releases, proof)] : []),
+  ];
+}
+
+function releasesSection(
+  releases: readonly ({ part: number } & Tranche['releases'][number])[],
+  proof: AccountProof,
+): Section {
+  return {
+    title: 'What was released of these parts',
+    paragraphs: ['What went to a refund or a dispute did not come back to the merchant.'],
+    table: {
+      columns: [
+        { label: 'Of part', number: true },
+        { label: 'Released on' },
+        { label: 'Row', number: true },
+        { label: 'Reference', wide: true },
+        { label: 'Went to', wide: true },
+        money('Amount'),
+      ],
+      rows: releases.map(({ part, day, amount, id, wentTo, ...at }) => [
+        String(part + 1),
+        day,
+        rowText(at, proof),
+        id ?? '',
+        wentTo === null ? 'the merchant' : `a ${wentTo}`,
+        formatCents(amount),
+      ]),
+    },
+  };
+}
+
+/** "14", or "14 of file 2" where there are several. */
+const rowText = ({ file, row }: RowAt, { files }: AccountProof): string =>
+  files.length > 1 ? `${row} of file ${file + 1}` : String(row);
+
+function methodSection({ breaks, breakCount, checks }: Account): Section {
+  const broken =
+    breakCount === 0 ? [] : [`The files do not add up in ${breakCount} ${breakCount === 1 ? 'place' : 'places'}:`];
+  return {
+    title: 'How it was found',
+    paragraphs: [
+      'Each row is read by the names of its columns, to the cent; rows are numbered as lines of the file, its header included, and days are those of the file. What is withheld is each hold less its releases.',
+      ...broken,
+      ...breaks.map(({ says }) => inLongDays(says)),
+      ...checks.map(inLongDays),
+    ],
+    table: null,
+  };
+}
+
+function filesSection({ files }: AccountProof): Section {
+  return {
+    title: 'The files',
+    paragraphs: [
+      'Only the rows that the sum rests on are shown. The files themselves are kept as they were downloaded, and are produced on request; each is identified by its SHA-256.',
+    ],
+    table: {
+      columns: [
+        { label: 'File', number: true },
+        { label: 'What it is', wide: true },
+        { label: 'From' },
+        { label: 'To' },
+        money('Rows'),
+        { label: 'SHA-256', wide: true },
+      ],
+      rows: files.map(({ title, from, to, rows, sha256 }, index) => [
+        String(index + 1),
+        title,
+        from,
+        to,
+        String(rows),
+        sha256,
+      ]),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../db/actor.ts';
+import type { AccountProof, Answers } from '../../domain/ledger-of-account/account.ts';
+import {
+  confirmedAccount,
+  type ConfirmedAccount,
+  type StoredAnswers,
+} from '../../domain/ledger-of-account/case-account.ts';
+
+export type ExportRow = {
+  id: string;
+  filename: string;
+  sha256: string;
+  storage_key: string;
+  size_bytes: number;
+  created_at: Date;
+};
+
+export type ProofRow = {
+  answers: StoredAnswers;
+  left_out: string[];
+  inputs_sha256: string | null;
+  proof: AccountProof | null;
+  proof_sha256: string | null;
+  problem: string | null;
+  rows_read: number;
+  confirmed_sha256: string | null;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  exhibit_file_id: string | null;
+};
+
+const none: ProofRow = {
+  answers: {},
+  left_out: [],
+  inputs_sha256: null,
+  proof: null,
+  proof_sha256: null,
+  problem: null,
+  rows_read: 0,
+  confirmed_sha256: null,
+  confirmed_by: null,
+  confirmed_at: null,
+  exhibit_file_id: null,
+};
+
+/**
+ * A case's exports, oldest first, and what was derived from them. `isCurrent`: from the files and answers that there are
+ * now; `used`: the files that count.
+ */
+export type Evidence = { files: ExportRow[]; used: ExportRow[]; row: ProofRow; inputs: string; isCurrent: boolean };
+
+export async function evidenceOnFile(db: Db, caseId: string): Promise<Evidence> {
+  const [files, found] = await Promise.all([
+    db
+      .selectFrom('case_files')
+      .select(['id', 'filename', 'sha256', 'storage_key', 'size_bytes', 'created_at'])
+      .where('case_id', '=', caseId)
+      .where('document_type', '=', 'account_export')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('account_proofs').selectAll().where('case_id', '=', caseId).executeTakeFirst(),
+  ]);
+  const row = found ?? none;
+  const used = files.filter(({ id }) => !row.left_out.includes(id));
+  const inputs = inputsHash(used, choicesOf(row.answers));
+  return { files, used, row, inputs, isCurrent: row.inputs_sha256 === inputs };
+}
+
+/** SHA-256 in hex of what a proof is derived from: the files' own hashes in their order, and the answers. */
+function inputsHash(files: readonly Pick<ExportRow, 'sha256'>[], answers: Answers): string {
+  const answered = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sha256Of([files.map(({ sha256 }) => sha256), answered]);
+}
+
+/** The choices alone, as the reader takes them. */
+export const choicesOf = (answers: StoredAnswers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([key, { choice }]) => [key, choice]));
+
+export const sha256Of = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Whether the merchant has confirmed the proof that there is now. */
+export const isConfirmed = ({ row, isCurrent }: Evidence): boolean =>
+  isCurrent && row.proof_sha256 !== null && row.proof_sha256 === row.confirmed_sha256;
+
+/** Changes a case's row, which is made when it is first needed. */
+export async function putProof(
+  db: Db,
+  caseId: string,
+  values: Partial<Omit<ProofRow, 'answers' | 'proof'>> & { answers?: string; proof?: string | null; derived_at?: Date },
+): Promise<void> {
+  await db
+    .insertInto('account_proofs')
+    .values({ case_id: caseId, ...values })
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(values))
+    .execute();
+}
+
+/** What a letter may state of a case's exports, and the file that is its exhibit; null without a confirmation that holds. */
+export async function confirmedEvidence(
+  db: Db,
+  caseId: string,
+): Promise<{ account: ConfirmedAccount | null; exhibit_file_id: string } | null> {
+  const [evidence, theCase] = await Promise.all([
+    evidenceOnFile(db, caseId),
+    db.selectFrom('cases').select('held_amount_cents').where('id', '=', caseId).executeTakeFirst(),
+  ]);
+  const { proof, exhibit_file_id: exhibit } = evidence.row;
+  if (!isConfirmed(evidence) || !proof || exhibit === null) return null;
+  return {
+    account: confirmedAccount(proof, exhibit, theCase?.held_amount_cents ?? null),
+    exhibit_file_id: exhibit,
+  };
+}

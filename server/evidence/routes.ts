@@ -1,0 +1,54 @@
+import type { EvidenceView } from '../../contract/evidence.ts';
+import { api, signedIn } from '../kernel/api.ts';
+import { iso } from '../kernel/present.ts';
+import { answer } from './answer.ts';
+import { confirm } from './confirm.ts';
+import { get, type EvidenceOnPage } from './get.ts';
+import { leaveOut } from './leave-out.ts';
+import { isConfirmed, type Evidence } from './queries.ts';
+
+export const evidenceRoutes = {
+  get: api.evidence.get.handler(async ({ context, input }) =>
+    presentEvidence(await get(context.services, signedIn(context), input.id)),
+  ),
+  answer: api.evidence.answer.handler(async ({ context, input }) =>
+    presentEvidence(await answer(context.services, signedIn(context), input)),
+  ),
+  leaveOut: api.evidence.leaveOut.handler(async ({ context, input }) =>
+    presentEvidence(await leaveOut(context.services, signedIn(context), input)),
+  ),
+  confirm: api.evidence.confirm.handler(async ({ context, input }) =>
+    presentEvidence(await confirm(context.services, signedIn(context), input)),
+  ),
+};
+
+/** A case's exports as the API shows them: without a proof of other files or answers than there are. */
+function presentEvidence({ evidence, confirmedBy, contradiction, may }: EvidenceOnPage): EvidenceView {
+  const { files, row, isCurrent } = evidence;
+  return {
+    state: stateOf(evidence),
+    files: files.map(({ id, filename, sha256, size_bytes, created_at }) => ({
+      id,
+      filename,
+      sha256,
+      size_bytes,
+      created_at: iso(created_at),
+      left_out: row.left_out.includes(id),
+    })),
+    rows_read: row.rows_read,
+    problem: isCurrent ? row.problem : null,
+    proof: isCurrent ? row.proof : null,
+    proof_sha256: isCurrent ? row.proof_sha256 : null,
+    answers: Object.entries(row.answers).map(([key, { text, label }]) => ({ key, text, label })),
+    confirmed: row.confirmed_at && { at: iso(row.confirmed_at), by: confirmedBy, holds: isConfirmed(evidence) },
+    exhibit_file_id: row.exhibit_file_id,
+    contradiction,
+    may,
+  };
+}
+
+function stateOf({ files, row, isCurrent }: Evidence): EvidenceView['state'] {
+  if (files.length === 0) return 'none';
+  if (!isCurrent) return 'reading';
+  return row.problem === null ? 'derived' : 'problem';
+}

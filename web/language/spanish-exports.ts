@@ -1,0 +1,197 @@
+/** The catalog's part for what the reader of exports says of a merchant's files (`spanish.ts`). */
+import type { Catalog } from '../../domain/language/translate.ts';
+
+const exports: Catalog = {
+  // How certain a figure is, and why.
+  'All that was withheld since the account began, less all that was released, by the rows of the files.':
+    'Todo lo retenido desde que se abrió la cuenta, menos todo lo liberado, según las filas de los archivos.',
+  'The files show every hold and release from {since}. What was withheld before that day and not released in them is not in them.':
+    'Los archivos muestran cada retención y liberación desde el {since}. Lo retenido antes de ese día y no liberado en ellos no está en ellos.',
+  '{amount} was paid without rows, and is not counted.': 'Se pagaron {amount} sin filas, y no se cuentan.',
+  '{amount} came back in rows of a kind that we do not know, and is not counted.':
+    'Volvieron {amount} en filas de un tipo que no conocemos, y no se cuentan.',
+  'Some rows are of a kind that we do not know.': 'Algunas filas son de un tipo que no conocemos.',
+  'They show that the account did not begin with them.': 'Muestran que la cuenta no empezó con ellos.',
+  'The files contradict themselves until {until}: only what was withheld after that day is counted.':
+    'Los archivos se contradicen hasta el {until}: solo se cuenta lo retenido después de ese día.',
+  'The files contradict themselves until {until}, and nothing was withheld after it.':
+    'Los archivos se contradicen hasta el {until}, y después no se retuvo nada.',
+  'The same export once more, straight from the processor, neither opened nor saved before.':
+    'La misma exportación otra vez, directamente del procesador, sin abrirla ni guardarla antes.',
+  'No row of the files withholds money in this way. What was withheld before their first row cannot be seen.':
+    'Ninguna fila de los archivos retiene dinero así. Lo retenido antes de su primera fila no se puede ver.',
+  'A picture of the balance page that names what is held or reserved, with its day.':
+    'Una imagen de la página de saldo que diga lo retenido o reservado, con su día.',
+  'The rows that withhold and those that release sum to nothing: the file may list each hold together with its counterpart.':
+    'Las filas que retienen y las que liberan suman cero: tal vez el archivo muestra cada retención junto con su contrapartida.',
+  'A picture of the balance page that names the reserve, or the processor’s list of what was reserved for each payment.':
+    'Una imagen de la página de saldo que diga la reserva, o la lista del procesador de lo reservado por cada pago.',
+  'The settlement states its reserve itself (“{type}”), and its rows make what was paid.':
+    'La liquidación misma dice su reserva (“{type}”), y sus filas dan lo que se pagó.',
+  'The rows of the last settlement do not make what was paid.':
+    'Las filas de la última liquidación no dan lo que se pagó.',
+  'The last settlement states no reserve.': 'La última liquidación no dice ninguna reserva.',
+  'The settlement once more, straight from the processor, and the one after it.':
+    'La liquidación otra vez, directamente del procesador, y la siguiente.',
+  'A settlement lists no holds but its reserve; deferred transactions are not in it.':
+    'Una liquidación no muestra más retención que su reserva; las transacciones diferidas no están en ella.',
+  'The date range report, with the columns Transaction Status and Transaction Release Date.':
+    'El informe por fechas, con las columnas Transaction Status y Transaction Release Date.',
+  '{amount} was released that was withheld before the files begin.':
+    'Se liberaron {amount} retenidos antes de que empiecen los archivos.',
+  '{days} days after it was withheld': '{days} días después de retenerse',
+
+  // What was checked, and where it does not agree.
+  'On every row, gross and fee make the net.': 'En cada fila, el bruto y la comisión dan el neto.',
+  'Each of {count} balances of {file} follows from the row before.':
+    'Cada uno de los {count} saldos de {file} resulta de la fila anterior.',
+  'The files state no balance and no total: a row that is missing, doubled or changed would not show.':
+    'Los archivos no dicen ningún saldo ni total: una fila que falta, repetida o cambiada no se notaría.',
+  'The rows of {which} make what was paid.': 'Las filas de {which} dan lo que se pagó.',
+  'the payout': 'el pago al banco',
+  'each of {count} payouts': 'cada uno de los {count} pagos al banco',
+  'Each settlement gives back the reserve that the one before it kept.':
+    'Cada liquidación devuelve la reserva que guardó la anterior.',
+  'Line {row}: gross and fee differ from net by {amount}.':
+    'Línea {row}: el bruto y la comisión difieren del neto en {amount}.',
+  'The balance at line {row} is off by {amount}: a row before it is missing, doubled or changed.':
+    'El saldo de la línea {row} difiere en {amount}: antes falta una fila, está repetida o cambió.',
+  '{file} ends with {closing} and {next} begins with {opening}: rows between them are missing.':
+    '{file} termina con {closing} y {next} empieza con {opening}: faltan filas entre los dos.',
+  'It does not close: {sums}, but for {amount}.': 'No cierra: {sums}, salvo por {amount}.',
+  '{opening} at the beginning and all rows of {file} make {closing} at the end':
+    '{opening} al principio y todas las filas de {file} dan {closing} al final',
+  'The rows of payout {payout} make {sum}, and {paid} was paid: {why}.':
+    'Las filas del pago {payout} dan {sum}, y se pagaron {paid}: {why}.',
+  'rows are missing, or older than the files': 'faltan filas o son anteriores a los archivos',
+  'they differ': 'no coinciden',
+  'The settlement of {day} kept {kept} and the next gives back {back}: a settlement between them is missing, or a row was changed.':
+    'La liquidación del {day} guardó {kept} y la siguiente devuelve {back}: falta una liquidación entre las dos o se cambió una fila.',
+  'Line {row} repeats a row with the same id, {amount}. It is counted once.':
+    'La línea {row} repite una fila con el mismo id, {amount}. Se cuenta una vez.',
+  'No file covers {month}. What was withheld or released in it cannot be seen.':
+    'Ningún archivo abarca {month}. No se puede ver lo retenido ni lo liberado en ese mes.',
+  '{count} of {all} payouts are in the bank’s file.': '{count} de {all} pagos están en el archivo del banco.',
+  'The payout of {amount} on {day} is not in the bank’s file.':
+    'El pago de {amount} del {day} no está en el archivo del banco.',
+
+  'A row outside of the payouts that were checked would not show if it were missing, doubled or changed.':
+    'Una fila fuera de los pagos que se comprobaron no se notaría si faltara, estuviera repetida o cambiada.',
+  'Line {row} releases {amount} more than was withheld of its payment.':
+    'La línea {row} libera {amount} más de lo que se retuvo de su pago.',
+  'Line {row} says {own} where another file says {other} of the same id.':
+    'La línea {row} dice {own} donde otro archivo dice {other} del mismo id.',
+  'All rows make the totals that the processor states.': 'Todas las filas dan los totales que dice el procesador.',
+  'The processor states {what} as {stated}, and the rows make {sum}: rows are missing, doubled or changed, or the files are of different periods.':
+    'El procesador dice {stated} para {what}, y las filas dan {sum}: faltan filas, están repetidas o cambiadas, o los archivos son de períodos distintos.',
+  '{paid} was paid out on {day}, and the rows make {sum}.': 'Se pagaron {paid} el {day}, y las filas dan {sum}.',
+  'What was paid out on {count} days is what the rows make.': 'Lo pagado en {count} días es lo que dan las filas.',
+
+  // Questions.
+  'What is “{type}”? {rows} rows, {amount}.': '¿Qué es “{type}”? {rows} filas, {amount}.',
+  'It keeps or returns a reserve': 'Guarda o devuelve una reserva',
+  'It holds or releases money': 'Retiene o libera dinero',
+  'A sale': 'Una venta',
+  'A refund': 'Un reembolso',
+  'A dispute or chargeback': 'Una disputa o un contracargo',
+  'A fee': 'Una comisión',
+  'A payout to the bank': 'Un pago al banco',
+  'None of these': 'Nada de esto',
+  'Was the account opened in the period of the export, which begins on {day}?':
+    '¿Se abrió la cuenta en el período de la exportación, que empieza el {day}?',
+  'Yes, the export has every row since then': 'Sí, la exportación tiene todas las filas desde entonces',
+  'No, it is older': 'No, es más antigua',
+  'In {file}, is “1,234” more than a thousand?': 'En {file}, ¿“1,234” es más de mil?',
+  'Yes: a comma groups thousands': 'Sí: la coma separa los miles',
+  'No: a comma stands before decimals': 'No: la coma va antes de los decimales',
+  'In {file}, which day is {day}?': 'En {file}, ¿qué día es {day}?',
+
+  // Files that are not used, and what to export instead.
+  'Export it again, and do not open or save it before.': 'Expórtelo otra vez, sin abrirlo ni guardarlo antes.',
+  'Export the list of transactions as CSV, and do not open or save it before.':
+    'Exporte la lista de transacciones como CSV, sin abrirla ni guardarla antes.',
+  'Export the list of all transactions from your processor as CSV, and do not open or save it before.':
+    'Exporte de su procesador la lista de todas las transacciones como CSV, sin abrirla ni guardarla antes.',
+  'Export a shorter period.': 'Exporte un período más corto.',
+  'Export a period that has transactions.': 'Exporte un período que tenga transacciones.',
+  'This file is larger than 64 MB.': 'Este archivo supera 64 MB.',
+  'This file is empty.': 'Este archivo está vacío.',
+  'This is a PDF, which belongs among the documents.': 'Es un PDF, que va entre los documentos.',
+  'This is a web page, whatever its name says.': 'Es una página web, diga lo que diga su nombre.',
+  'This is a workbook of the old kind (.xls).': 'Es un libro de Excel del tipo antiguo (.xls).',
+  'This file cannot be read below line {line}.': 'No se puede leer este archivo después de la línea {line}.',
+  'This workbook is larger than 10 MB.': 'Este libro de Excel supera 10 MB.',
+  'Export a shorter period, or CSV.': 'Exporte un período más corto, o CSV.',
+  'This is no workbook, or a damaged one.': 'No es un libro de Excel, o está dañado.',
+  'This workbook has more rows than we can read.': 'Este libro de Excel tiene más filas de las que podemos leer.',
+  'This workbook has formulas that were never computed.': 'Este libro de Excel tiene fórmulas que nunca se calcularon.',
+  'This workbook has transactions on several sheets.': 'Este libro de Excel tiene transacciones en varias hojas.',
+  'Export the transactions as CSV, or each sheet as a file.':
+    'Exporte las transacciones como CSV, o cada hoja como un archivo.',
+  'This file is no table of text.': 'Este archivo no es una tabla de texto.',
+  'This file ends in the middle of a cell: it was cut off.': 'Este archivo termina a mitad de una celda: se cortó.',
+  'The files have more than 300,000 rows together.': 'Los archivos tienen juntos más de 300,000 filas.',
+  'Line {line} has more cells than the header.': 'La línea {line} tiene más celdas que el encabezado.',
+  'Line {line} has fewer cells than the header: the file was cut off.':
+    'La línea {line} tiene menos celdas que el encabezado: el archivo se cortó.',
+  'This file writes amounts with both a point and a comma for cents.':
+    'Este archivo escribe los montos con punto y también con coma para los centavos.',
+  'This file has a header and no transactions.': 'Este archivo tiene un encabezado y ninguna transacción.',
+  'This file writes some dates with the day first and some with the month.':
+    'Este archivo escribe unas fechas con el día primero y otras con el mes.',
+  'Line {line}: {cell} is not a date.': 'Línea {line}: {cell} no es una fecha.',
+  'Line {line}: {cell} {why}.': 'Línea {line}: {cell} {why}.',
+  'is not an amount': 'no es un monto',
+  'is not a currency': 'no es una moneda',
+  'We do not know this kind of file.': 'No conocemos este tipo de archivo.',
+  'This is an Etsy statement. It lists no reserves, so it cannot show held money.':
+    'Es un estado de cuenta de Etsy. No muestra reservas, así que no puede mostrar dinero retenido.',
+  'Add a picture of your Payment account page that shows “Funds in reserve” and the day.':
+    'Agregue una imagen de su página “Payment account” que muestre “Funds in reserve” y el día.',
+  'This is an Adyen settlement report. It shows how the reserve changed in one batch, not what is held.':
+    'Es un informe de liquidación de Adyen. Muestra cómo cambió la reserva en un lote, no lo que se retiene.',
+  'Add a picture of the deposit and reserve in your Customer Area, with the day.':
+    'Agregue una imagen del depósito y la reserva en su “Customer Area”, con el día.',
+  'This is a Braintree fee report. It lists sales and fees only, so it cannot show held money.':
+    'Es un informe de comisiones de Braintree. Solo muestra ventas y comisiones, así que no puede mostrar dinero retenido.',
+  'Add the statement or letter that names the reserve, and a bank statement with the disbursements.':
+    'Agregue el estado de cuenta o la carta que diga la reserva, y un estado de cuenta del banco con los pagos.',
+  'This is an Authorize.net file. A gateway never holds money, so it cannot show held money.':
+    'Es un archivo de Authorize.net. Una pasarela nunca retiene dinero, así que no puede mostrar dinero retenido.',
+  'Ask the bank that processes your cards for its statement, which names the reserve.':
+    'Pida al banco que procesa sus tarjetas su estado de cuenta, que dice la reserva.',
+  'This is the list of Shopify payouts. It shows only what changed in each payout.':
+    'Es la lista de pagos de Shopify. Solo muestra lo que cambió en cada pago.',
+  'On the same page, export the transactions: they list each reserved amount and its return.':
+    'En la misma página, exporte las transacciones: muestran cada monto reservado y su devolución.',
+  'This is Stripe’s balance summary. Its balances include reserved money and do not name it.':
+    'Es el resumen de saldo de Stripe. Sus saldos incluyen dinero reservado y no lo nombran.',
+  'This is Stripe’s list of payouts. It does not show what is held.':
+    'Es la lista de pagos de Stripe. No muestra lo que se retiene.',
+  'On the same page, choose “Balance change from activity”, then the itemized CSV.':
+    'En la misma página, elija “Balance change from activity” y después el CSV detallado (“itemized”).',
+
+  // What a file is, and what it cannot show.
+  'PayPal activity download': 'Descarga de actividad de PayPal',
+  'Stripe balance summary': 'Resumen de saldo de Stripe',
+  'Shopify payouts': 'Pagos de Shopify',
+  'PayPal statement': 'Estado de cuenta de PayPal',
+  'Stripe balance history': 'Historial de saldo de Stripe',
+  'Stripe balance change, itemized': 'Cambios de saldo de Stripe, en detalle',
+  'Square transactions': 'Transacciones de Square',
+  'Shopify Payments transactions': 'Transacciones de Shopify Payments',
+  'Amazon settlement, flat file V2': 'Liquidación de Amazon, archivo plano V2',
+  'eBay transaction report': 'Informe de transacciones de eBay',
+  'Venmo statement': 'Estado de cuenta de Venmo',
+  'Bank statement': 'Estado de cuenta del banco',
+  'A bank’s file shows which payouts arrived, not what the processor holds. Add the processor’s own export.':
+    'El archivo de un banco muestra qué pagos llegaron, no lo que el procesador retiene. Agregue la exportación del propio procesador.',
+  'This Square file lists sales, refunds and fees. Square keeps no held or reserved amount in it, so it cannot prove what is held. Add the transfer report, or a picture of the Balance page.':
+    'Este archivo de Square muestra ventas, reembolsos y comisiones. Square no pone en él ningún monto retenido o reservado, así que no puede probar lo retenido. Agregue el informe de transferencias o una imagen de la página “Balance”.',
+  'Venmo’s statement gives the balance to the cent but names no frozen amount. Add Venmo’s message about the hold.':
+    'El estado de cuenta de Venmo da el saldo al centavo pero no dice ningún monto congelado. Agregue el mensaje de Venmo sobre la retención.',
+  'These files could not be read. They are part of your case, and our staff will look at them.':
+    'No se pudieron leer estos archivos. Son parte de su caso, y nuestro personal los verá.',
+};
+
+export default exports;

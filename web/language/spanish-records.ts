@@ -1,0 +1,133 @@
+/** The catalog's part for the records from a processor (`spanish.ts`). */
+import type { Catalog } from '../../domain/language/translate.ts';
+
+const records: Catalog = {
+  'Download your records now': 'Descargue sus registros ahora',
+  'Do it while you can still sign in: a processor may close an account, and its reports with it, at any time.':
+    'Hágalo mientras todavía puede iniciar sesión: un procesador puede cerrar una cuenta, y con ella sus informes, en cualquier momento.',
+  'Menus change. If yours read otherwise, look for the words that are nearest.':
+    'Los menús cambian. Si los suyos dicen otra cosa, busque las palabras más parecidas.',
+  'Keep each file as you get it: do not open it in another program and save it.':
+    'Conserve cada archivo tal como lo recibe: no lo abra ni lo guarde en otro programa.',
+  'Keep them. Once you have applied, you add them on the page of your case.':
+    'Guárdelos. Cuando haya enviado su solicitud, los agrega en la página de su caso.',
+  'Records from your processor': 'Registros de su procesador',
+  'Records from the processor': 'Registros del procesador',
+  'Its exports are being read.': 'Se están leyendo sus exportaciones.',
+  'Confirmed by the merchant {when}.': 'Confirmado por el comercio: {when}.',
+  'Not confirmed by the merchant. The letter states nothing of it.':
+    'No confirmado por el comercio. La carta no dice nada de esto.',
+  'The merchant wrote {typed}; the exports show {shown} on {day}.':
+    'El comercio escribió {typed}; las exportaciones muestran {shown} al {day}.',
+  'Add its export: then the sum held is shown by its rows.':
+    'Agregue su exportación: así el monto retenido se muestra por sus filas.',
+  'Loading the records…': 'Cargando los registros…',
+  'Add the export': 'Agregar la exportación',
+  'Add another export': 'Agregar otra exportación',
+  'Choose the export': 'Elegir la exportación',
+  'CSV or text up to 64MB, XLSX up to 10MB': 'CSV o texto hasta 64MB, XLSX hasta 10MB',
+  'Or drop the files here.': 'O suelte los archivos aquí.',
+  'A file that your processor made of your account is the strongest proof of what is held. Add it as you download it: we add it up, show you every row that a sum rests on, and ask before your letter states it.':
+    'Un archivo de su cuenta hecho por el procesador es la prueba más fuerte de lo que retiene. Agréguelo tal como lo descarga: sumamos sus filas, le mostramos cada fila en la que se apoya un monto y le preguntamos antes de que su carta lo diga.',
+  'Reading your files…': 'Leyendo sus archivos…',
+  'Reading your files: {count} rows so far…': 'Leyendo sus archivos: {count} filas hasta ahora…',
+  'You can leave this page. It goes on without you.': 'Puede salir de esta página. Esto sigue sin usted.',
+  'Your files could not be read': 'No se pudieron leer sus archivos',
+  '{file} was not used': 'No se usó {file}',
+  'Account in {currency}': 'Cuenta en {currency}',
+  'Your export shows {amount} held on {day}': 'Su exportación muestra {amount} retenidos al {day}',
+  'Your export shows {amount} held on {day}, in {count} parts':
+    'Su exportación muestra {amount} retenidos al {day}, en {count} partes',
+  'Your export shows at least {amount} held on {day}': 'Su exportación muestra al menos {amount} retenidos al {day}',
+  'Your export shows at least {amount} held on {day}, in {count} parts':
+    'Su exportación muestra al menos {amount} retenidos al {day}, en {count} partes',
+  'Your exports show {amount} held on {day}': 'Sus exportaciones muestran {amount} retenidos al {day}',
+  'Your exports show {amount} held on {day}, in {count} parts':
+    'Sus exportaciones muestran {amount} retenidos al {day}, en {count} partes',
+  'Your exports show at least {amount} held on {day}':
+    'Sus exportaciones muestran al menos {amount} retenidos al {day}',
+  'Your exports show at least {amount} held on {day}, in {count} parts':
+    'Sus exportaciones muestran al menos {amount} retenidos al {day}, en {count} partes',
+  'Your export cannot tell how much was held on {day}': 'Su exportación no permite saber cuánto se retenía al {day}',
+  'Your exports cannot tell how much was held on {day}':
+    'Sus exportaciones no permiten saber cuánto se retenía al {day}',
+  Reserve: 'Reserva',
+  'Hold on a payment': 'Retención de un pago',
+  'Hold for a dispute': 'Retención por una disputa',
+  'Hold for a review': 'Retención por una revisión',
+  'Hold on the account': 'Retención de la cuenta',
+  'Reserve for a card network': 'Reserva para una red de tarjetas',
+  '{amount} held on {day}': '{amount} retenidos el {day}',
+  '{amount} released on {day}': '{amount} liberados el {day}',
+  '{amount} released on {day} to pay a refund': '{amount} liberados el {day} para pagar un reembolso',
+  '{amount} released on {day} to pay a dispute': '{amount} liberados el {day} para pagar una disputa',
+  'Release expected on {day}': 'Liberación prevista para el {day}',
+  'It rests on:': 'Se apoya en:',
+  'and {count} more rows': 'y {count} filas más',
+  'row {row} of {file}': 'fila {row} de {file}',
+  'Show all {count} parts': 'Mostrar las {count} partes',
+  '{count} more parts are counted and not listed.': 'Otras {count} partes se cuentan y no aparecen en la lista.',
+  'It does not add up in 1 place': 'No cuadra en 1 lugar',
+  'It does not add up in {count} places': 'No cuadra en {count} lugares',
+  'A row may be missing, doubled or changed. Export the same period again and add the file as you get it, without opening it in another program first.':
+    'Tal vez falta una fila, está repetida o cambió. Exporte otra vez el mismo período y agregue el archivo tal como lo recibe, sin abrirlo antes en otro programa.',
+  'Kinds of rows that we do not know': 'Tipos de filas que no conocemos',
+  'They are added up and listed, and never guessed.': 'Se suman y se muestran; nunca se adivinan.',
+  '1 row': '1 fila',
+  '{count} rows': '{count} filas',
+  'What was checked, and what could not be': 'Lo que se comprobó y lo que no se pudo',
+  'That is another sum than you wrote': 'No es el monto que usted escribió',
+  'Your export shows {shown} held on {day}; you wrote {typed}.':
+    'Su exportación muestra {shown} retenidos al {day}; usted escribió {typed}.',
+  'Your export shows at least {shown} held on {day}; you wrote {typed}.':
+    'Su exportación muestra al menos {shown} retenidos al {day}; usted escribió {typed}.',
+  'Correct what you wrote': 'Corregir lo que escribió',
+  'Write to us which of the two is right.': 'Escríbanos cuál de los dos es correcto.',
+  'One question': 'Una pregunta',
+  'A few questions': 'Algunas preguntas',
+  Answer: 'Responder',
+  'What you answered': 'Lo que respondió',
+  'Take this answer back': 'Retirar esta respuesta',
+  'These are my records, as I downloaded them': 'Son mis registros, tal como los descargué',
+  'You confirm that these files are the processor’s own records of your account, as you downloaded them. Then your letter may state what they show, with the rows.':
+    'Usted confirma que estos archivos son los registros del propio procesador sobre su cuenta, tal como los descargó. Después, su carta puede decir lo que muestran, con las filas.',
+  'Confirmed {when}': 'Confirmado: {when}',
+  'Your letter may state this now. If you add a file or change an answer, we ask you again.':
+    'Ahora su carta puede decirlo. Si agrega un archivo o cambia una respuesta, le preguntamos de nuevo.',
+  'Your confirmation no longer holds': 'Su confirmación ya no vale',
+  'What you confirmed {when} was of other files or answers. Look at what they show now.':
+    'Lo que confirmó ({when}) era de otros archivos o respuestas. Vea lo que muestran ahora.',
+  'The files': 'Los archivos',
+  'Left out': 'Excluido',
+  'Leave it out': 'Excluirlo',
+  'Take it back in': 'Incluirlo de nuevo',
+  '{count} rows from {from} to {to}.': '{count} filas, del {from} al {to}.',
+  'Days are those of the file: {zone}.': 'Los días son los del archivo: {zone}.',
+  'What this file cannot show': 'Lo que este archivo no puede mostrar',
+
+  // Refusals.
+  '“{name}” is larger than {limit}. Export a shorter period, and add each file.':
+    '“{name}” supera {limit}. Exporte un período más corto y agregue cada archivo.',
+  '“{name}” is not an export. Download the export as CSV or XLSX, and add that file as you got it.':
+    '“{name}” no es una exportación. Descargue la exportación como CSV o XLSX y agregue ese archivo tal como lo recibió.',
+  'it is not an export. Download the export as CSV or XLSX, and add that file as you got it.':
+    'no es una exportación. Descargue la exportación como CSV o XLSX y agregue ese archivo tal como lo recibió.',
+  'it is not text. Download the export as CSV or XLSX, and add that file as you got it.':
+    'no es texto. Descargue la exportación como CSV o XLSX y agregue ese archivo tal como lo recibió.',
+  'it is larger than {limit}. Export a shorter period, and add each file.':
+    'supera {limit}. Exporte un período más corto y agregue cada archivo.',
+  'it is not a file of this kind.': 'no es un archivo de este tipo.',
+  'A file of this kind is made from exports.': 'Un archivo de este tipo se hace a partir de exportaciones.',
+  'Calculation from the processor’s own records': 'Cálculo a partir de los registros del propio procesador',
+  'Export of the processor’s records': 'Exportación de los registros del procesador',
+  'What the processor’s records show': 'Lo que muestran los registros del procesador',
+  'This is not asked any more. Look at what your exports show now.':
+    'Esto ya no se pregunta. Vea lo que muestran ahora sus exportaciones.',
+  'Your exports show something else now. Look at it, and confirm that.':
+    'Sus exportaciones muestran ahora otra cosa. Véala y confírmela.',
+  'Your exports show nothing that could be confirmed.': 'Sus exportaciones no muestran nada que se pueda confirmar.',
+  'Answer the questions first: what your exports show depends on them.':
+    'Responda primero las preguntas: de ellas depende lo que muestran sus exportaciones.',
+};
+
+export default records;
