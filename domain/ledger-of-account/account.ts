@@ -1,0 +1,227 @@
+/**
+ * The ledger of a merchant's account with a processor, as its own exports show it. Amounts are whole minor units of the
+ * currency (cents; yen as they are), days are calendar days `YYYY-MM-DD` in the file's own zone, rows are physical lines
+ * of the file from 1, header included; of a workbook, rows of its sheet.
+ */
+
+/** Where money of an account is. `held` are holds on payments, disputes and reviews; `reserve` any reserve. */
+export type Bucket = 'available' | 'pending' | 'held' | 'reserve' | 'paidOut';
+
+/** What a row does. A `memo` moves nothing; `unknown` is a type that no table knows, which is summed and asked about. */
+export type Effect =
+  | 'sale'
+  | 'refund'
+  | 'dispute'
+  | 'fee'
+  | 'payout'
+  | 'hold'
+  | 'release'
+  | 'conversion'
+  | 'other'
+  | 'memo'
+  | 'unknown';
+
+export type HoldKind =
+  | 'reserve'
+  | 'payment hold'
+  | 'dispute hold'
+  | 'review hold'
+  | 'general hold'
+  | 'tax hold'
+  | 'network reserve';
+
+export interface AccountLine {
+  /** Index into the files. */
+  file: number;
+  row: number;
+  /** 'YYYY-MM-DDTHH:mm:ss' in the file's zone; midnight where the file has no time. */
+  at: string;
+  type: string;
+  effect: Effect;
+  /** Of a hold or release, what withholds: only a release of the same kind ends a hold. */
+  kind: HoldKind | null;
+  /** Signed; what the row adds to each bucket. They sum to `net`, except that a payout's sum to 0. */
+  moves: Partial<Record<Bucket, number>>;
+  currency: string;
+  gross: number;
+  fee: number;
+  net: number;
+  /** The running balance that the file states after the row. */
+  balance: number | null;
+  id: string | null;
+  /** The payment that the row is about: a sale's own, the one refunded, disputed, held or released. */
+  payment: string | null;
+  /** The payout that the row belongs to. */
+  payout: string | null;
+}
+
+export interface RowAt {
+  file: number;
+  row: number;
+}
+
+/** A sum never travels without how surely it is known and why; it rests on `rowCount` rows, of which `rows` are the first. */
+export type Figure =
+  | { level: 'proven' | 'at least'; amount: number; currency: string; reason: string; rows: RowAt[]; rowCount: number }
+  | { level: 'cannot be told'; currency: string; reason: string; wouldTell: string };
+
+export interface Release extends RowAt {
+  day: string;
+  amount: number;
+  id: string | null;
+  /** The refund or dispute of the same payment that took the money, so that it never came back to the merchant. */
+  wentTo: 'refund' | 'dispute' | null;
+}
+
+/** Money withheld by one row, and what released it. */
+export interface Tranche {
+  kind: HoldKind;
+  hold: RowAt & { day: string; amount: number; id: string | null; payment: string | null };
+  releases: Release[];
+  outstanding: number;
+  /** How a release was found to be of this hold: the file names the payment, or it has the same amount, or by age. */
+  matched: 'payment' | 'amount' | 'oldest first' | null;
+  /** Null where no file says it: an earlier release after so many days promises nothing. */
+  expectedRelease: { day: string; basis: string } | null;
+}
+
+/** Where the export contradicts itself or another file. `by` is the sum that is missing (negative) or too much. */
+export interface Break {
+  rule: 'row' | 'balance' | 'total' | 'payout' | 'reserve pair' | 'duplicate' | 'gap';
+  at: RowAt | null;
+  by: number;
+  says: string;
+  /** The rows whose money the break leaves in doubt end here; null where it leaves none, as with a row counted once. */
+  spoilsUntil: string | null;
+}
+
+/** Sales of one day, and until when they can be disputed. Amounts are gross. */
+export interface Cohort {
+  day: string;
+  sales: number;
+  gross: number;
+  refunded: number;
+  /** Charged back, and not won back, or in a dispute that withholds it. */
+  disputed: number;
+  /** The last day on which a buyer can dispute them. */
+  closes: string;
+  /** What can still be disputed on the account's day: per sale, gross less what was refunded and disputed. */
+  open: number;
+}
+
+/** How long a buyer can dispute a sale. */
+export interface DisputeWindow {
+  days: number;
+  rule: string;
+  source: string;
+}
+
+export interface Exposure {
+  window: DisputeWindow;
+  /** All that can still be disputed. */
+  ceiling: Figure;
+  /** The same at the merchant's own rate of disputes. */
+  expected: Figure;
+  /** Reserve that should have been released by its term, and was not. */
+  overdue: Figure;
+  /** Withheld above what is expected to be disputed. */
+  excess: Figure;
+  /** Disputes over sales, by number and by amount, over the whole account. */
+  disputes: number;
+  disputed: number;
+  sales: number;
+  gross: number;
+}
+
+export interface TypeSum {
+  type: string;
+  effect: Effect;
+  rows: number;
+  net: number;
+}
+
+/** An account in one currency. Lists are bounded; figures and counts cover all. */
+export interface Account {
+  processor: string;
+  currency: string;
+  /** The last day that the files show. */
+  asOf: string;
+  /** The first. */
+  since: string;
+  withheld: Figure;
+  held: Figure;
+  reserve: Figure;
+  /** Those with money outstanding first, then by day. */
+  tranches: Tranche[];
+  trancheCount: number;
+  outstandingCount: number;
+  /** Released in the file, held before it begins: so much at least was withheld on its first day. */
+  releasedFromBefore: number;
+  /** The end of each day on which it changed. */
+  days: { day: string; held: number; reserve: number }[];
+  /** What changed over the files, by bucket, and what the rows other than holds, releases, payouts and memos sum to. */
+  changes: Record<Bucket, number> & { activity: number };
+  memoRows: number;
+  breaks: Break[];
+  breakCount: number;
+  /** Each type of row as the file writes it; those with the effect `unknown` are asked about. */
+  types: TypeSum[];
+  /** What was checked and agrees, and what nothing in the files could expose. Sentences. */
+  checks: string[];
+  payouts: { payout: string; day: string; net: number }[];
+  cohorts: Cohort[];
+  exposure: Exposure | null;
+}
+
+export interface ExportFile {
+  name: string;
+  sha256: string;
+  processor: string;
+  /** As 'paypal.activity'. */
+  format: string;
+  /** What it is, as 'PayPal activity download'. */
+  title: string;
+  rows: number;
+  from: string;
+  to: string;
+  zone: string | null;
+  currencies: string[];
+  /** What it cannot show, and what would; null where it shows withheld money. */
+  cannotShow: string | null;
+}
+
+export interface RefusedFile {
+  name: string;
+  sha256: string;
+  /** Why, in a merchant's words. */
+  says: string;
+  /** What to export instead. */
+  asksFor: string;
+}
+
+/** At most five are asked. Until one that `blocks` is answered, its file counts in no figure. */
+export interface Question {
+  key: string;
+  text: string;
+  choices: { value: string; label: string }[];
+  blocks: boolean;
+}
+export const maxQuestions = 5;
+
+/** Answers by the questions' keys. An answer to a question that no longer arises is ignored. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** All that the files of a case say, derived from them and the answers alone. */
+export interface AccountProof {
+  files: ExportFile[];
+  refused: RefusedFile[];
+  questions: Question[];
+  accounts: Account[];
+}
+
+/** What was withheld at the end of a day; null before the files begin. */
+export function withheldOn({ days, since }: Account, day: string): { held: number; reserve: number } | null {
+  if (day < since) return null;
+  const last = days.findLast((each) => each.day <= day);
+  return { held: last?.held ?? 0, reserve: last?.reserve ?? 0 };
+}
