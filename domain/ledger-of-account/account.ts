@@ -21,27 +21,20 @@ export type Effect =
   | 'memo'
   | 'unknown';
 
-export type HoldKind =
-  | 'reserve'
-  | 'payment hold'
-  | 'dispute hold'
-  | 'review hold'
-  | 'general hold'
-  | 'tax hold'
-  | 'network reserve';
+export type HoldKind = 'reserve' | 'payment hold' | 'dispute hold' | 'review hold' | 'general hold' | 'network reserve';
 
 export interface AccountLine {
   /** Index into the files. */
   file: number;
   row: number;
-  /** 'YYYY-MM-DDTHH:mm:ss' in the file's zone; midnight where the file has no time. */
-  at: string;
+  /** Seconds from 1970 by the clock of the file's zone; midnight where the file has no time. */
+  at: number;
   type: string;
   effect: Effect;
   /** Of a hold or release, what withholds: only a release of the same kind ends a hold. */
   kind: HoldKind | null;
-  /** Signed; what the row adds to each bucket. They sum to `net`, except that a payout's sum to 0. */
-  moves: Partial<Record<Bucket, number>>;
+  /** Where its net lies after the row; of a payout or a memo it moves on, or not at all (`movesOf`). */
+  bucket: 'available' | 'pending' | 'paidOut';
   currency: string;
   gross: number;
   fee: number;
@@ -53,6 +46,8 @@ export interface AccountLine {
   payment: string | null;
   /** The payout that the row belongs to. */
   payout: string | null;
+  /** The day on which the money is available or paid out; null for at once. */
+  availableOn: string | null;
 }
 
 export interface RowAt {
@@ -63,7 +58,7 @@ export interface RowAt {
 /** A sum never travels without how surely it is known and why; it rests on `rowCount` rows, of which `rows` are the first. */
 export type Figure =
   | { level: 'proven' | 'at least'; amount: number; currency: string; reason: string; rows: RowAt[]; rowCount: number }
-  | { level: 'cannot be told'; currency: string; reason: string; wouldTell: string };
+  | { level: 'cannot be told'; currency: string; reason: string; wouldShow: string };
 
 export interface Release extends RowAt {
   day: string;
@@ -91,7 +86,7 @@ export interface Break {
   at: RowAt | null;
   by: number;
   says: string;
-  /** The rows whose money the break leaves in doubt end here; null where it leaves none, as with a row counted once. */
+  /** The last day whose rows the break leaves in doubt; null where it leaves none, as with a row that is counted once. */
   spoilsUntil: string | null;
 }
 
@@ -202,6 +197,9 @@ export interface RefusedFile {
 /** At most five are asked. Until one that `blocks` is answered, its file counts in no figure. */
 export interface Question {
   key: string;
+  kind: 'unit' | 'order' | 'type' | 'begins';
+  /** The file, type or processor that it is about. */
+  subject: string;
   text: string;
   choices: { value: string; label: string }[];
   blocks: boolean;
@@ -217,6 +215,30 @@ export interface AccountProof {
   refused: RefusedFile[];
   questions: Question[];
   accounts: Account[];
+}
+
+/** One export as it was read. */
+export interface ReadExport {
+  file: ExportFile;
+  lines: AccountLine[];
+  /**
+   * How withheld money is in it: rows that withhold and release, a reserve that each settlement states whole, or not at
+   * all. A bank's file shows what payouts arrived.
+   */
+  shows: 'holds' | 'restated reserve' | 'no holds' | 'bank';
+  /** Whether its rows have ids of their own, so that an equal row is a double. */
+  hasIds: boolean;
+  /** Whether it may list a hold together with its counterpart, so that a sum of 0 says nothing. */
+  mayHaveBothLegs: boolean;
+  /** Balances that the file states at its ends. */
+  stated: { currency: string; opening: number; closing: number }[];
+  window: DisputeWindow | null;
+}
+
+/** What the case knows besides its files. */
+export interface Terms {
+  /** Days after which each part of a rolling reserve is due, by agreement or notice; null where nobody knows. */
+  reserveDays: number | null;
 }
 
 /** What was withheld at the end of a day; null before the files begin. */

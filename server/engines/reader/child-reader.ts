@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { limitProcess, type ProcessLimits } from '../limit-process.ts';
 import { quarantined } from '../quarantine.ts';
 import type { ChildAnswer, ChildInput } from './reader-child.ts';
 import {
@@ -13,11 +12,7 @@ import {
   type ReadResult,
 } from './reader.ts';
 
-type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
-
 const program = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
-/** Halves its share of a busy processor; a higher value would let the timeout run out. */
-const niceness = 3;
 const gaveUp = 'It took too long to read. It is part of your case, and our staff will look at it.';
 
 /**
@@ -27,36 +22,23 @@ const gaveUp = 'It took too long to read. It is part of your case, and our staff
 export function createChildReader({
   timeout_ms = readerLimits.timeout_ms,
   memory_mb = readerLimits.memory_mb,
-}: ChildReaderOptions = {}): DocumentReader {
+}: Partial<ProcessLimits> = {}): DocumentReader {
   return {
     engine: 'unhold-reader 1 (pdf.js 6.5, tesseract 7 eng)',
     read: (content, contentType, options = {}) => {
       const child = fork(program, quarantined(['--max-old-space-size=512']));
-      lowerPriority(child);
       return answerOf(child, { content, contentType }, options, { timeout_ms, memory_mb });
     },
   };
-}
-
-function lowerPriority(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, niceness);
-  } catch {
-    // Where lowering the priority is not allowed, it runs at the normal one.
-  }
 }
 
 function answerOf(
   child: ChildProcess,
   input: ChildInput,
   { onProgress }: ReadOptions,
-  limits: Required<ChildReaderOptions>,
+  limits: ProcessLimits,
 ): Promise<ReadResult> {
-  const timeout = setTimeout(() => child.kill('SIGKILL'), limits.timeout_ms);
-  const watch = setInterval(
-    () => void memoryOf(child).then((mb) => mb > limits.memory_mb && child.kill('SIGKILL')),
-    500,
-  );
+  const end = limitProcess(child, limits);
   return new Promise<ReadResult>((resolve, reject) => {
     child.on('message', (answer: ChildAnswer) => {
       if ('progress' in answer) onProgress?.(answer.progress);
@@ -77,17 +59,5 @@ function answerOf(
       ),
     );
     child.send(input, (error) => error && reject(new ReaderFailed('It could not be read.', { cause: error })));
-  }).finally(() => {
-    clearTimeout(timeout);
-    clearInterval(watch);
-    child.kill('SIGKILL');
-  });
-}
-
-/**
- * Megabytes that the process holds, where the system reports it: images and WebAssembly are outside Node's own limit.
- */
-async function memoryOf(child: ChildProcess): Promise<number> {
-  const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
-  return (Number(statm.split(' ')[1] ?? 0) * 4_096) / 1_048_576;
+  }).finally(end);
 }

@@ -3,6 +3,7 @@
  * no file and opens no connection.
  */
 import { digest } from '../../../domain/documents/digest.ts';
+import { sendToParent } from '../send-to-parent.ts';
 import { readDocument } from './read-document.ts';
 import { DocumentUnreadable, type ReadProgress, type ReadResult } from './reader.ts';
 
@@ -13,8 +14,7 @@ export type ChildAnswer =
   | { unreadable: string }
   | { failed: string };
 
-const send = (answer: ChildAnswer): Promise<void> =>
-  new Promise((resolve) => process.send?.(answer, undefined, undefined, () => resolve()));
+const send = (answer: ChildAnswer): Promise<void> => sendToParent(answer);
 
 process.once('message', (input: ChildInput) => {
   readDocument(input.content, input.contentType, (progress) => void send({ progress }))

@@ -1,0 +1,217 @@
+import type { AccountLine, Break } from './account.ts';
+import type { JoinedAccount, OwnRows } from './join-exports.ts';
+import { dayOf } from './days.ts';
+import { movesOf } from './meaning.ts';
+import { writtenAmount } from './minor-units.ts';
+
+/** What the identities of an account say: each that fails is a break; of those that hold, a sentence each. */
+export interface Identities {
+  breaks: Break[];
+  checks: string[];
+  /** Whether a running balance or a stated total would expose a row that was dropped, doubled or changed. */
+  exposes: boolean;
+  /** The balance before the first row, where the files state one. */
+  opening: number | null;
+}
+
+type Checked = Pick<Identities, 'breaks' | 'checks'>;
+
+/** Holds an account to every identity that its files have, before any figure is said of it. */
+export function findBreaks(account: JoinedAccount): Identities {
+  const rows = rowsAddUp(account);
+  const chains = account.exports.map((each) => chainOf(each, account.currency));
+  const between = balancesMeet(account, chains);
+  const totals = account.exports.map((each) => endsAddUp(each, account.currency));
+  const payouts = payoutsAddUp(account);
+  const pairs = reservePairs(account);
+  const all: Checked[] = [rows, ...chains, between, ...totals, payouts, pairs];
+  const exposes = chains.some(({ links }) => links > 0) || [...totals, payouts].some(({ held }) => held > 0);
+  return {
+    breaks: [...account.breaks, ...all.flatMap(({ breaks }) => breaks)],
+    checks: [
+      ...all.flatMap(({ checks }) => checks),
+      ...(exposes
+        ? []
+        : ['The files state no balance and no total: a row that is missing, doubled or changed would not show.']),
+    ],
+    exposes,
+    opening: chains[0]?.opening ?? totals[0]?.opening ?? null,
+  };
+}
+
+/** Gross and fee are the net, row by row. */
+function rowsAddUp({ lines, currency }: JoinedAccount): Checked {
+  const breaks = lines
+    .filter(({ gross, fee, net }) => gross + fee !== net)
+    .map((line): Break => ({
+      rule: 'row',
+      at: { file: line.file, row: line.row },
+      by: line.gross + line.fee - line.net,
+      says: `Line ${line.row}: gross and fee differ from net by ${writtenAmount(line.gross + line.fee - line.net, currency)}.`,
+      spoilsUntil: dayOf(line),
+    }));
+  return { breaks, checks: breaks.length === 0 ? ['On every row, gross and fee make the net.'] : [] };
+}
+
+interface Chain extends Checked {
+  links: number;
+  opening: number | null;
+  closing: number | null;
+}
+type Link = AccountLine & { balance: number };
+
+/** What a row adds to the balance that the file runs: all but memos. */
+const adds = ({ effect, net }: AccountLine): number => (effect === 'memo' ? 0 : net);
+
+/**
+ * The running balance of one file, in whichever order closes best: as the file has it or reversed, or by time, for a
+ * spreadsheet may have sorted it.
+ */
+function chainOf({ of: { file }, rows: all }: OwnRows, currency: string): Chain {
+  const own = all.filter((line): line is Link => line.balance !== null);
+  if (own.length === 0) return { breaks: [], checks: [], links: 0, opening: null, closing: null };
+  const byTime = (rows: readonly Link[]): Link[] => rows.toSorted((a, b) => a.at - b.at);
+  const orders = [() => own, () => own.toReversed(), () => byTime(own), () => byTime(own.toReversed())];
+  let best: { rows: Link[]; broken: number[] } | null = null;
+  for (const order of orders) {
+    const rows = order();
+    const broken = brokenLinks(rows);
+    if (best === null || broken.length < best.broken.length) best = { rows, broken };
+    if (broken.length === 0) break;
+  }
+  const { rows, broken } = best ?? { rows: own, broken: [] };
+  const [first, last] = [rows[0], rows.at(-1)];
+  const links = rows.length - 1;
+  return {
+    breaks: broken.map((at) => brokenAt(rows, at, currency)),
+    checks:
+      broken.length === 0 && links > 0
+        ? [`Each of ${rows.length} balances of ${file.name} follows from the row before.`]
+        : [],
+    links,
+    opening: first ? first.balance - adds(first) : null,
+    closing: last?.balance ?? null,
+  };
+}
+
+function brokenLinks(rows: readonly Link[]): number[] {
+  return rows.flatMap((row, at) => {
+    const before = rows[at - 1];
+    return before === undefined || before.balance + adds(row) === row.balance ? [] : [at];
+  });
+}
+
+function brokenAt(rows: readonly Link[], at: number, currency: string): Break {
+  const [before, row] = [rows[at - 1], rows[at]];
+  if (before === undefined || row === undefined) throw new RangeError(`no row ${at}`);
+  const by = row.balance - before.balance - adds(row);
+  return {
+    rule: 'balance',
+    at: { file: row.file, row: row.row },
+    by,
+    says: `The balance at line ${row.row} is off by ${writtenAmount(by, currency)}: a row before it is missing, doubled or changed.`,
+    spoilsUntil: dayOf(row),
+  };
+}
+
+/** Where one file ends and the next begins, the balances meet, unless the files overlap. */
+function balancesMeet({ exports, currency }: JoinedAccount, chains: readonly Chain[]): Checked {
+  const breaks = exports.flatMap((next, at): Break[] => {
+    const [before, opening, closing] = [exports[at - 1], chains[at]?.opening, chains[at - 1]?.closing];
+    if (!before || opening === null || closing === null || opening === undefined || closing === undefined) return [];
+    if (opening === closing || next.of.file.from <= before.of.file.to) return [];
+    return [
+      {
+        rule: 'gap',
+        at: null,
+        by: opening - closing,
+        says: `${before.of.file.name} ends with ${writtenAmount(closing, currency)} and ${next.of.file.name} begins with ${writtenAmount(opening, currency)}: rows between them are missing.`,
+        spoilsUntil: next.of.file.from,
+      },
+    ];
+  });
+  return { breaks, checks: [] };
+}
+
+/** Opening and all that moved the available balance are the closing, where the file states both. */
+function endsAddUp(
+  { of: { stated, file }, rows }: OwnRows,
+  currency: string,
+): Checked & { held: number; opening: number | null } {
+  const own = stated.find((each) => each.currency === currency);
+  if (!own) return { breaks: [], checks: [], held: 0, opening: null };
+  const moved = rows.reduce((sum, line) => sum + (movesOf(line).available ?? 0), 0);
+  const by = own.closing - own.opening - moved;
+  const sums = `${writtenAmount(own.opening, currency)} at the beginning and all rows of ${file.name} make ${writtenAmount(own.closing, currency)} at the end`;
+  return {
+    breaks:
+      by === 0
+        ? []
+        : [
+            {
+              rule: 'total',
+              at: null,
+              by,
+              says: `It does not close: ${sums}, but for ${writtenAmount(by, currency)}.`,
+              spoilsUntil: file.to,
+            },
+          ],
+    checks: by === 0 ? [`${sums}.`] : [],
+    held: 1,
+    opening: own.opening,
+  };
+}
+
+/** The rows of a payout are the payout, where the files have a row for it. */
+function payoutsAddUp({ lines, currency }: JoinedAccount): Checked & { held: number } {
+  const paid = lines.filter(({ effect, payout }) => effect === 'payout' && payout !== null);
+  const sums = new Map<string, number>();
+  for (const { payout, effect, net } of lines)
+    if (payout !== null && effect !== 'payout') sums.set(payout, (sums.get(payout) ?? 0) + net);
+  const breaks = paid.flatMap((line): Break[] => {
+    const by = -line.net - (sums.get(line.payout ?? '') ?? 0);
+    if (by === 0) return [];
+    return [
+      {
+        rule: 'payout',
+        at: { file: line.file, row: line.row },
+        by,
+        says: `The rows of payout ${line.payout} make ${writtenAmount(-line.net - by, currency)}, and ${writtenAmount(-line.net, currency)} was paid: they differ by ${writtenAmount(by, currency)}.`,
+        spoilsUntil: dayOf(line),
+      },
+    ];
+  });
+  const checks =
+    paid.length > 0 && breaks.length === 0
+      ? [`The rows of ${paid.length === 1 ? 'the payout' : `each of ${paid.length} payouts`} make what was paid.`]
+      : [];
+  return { breaks, checks, held: paid.length };
+}
+
+/** A settlement gives back the whole reserve that the one before it kept. */
+function reservePairs({ exports, lines, currency }: JoinedAccount): Checked {
+  if (exports.every(({ of }) => of.shows !== 'restated reserve')) return { breaks: [], checks: [] };
+  const rows = lines.filter(({ kind }) => kind === 'reserve');
+  let kept: AccountLine | null = null;
+  let pairs = 0;
+  const breaks: Break[] = [];
+  for (const row of rows) {
+    if (row.effect === 'hold') kept = row;
+    else if (kept !== null) {
+      pairs += 1;
+      const by = row.net + kept.net;
+      if (by !== 0)
+        breaks.push({
+          rule: 'reserve pair',
+          at: { file: row.file, row: row.row },
+          by,
+          says: `The settlement of ${dayOf(kept)} kept ${writtenAmount(-kept.net, currency)} and the next gives back ${writtenAmount(row.net, currency)}: a settlement between them is missing, or a row was changed.`,
+          spoilsUntil: dayOf(row),
+        });
+      kept = null;
+    }
+  }
+  const checks =
+    pairs > 0 && breaks.length === 0 ? ['Each settlement gives back the reserve that the one before it kept.'] : [];
+  return { breaks, checks };
+}

@@ -1,0 +1,109 @@
+import type { AccountLine, Cohort, DisputeWindow, Tranche } from './account.ts';
+import { dayOf, daysAfter } from './days.ts';
+
+interface Sale {
+  day: string;
+  gross: number;
+  refunded: number;
+  disputed: number;
+}
+
+/** The sales of an account by day, with what was refunded and disputed of each. */
+export interface Sales {
+  cohorts: Cohort[];
+  sales: number;
+  gross: number;
+  disputes: number;
+  disputed: number;
+  /** Sum of what can still be disputed, and of how many sales. */
+  open: number;
+  openSales: number;
+}
+
+/**
+ * Each sale with what names its payment: refunds, disputes, and a dispute's hold that is not released. What names a
+ * payment that the files do not have lowers no sale; what names none, the last one before it of the same amount, else
+ * the last that is large enough. Several rows of one payment are one sale.
+ */
+export function findSales(
+  lines: readonly AccountLine[],
+  tranches: readonly Tranche[],
+  window: DisputeWindow,
+  asOf: string,
+): Sales {
+  const sales = new Map<string, Sale>();
+  for (const line of lines) if (line.effect === 'sale' && line.gross > 0) addSale(sales, line);
+  const unnamed = new UnnamedSales([...sales.values()]);
+  for (const line of lines) {
+    const { effect, payment, gross } = line;
+    if (effect !== 'refund' && effect !== 'dispute') continue;
+    const sale = payment === null ? unnamed.before(line) : sales.get(payment);
+    if (sale) sale[effect === 'refund' ? 'refunded' : 'disputed'] -= gross;
+  }
+  for (const { kind, hold, outstanding } of tranches) {
+    const sale = sales.get(hold.payment ?? '');
+    if (kind === 'dispute hold' && sale) sale.disputed += outstanding;
+  }
+  return summed([...sales.values()], window, asOf);
+}
+
+/** Sales in order of time, for what does not name the one that it lowers. */
+class UnnamedSales {
+  readonly #sales: readonly Sale[];
+
+  constructor(sales: readonly Sale[]) {
+    this.#sales = sales;
+  }
+
+  before(line: AccountLine): Sale | undefined {
+    const day = dayOf(line);
+    const isPart = (sale: Sale): boolean =>
+      sale.day <= day && sale.gross - sale.refunded - sale.disputed >= -line.gross;
+    return (
+      this.#sales.findLast((sale) => isPart(sale) && sale.gross === -line.gross) ??
+      this.#sales.findLast((sale) => isPart(sale))
+    );
+  }
+}
+
+function addSale(sales: Map<string, Sale>, line: AccountLine): void {
+  const { payment, gross, file, row } = line;
+  const key = payment ?? `${file}:${row}`;
+  const sale = sales.get(key);
+  if (sale) sale.gross += gross;
+  else sales.set(key, { day: dayOf(line), gross, refunded: 0, disputed: 0 });
+}
+
+function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sales {
+  const cohorts = new Map<string, Cohort>();
+  const all = { sales: sales.length, gross: 0, disputes: 0, disputed: 0, open: 0, openSales: 0 };
+  for (const { day, gross, refunded, disputed } of sales) {
+    const cohort = cohorts.get(day) ?? emptyCohort(day, window);
+    cohorts.set(day, cohort);
+    const isOpen = cohort.closes >= asOf;
+    const open = isOpen ? Math.max(0, gross - refunded - disputed) : 0;
+    cohort.sales += 1;
+    cohort.gross += gross;
+    cohort.refunded += refunded;
+    cohort.disputed += disputed;
+    cohort.open += open;
+    all.gross += gross;
+    all.open += open;
+    all.openSales += isOpen ? 1 : 0;
+    if (disputed > 0) {
+      all.disputes += 1;
+      all.disputed += disputed;
+    }
+  }
+  return { cohorts: [...cohorts.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)), ...all };
+}
+
+const emptyCohort = (day: string, { days }: DisputeWindow): Cohort => ({
+  day,
+  sales: 0,
+  gross: 0,
+  refunded: 0,
+  disputed: 0,
+  closes: daysAfter(day, days),
+  open: 0,
+});

@@ -1,0 +1,130 @@
+import type { AccountLine, DisputeWindow, Exposure, Figure, RowAt, Terms, Tranche } from './account.ts';
+import { dayOf, daysAfter } from './days.ts';
+import type { Sales } from './find-cohorts.ts';
+import { writtenAmount } from './minor-units.ts';
+
+interface Known {
+  currency: string;
+  since: string;
+  asOf: string;
+  window: DisputeWindow;
+  lines: readonly AccountLine[];
+  sales: Sales;
+  withheld: Figure;
+  reserve: Figure;
+  /** The holds that no break leaves in doubt. */
+  tranches: readonly Tranche[];
+  terms: Terms;
+}
+
+/** z of a two-sided interval of 95 %. */
+const z = 1.96;
+/** The upper end of Wilson's interval for a rate of `hits` in `of`. Source: E. B. Wilson, JASA 22 (1927), 209. */
+export function upperRate(hits: number, of: number): number {
+  if (of === 0) return 0;
+  const p = hits / of;
+  const square = (z * z) / of;
+  return Math.min(1, (p + square / 2 + z * Math.sqrt((p * (1 - p)) / of + square / (4 * of))) / (1 + square));
+}
+
+/** What buyers can still dispute, what of it is to be expected, and what is withheld beyond. Null without sales. */
+export function findExposure(known: Known): Exposure | null {
+  const { window, sales } = known;
+  if (sales.sales === 0) return null;
+  const ceiling = ceilingOf(known);
+  const expected = expectedOf(known, ceiling);
+  return {
+    window,
+    ceiling,
+    expected,
+    overdue: overdueOf(known),
+    excess: excessOf(known, expected),
+    disputes: sales.disputes,
+    disputed: sales.disputed,
+    sales: sales.sales,
+    gross: sales.gross,
+  };
+}
+
+function ceilingOf({ lines, sales, window, since, asOf, currency }: Known): Figure {
+  const from = daysAfter(asOf, -window.days);
+  const open = lines.filter((line) => line.effect === 'sale' && line.gross > 0 && dayOf(line) >= from);
+  const whole = since <= from;
+  return {
+    level: 'at least',
+    amount: sales.open,
+    currency,
+    reason: `${sales.openSales} sales can still be disputed on ${asOf}: gross, less what was refunded or disputed. ${window.rule}${whole ? '' : ` The files begin on ${since}; earlier sales can be disputed too.`}`,
+    ...rowsOf(open),
+  };
+}
+
+function expectedOf({ sales, currency }: Known, ceiling: Figure): Figure {
+  const byAmount = sales.gross === 0 ? 0 : sales.disputed / sales.gross;
+  const byNumber = upperRate(sales.disputes, sales.sales);
+  const rate = Math.max(byAmount, byNumber);
+  const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+  return {
+    level: 'at least',
+    amount: Math.ceil(sales.open * rate),
+    currency,
+    reason: `${sales.disputes} of ${sales.sales} sales were disputed (at most ${percent(byNumber)}, the upper end of Wilson’s interval of 95 %), by amount ${writtenAmount(sales.disputed, currency)} of ${writtenAmount(sales.gross, currency)} (${percent(byAmount)}). The higher rate, times all that can still be disputed.`,
+    rows: ceiling.level === 'cannot be told' ? [] : ceiling.rows,
+    rowCount: ceiling.level === 'cannot be told' ? 0 : ceiling.rowCount,
+  };
+}
+
+const termMissing = 'The days after which the processor has to release each part, from its notice or your agreement.';
+
+function overdueOf({ tranches, reserve, terms, asOf, currency }: Known): Figure {
+  if (reserve.level === 'cannot be told') return { ...reserve };
+  if (terms.reserveDays === null)
+    return {
+      level: 'cannot be told',
+      currency,
+      reason: 'The files do not say when a reserve is due.',
+      wouldShow: termMissing,
+    };
+  const { reserveDays } = terms;
+  const due = tranches.filter(
+    ({ kind, hold, outstanding }) => kind === 'reserve' && outstanding > 0 && daysAfter(hold.day, reserveDays) <= asOf,
+  );
+  return {
+    level: 'at least',
+    amount: due.reduce((sum, { outstanding }) => sum + outstanding, 0),
+    currency,
+    reason: `Withheld more than ${reserveDays} days before ${asOf} and not released in the files.`,
+    ...rowsOf(due.map(({ hold }) => hold)),
+  };
+}
+
+function excessOf({ withheld, reserve, terms, tranches, asOf, currency }: Known, expected: Figure): Figure {
+  if (withheld.level === 'cannot be told') return { ...withheld };
+  if (expected.level === 'cannot be told') return { ...expected };
+  const { reserveDays } = terms;
+  if (reserveDays === null && reserve.level !== 'cannot be told' && reserve.amount > 0)
+    return {
+      level: 'cannot be told',
+      currency,
+      reason: 'A reserve that is not due yet may be kept, and the files do not say when it is due.',
+      wouldShow: termMissing,
+    };
+  const scheduled = tranches
+    .filter(({ kind, hold }) => kind === 'reserve' && daysAfter(hold.day, reserveDays ?? 0) > asOf)
+    .reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const kept = Math.max(expected.amount, scheduled);
+  return {
+    level: 'at least',
+    amount: Math.max(0, withheld.amount - kept),
+    currency,
+    reason: `Withheld are ${writtenAmount(withheld.amount, currency)}; disputes to be expected are ${writtenAmount(expected.amount, currency)}, and reserve that is not due yet ${writtenAmount(scheduled, currency)}: the higher of the two may be kept.`,
+    rows: withheld.rows,
+    rowCount: withheld.rowCount,
+  };
+}
+
+const maxFigureRows = 500;
+/** The rows that a figure rests on, of which it lists the first. */
+export function rowsOf(rows: readonly RowAt[]): { rows: RowAt[]; rowCount: number } {
+  return { rows: rows.slice(0, maxFigureRows).map(({ file, row }) => ({ file, row })), rowCount: rows.length };
+}

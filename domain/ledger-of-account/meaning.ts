@@ -1,0 +1,31 @@
+import type { AccountLine, Bucket, Effect, HoldKind } from './account.ts';
+
+/** What a type of row does: its effect, or what withholds; whether it withholds or releases says the sign alone. */
+export type Meaning = Exclude<Effect, 'hold' | 'release' | 'unknown'> | HoldKind;
+
+const kinds: readonly string[] = [
+  'reserve',
+  'payment hold',
+  'dispute hold',
+  'review hold',
+  'general hold',
+  'network reserve',
+] satisfies HoldKind[];
+const isKind = (meaning: Meaning): meaning is HoldKind => kinds.includes(meaning);
+
+/** The effect of a row by the meaning of its type, undefined for a type that no table knows, and the sign of its net. */
+export function effectOf(meaning: Meaning | undefined, net: number): { effect: Effect; kind: HoldKind | null } {
+  if (meaning === undefined) return { effect: 'unknown', kind: null };
+  if (!isKind(meaning)) return { effect: meaning, kind: null };
+  if (net === 0) return { effect: 'memo', kind: null };
+  return { effect: net < 0 ? 'hold' : 'release', kind: meaning };
+}
+
+/** What a row adds to each bucket. They sum to its net, except that a payout's sum to 0. */
+export function movesOf({ effect, kind, net, bucket }: AccountLine): Partial<Record<Bucket, number>> {
+  if (effect === 'memo') return {};
+  if (effect === 'payout') return { available: net, paidOut: -net };
+  if (effect === 'hold' || effect === 'release')
+    return { [bucket]: net, [kind === 'reserve' ? 'reserve' : 'held']: -net };
+  return { [bucket]: net };
+}

@@ -1,0 +1,128 @@
+import {
+  maxQuestions,
+  type Account,
+  type AccountLine,
+  type AccountProof,
+  type Answers,
+  type Effect,
+  type Question,
+  type ReadExport,
+  type RefusedFile,
+  type Terms,
+  type TypeSum,
+} from './account.ts';
+import { dayOf, daysAfter } from './days.ts';
+import { findSales } from './find-cohorts.ts';
+import { findBreaks } from './find-breaks.ts';
+import { findExposure } from './find-exposure.ts';
+import { findTranches, hasBothLegs } from './find-tranches.ts';
+import { joinExports, type JoinedAccount } from './join-exports.ts';
+import { matchBank, payoutsOf } from './match-bank.ts';
+import { movesOf } from './meaning.ts';
+import { asAnswered, beginsKey, questionsOf } from './questions.ts';
+import { daysOf, fromBeforeSays, standsOf } from './withheld-figures.ts';
+
+/** How many of each an account lists; sums and counts cover all. */
+const maxListed = { tranches: 1_000, days: 1_500, breaks: 50, types: 100, payouts: 500, cohorts: 1_000 };
+
+/** All that the files say together. Deterministic: the same files in the same order and the same answers prove the same. */
+export function proveAccount(
+  exports: readonly ReadExport[],
+  { refused, asked, answers, terms }: { refused: RefusedFile[]; asked: Question[]; answers: Answers; terms: Terms },
+): AccountProof {
+  const answered = exports.map((each) => asAnswered(each, answers));
+  const accounts = joinExports(answered).map((account) => proven(account, answered, answers, terms));
+  return {
+    files: exports.map(({ file }) => file),
+    refused,
+    questions: [...asked, ...questionsOf(accounts, answers)].slice(0, maxQuestions),
+    accounts,
+  };
+}
+
+function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: Answers, terms: Terms): Account {
+  const { processor, currency, lines } = joined;
+  const identities = findBreaks(joined);
+  const bank = matchBank(joined, exports);
+  const breaks = [...identities.breaks, ...bank.breaks];
+  const tranches = findTranches(lines);
+  const types = typesOf(lines);
+  const stands = standsOf({
+    account: joined,
+    identities: { ...identities, breaks },
+    tranches,
+    bothLegs: hasBothLegs(lines),
+    begins: answers[beginsKey(processor)] === 'yes',
+    unknownTypes: types.some(({ effect }) => effect === 'unknown'),
+  });
+  const [since = '', asOf = ''] = [lines[0], lines.at(-1)].map((line) => dayOf(line ?? { at: 0 }));
+  const window = joined.exports[0]?.of.window ?? null;
+  const sales = window && findSales(lines, tranches.tranches, window, asOf);
+  const known = { currency, since, asOf, lines, ...stands, tranches: stands.sound, terms };
+  const due = terms.reserveDays;
+  const listed = stands.sound.map((tranche) =>
+    due === null || tranche.kind !== 'reserve'
+      ? tranche
+      : {
+          ...tranche,
+          expectedRelease: { day: daysAfter(tranche.hold.day, due), basis: `${due} days after it was withheld` },
+        },
+  );
+  const open = listed.filter(({ outstanding }) => outstanding > 0);
+  const before = fromBeforeSays(tranches, currency);
+  return {
+    processor,
+    currency,
+    asOf,
+    since,
+    withheld: stands.withheld,
+    held: stands.held,
+    reserve: stands.reserve,
+    tranches: [...open, ...listed.filter(({ outstanding }) => outstanding === 0)].slice(0, maxListed.tranches),
+    trancheCount: listed.length,
+    outstandingCount: open.length,
+    releasedFromBefore: tranches.fromBefore.reduce((sum, { amount }) => sum + amount, 0),
+    days: daysOf(joined, stands.sound).slice(-maxListed.days),
+    changes: changesOf(lines, asOf),
+    memoRows: lines.filter(({ effect }) => effect === 'memo').length,
+    breaks: breaks.slice(0, maxListed.breaks),
+    breakCount: breaks.length,
+    types: types.slice(0, maxListed.types),
+    checks: [...identities.checks, ...bank.checks, ...(before === null ? [] : [before])],
+    payouts: payoutsOf(lines).slice(-maxListed.payouts),
+    cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
+    exposure: window && sales && findExposure({ ...known, window, sales }),
+  };
+}
+
+const internal = new Set<Effect>(['hold', 'release', 'payout', 'memo']);
+
+/** What changed in each bucket; money that becomes available after the account's day is pending. */
+function changesOf(lines: readonly AccountLine[], asOf: string): Account['changes'] {
+  const changes = { available: 0, pending: 0, held: 0, reserve: 0, paidOut: 0, activity: 0 };
+  for (const line of lines) {
+    const { availableOn, effect, net } = line;
+    const moves = movesOf(line);
+    const isPending = availableOn !== null && availableOn > asOf && effect !== 'payout';
+    changes[isPending ? 'pending' : 'available'] += moves.available ?? 0;
+    changes.pending += moves.pending ?? 0;
+    changes.held += moves.held ?? 0;
+    changes.reserve += moves.reserve ?? 0;
+    changes.paidOut += moves.paidOut ?? 0;
+    if (!internal.has(effect)) changes.activity += net;
+  }
+  return changes;
+}
+
+function typesOf(lines: readonly AccountLine[]): TypeSum[] {
+  const types = new Map<string, TypeSum>();
+  for (const { type, effect, net } of lines) {
+    const of = types.get(type) ?? { type, effect, rows: 0, net: 0 };
+    // One type can both withhold and release, or move or not; a row of it that nothing explains is said.
+    if (effect === 'unknown') of.effect = effect;
+    of.rows += 1;
+    of.net += net;
+    types.set(type, of);
+  }
+  return [...types.values()].toSorted((a, b) => Number(b.effect === 'unknown') - Number(a.effect === 'unknown'));
+}

@@ -1,0 +1,208 @@
+import type { AccountLine, Break, Figure, HoldKind, Tranche } from './account.ts';
+import { dayOf } from './days.ts';
+import { rowsOf } from './find-exposure.ts';
+import type { Identities } from './find-breaks.ts';
+import type { JoinedAccount } from './join-exports.ts';
+import type { Tranches } from './find-tranches.ts';
+import { writtenAmount } from './minor-units.ts';
+
+/** What decides how surely a stand is known. */
+export interface Stand {
+  account: JoinedAccount;
+  identities: Identities;
+  tranches: Tranches;
+  bothLegs: boolean;
+  /** The merchant's answer that the files begin with the account. */
+  begins: boolean;
+  unknownTypes: boolean;
+}
+export interface Stands {
+  withheld: Figure;
+  held: Figure;
+  reserve: Figure;
+  /** The holds on which the figures rest: those that no break leaves in doubt. */
+  sound: Tranche[];
+}
+
+const isReserve = (kind: HoldKind | null): boolean => kind === 'reserve';
+
+/** The last day whose rows some break leaves in doubt; '' where none does. */
+export const spoiledUntil = (breaks: readonly Break[]): string =>
+  breaks.reduce((until, { spoilsUntil }) => (spoilsUntil !== null && spoilsUntil > until ? spoilsUntil : until), '');
+
+/**
+ * What is withheld after the last row (docs/decisions/0195): the holds that the files do not release. It is proven where
+ * the processor states the stand itself or the files begin with the account; else it is at least so much, for what was
+ * withheld before their first row is in none. After a break, only what was withheld later counts.
+ */
+export function standsOf(stand: Stand): Stands {
+  return stand.account.exports.some(({ of }) => of.shows === 'restated reserve') ? restated(stand) : byHolds(stand);
+}
+
+function byHolds(stand: Stand): Stands {
+  const { account, identities, tranches } = stand;
+  const until = spoiledUntil(identities.breaks);
+  const sound = tranches.tranches.filter(({ hold }) => hold.day > until);
+  const figure = (isPart: (kind: HoldKind | null) => boolean): Figure => {
+    const rows = account.lines.filter(({ kind }) => kind !== null && isPart(kind));
+    return (
+      untold(stand, rows, sound, until) ??
+      summed(
+        stand,
+        sound.filter(({ kind }) => isPart(kind)),
+        until,
+      )
+    );
+  };
+  return {
+    withheld: figure(() => true),
+    held: figure((kind) => !isReserve(kind)),
+    reserve: figure(isReserve),
+    sound,
+  };
+}
+
+/** Why no sum may be said of these rows; null where one may. */
+function untold(
+  { account, bothLegs }: Stand,
+  rows: readonly AccountLine[],
+  sound: readonly Tranche[],
+  until: string,
+): Figure | null {
+  const { currency, exports } = account;
+  const cannot = (reason: string, wouldShow: string): Figure => ({
+    level: 'cannot be told',
+    currency,
+    reason,
+    wouldShow,
+  });
+  const [silent] = exports.flatMap(({ of }) => (of.file.cannotShow === null ? [] : [of.file.cannotShow]));
+  if (rows.length === 0)
+    return cannot(
+      silent ??
+        'No row of the files withholds money in this way. What was withheld before their first row cannot be seen.',
+      'A picture of the balance page that names what is held or reserved, with its day.',
+    );
+  const sumsToNothing =
+    exports.some(({ of }) => of.mayHaveBothLegs) && rows.reduce((sum, { net }) => sum + net, 0) === 0;
+  if (bothLegs || sumsToNothing)
+    return cannot(
+      'The rows that withhold and those that release sum to nothing: the file may list each hold together with its counterpart.',
+      'A picture of the balance page that names the reserve, or the processor’s list of what was reserved for each payment.',
+    );
+  if (until !== '' && sound.length === 0)
+    return cannot(
+      `The files contradict themselves until ${until}, and nothing was withheld after it.`,
+      'The same export once more, straight from the processor, neither opened nor saved before.',
+    );
+  return null;
+}
+
+function summed(stand: Stand, tranches: readonly Tranche[], until: string): Figure {
+  const { account, identities, begins, unknownTypes } = stand;
+  const { currency } = account;
+  const open = tranches.filter(({ outstanding }) => outstanding > 0);
+  const before = stand.tranches.fromBefore.length > 0 || (identities.opening ?? 0) !== 0;
+  const isProven = begins && until === '' && !before && !unknownTypes;
+  return {
+    level: isProven ? 'proven' : 'at least',
+    amount: open.reduce((sum, { outstanding }) => sum + outstanding, 0),
+    currency,
+    reason: isProven
+      ? 'All that was withheld since the account began, less all that was released, by the rows of the files.'
+      : reasonOf({ currency, since: dayOf(account.lines[0] ?? { at: 0 }), until, begins, before, unknownTypes }),
+    ...rowsOf(open.flatMap(({ hold, releases }) => [hold, ...releases])),
+  };
+}
+
+function reasonOf(known: {
+  currency: string;
+  since: string;
+  until: string;
+  begins: boolean;
+  before: boolean;
+  unknownTypes: boolean;
+}): string {
+  const { since, until, begins, before, unknownTypes } = known;
+  if (until !== '')
+    return `The files contradict themselves until ${until}: only what was withheld after that day is counted.`;
+  const first = `The files show every hold and release from ${since}. What was withheld before that day and not released in them is not in them`;
+  if (begins && before) return `${first}, and they show that the account did not begin with them.`;
+  return unknownTypes ? `${first}, and some of their rows are of a kind that we do not know.` : `${first}.`;
+}
+
+/** A settlement states its whole reserve: the last one's is the stand, if its rows make what was paid. */
+function restated({ account, identities }: Stand): Stands {
+  const { currency } = account;
+  const last = account.lines.findLast(({ effect, kind }) => effect === 'hold' && isReserve(kind));
+  const to = account.exports.at(-1)?.of.file.to ?? '';
+  const paid = account.lines.some(({ effect, payout }) => effect === 'payout' && payout === last?.payout);
+  const broken = spoiledUntil(identities.breaks) >= to;
+  const reserve: Figure =
+    last && paid && !broken && dayOf(last) === to
+      ? {
+          level: 'proven',
+          amount: -last.net,
+          currency,
+          reason: `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid.`,
+          ...rowsOf([last]),
+        }
+      : {
+          level: 'cannot be told',
+          currency,
+          reason:
+            last && broken
+              ? 'The rows of the last settlement do not make what was paid.'
+              : 'The last settlement states no reserve.',
+          wouldShow: 'The settlement once more, straight from the processor, and the one after it.',
+        };
+  return {
+    withheld: reserve,
+    held: {
+      level: 'cannot be told',
+      currency,
+      reason: 'A settlement lists no holds but its reserve; deferred transactions are not in it.',
+      wouldShow: 'The date range report, with the columns Transaction Status and Transaction Release Date.',
+    },
+    reserve,
+    sound: [],
+  };
+}
+
+/** The stands at the end of each day on which one changed, by the rows that no break leaves in doubt. */
+export function daysOf(
+  account: JoinedAccount,
+  sound: readonly Tranche[],
+): { day: string; held: number; reserve: number }[] {
+  const changes = new Map<string, { held: number; reserve: number }>();
+  const change = (day: string, kind: HoldKind, by: number): void => {
+    const of = changes.get(day) ?? { held: 0, reserve: 0 };
+    of[isReserve(kind) ? 'reserve' : 'held'] += by;
+    changes.set(day, of);
+  };
+  for (const { kind, hold, releases } of sound) {
+    change(hold.day, kind, hold.amount);
+    for (const release of releases) change(release.day, kind, -release.amount);
+  }
+  if (account.exports.some(({ of }) => of.shows === 'restated reserve')) return restatedDays(account);
+  let [held, reserve] = [0, 0];
+  return [...changes]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, by]) => {
+      held += by.held;
+      reserve += by.reserve;
+      return { day, held, reserve };
+    });
+}
+
+/** A settlement says what its reserve was at its beginning and at its end, and nothing of the days between. */
+const restatedDays = ({ lines }: JoinedAccount): { day: string; held: number; reserve: number }[] =>
+  lines
+    .filter(({ kind }) => isReserve(kind))
+    .map((line) => ({ day: dayOf(line), held: 0, reserve: Math.abs(line.net) }));
+
+/** What was released of money from before the files, as a sentence; null where nothing was. */
+export function fromBeforeSays({ fromBefore }: Tranches, currency: string): string | null {
+  const sum = fromBefore.reduce((total, { amount }) => total + amount, 0);
+  return sum === 0 ? null : `${writtenAmount(sum, currency)} was released that was withheld before the files begin.`;
+}

@@ -1,0 +1,53 @@
+import type { Format } from './format.ts';
+import { amazon } from './formats/amazon.ts';
+import { bank } from './formats/bank.ts';
+import { ebay } from './formats/ebay.ts';
+import { paypal } from './formats/paypal.ts';
+import { shopify } from './formats/shopify.ts';
+import { square } from './formats/square.ts';
+import { stripe } from './formats/stripe.ts';
+import { venmo } from './formats/venmo.ts';
+import { refuseKnown } from './known-files.ts';
+import type { Head, Table } from './read-table.ts';
+import { FileRefused } from './refusal.ts';
+
+/** The exports that are read. The bank's comes last: its columns are in others, too. */
+const formats: readonly Format[] = [paypal, stripe, square, shopify, amazon, ebay, venmo, bank];
+
+/** The place of each column of a format in the rows. */
+export type Columns = ReadonlyMap<string, number>;
+export interface Recognized {
+  format: Format;
+  head: Head;
+  /** The physical line of the header. */
+  line: number;
+  columns: Columns;
+}
+
+const named = (cell: string): string => cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** The format whose header a file has, under whichever delimiter and below whatever preamble. Throws FileRefused. */
+export function recognize({ heads }: Table): Recognized {
+  const rows = heads.flatMap((head) =>
+    head.rows.map(({ cells, line }) => ({ head, line, names: cells.map((cell) => named(cell)) })),
+  );
+  for (const { head, line, names } of rows)
+    for (const format of formats) {
+      const columns = columnsOf(format, names);
+      if (format.required.every((column) => columns.has(column))) return { format, head, line, columns };
+    }
+  for (const { names } of rows) refuseKnown(new Set(names));
+  throw new FileRefused(
+    'We do not know this kind of file.',
+    'Export the list of all transactions from your processor as CSV, and do not open or save it before.',
+  );
+}
+
+function columnsOf({ columns }: Format, names: readonly string[]): Columns {
+  return new Map(
+    Object.entries(columns).flatMap(([column, known]): [string, number][] => {
+      const name = known.find((each) => names.includes(each));
+      return name === undefined ? [] : [[column, names.indexOf(name)]];
+    }),
+  );
+}
