@@ -82,7 +82,7 @@ export interface Tranche {
 
 /** Where the export contradicts itself or another file. `by` is the sum that is missing (negative) or too much. */
 export interface Break {
-  rule: 'row' | 'balance' | 'total' | 'payout' | 'reserve pair' | 'duplicate' | 'gap';
+  rule: 'row' | 'balance' | 'total' | 'payout' | 'bank' | 'reserve pair' | 'duplicate' | 'gap';
   at: RowAt | null;
   by: number;
   says: string;

@@ -162,22 +162,29 @@ function endsAddUp(
   };
 }
 
-/** The rows of a payout are the payout, where the files have a row for it. */
-function payoutsAddUp({ lines, currency }: JoinedAccount): Checked & { held: number } {
+/**
+ * The rows of a payout are the payout, where the files have a row for it. A settlement has all of its own. Elsewhere rows
+ * can be older than the file: of the first payout nothing is said, and of another only that they are missing.
+ */
+function payoutsAddUp({ lines, currency, exports }: JoinedAccount): Checked & { held: number } {
+  const isWhole = exports.every(({ of }) => of.shows === 'restated reserve');
   const paid = lines.filter(({ effect, payout }) => effect === 'payout' && payout !== null);
   const sums = new Map<string, number>();
   for (const { payout, effect, net } of lines)
     if (payout !== null && effect !== 'payout') sums.set(payout, (sums.get(payout) ?? 0) + net);
-  const breaks = paid.flatMap((line): Break[] => {
-    const by = -line.net - (sums.get(line.payout ?? '') ?? 0);
-    if (by === 0) return [];
+  const breaks = paid.flatMap((line, at): Break[] => {
+    const sum = sums.get(line.payout ?? '') ?? 0;
+    const by = -line.net - sum;
+    const maybeOlder = !isWhole && by > 0;
+    if (by === 0 || (maybeOlder && at === 0)) return [];
+    const [made, was] = [writtenAmount(sum, currency), writtenAmount(-line.net, currency)];
     return [
       {
         rule: 'payout',
         at: { file: line.file, row: line.row },
         by,
-        says: `The rows of payout ${line.payout} make ${writtenAmount(-line.net - by, currency)}, and ${writtenAmount(-line.net, currency)} was paid: they differ by ${writtenAmount(by, currency)}.`,
-        spoilsUntil: dayOf(line),
+        says: `The rows of payout ${line.payout} make ${made}, and ${was} was paid: ${maybeOlder ? 'rows are missing, or older than the files' : 'they differ'}.`,
+        spoilsUntil: maybeOlder ? null : dayOf(line),
       },
     ];
   });
@@ -187,6 +194,13 @@ function payoutsAddUp({ lines, currency }: JoinedAccount): Checked & { held: num
       : [];
   return { breaks, checks, held: paid.length };
 }
+
+/** What was paid without rows: it may have been a release, so no figure may count on it. */
+export const paidWithoutRows = (breaks: readonly Break[]): number =>
+  breaks.reduce((sum, { rule, at, by, spoilsUntil }) => {
+    const isMissing = rule === 'payout' && at !== null && spoilsUntil === null;
+    return isMissing ? sum + by : sum;
+  }, 0);
 
 /** A settlement gives back the whole reserve that the one before it kept. */
 function reservePairs({ exports, lines, currency }: JoinedAccount): Checked {

@@ -51,7 +51,7 @@ export function matchBank(
   });
   return {
     breaks: missing.map(({ day, amount, at }) => ({
-      rule: 'payout',
+      rule: 'bank',
       at,
       by: amount,
       says: `The payout of ${writtenAmount(amount, account.currency)} on ${day} is not in the bank’s file.`,

@@ -45,7 +45,9 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
   const identities = findBreaks(joined);
   const bank = matchBank(joined, exports);
   const breaks = [...identities.breaks, ...bank.breaks];
-  const tranches = findTranches(lines);
+  // A reserve that is stated whole at each end has no parts.
+  const hasParts = joined.exports.every(({ of }) => of.shows !== 'restated reserve');
+  const tranches = hasParts ? findTranches(lines) : { tranches: [], fromBefore: [] };
   const types = typesOf(lines);
   const stands = standsOf({
     account: joined,
@@ -69,7 +71,7 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
         },
   );
   const open = listed.filter(({ outstanding }) => outstanding > 0);
-  const before = fromBeforeSays(tranches, currency);
+  const before = fromBeforeSays(tranches.fromBefore, currency);
   return {
     processor,
     currency,

@@ -1,7 +1,7 @@
 import type { AccountLine, Break, Figure, HoldKind, Tranche } from './account.ts';
 import { dayOf } from './days.ts';
 import { rowsOf } from './find-exposure.ts';
-import type { Identities } from './find-breaks.ts';
+import { paidWithoutRows, type Identities } from './find-breaks.ts';
 import type { JoinedAccount } from './join-exports.ts';
 import type { Tranches } from './find-tranches.ts';
 import { writtenAmount } from './minor-units.ts';
@@ -102,33 +102,42 @@ function summed(stand: Stand, tranches: readonly Tranche[], until: string): Figu
   const { account, identities, begins, unknownTypes } = stand;
   const { currency } = account;
   const open = tranches.filter(({ outstanding }) => outstanding > 0);
-  const before = stand.tranches.fromBefore.length > 0 || (identities.opening ?? 0) !== 0;
-  const isProven = begins && until === '' && !before && !unknownTypes;
+  const older = stand.tranches.fromBefore.length > 0 || (identities.opening ?? 0) !== 0;
+  const missing = paidWithoutRows(identities.breaks);
+  const unsure = maybeReleased(account.lines, open);
+  const isProven = begins && until === '' && !older && missing === 0 && !unknownTypes;
+  const since = dayOf(account.lines[0] ?? { at: 0 });
   return {
     level: isProven ? 'proven' : 'at least',
-    amount: open.reduce((sum, { outstanding }) => sum + outstanding, 0),
+    amount: Math.max(0, open.reduce((sum, { outstanding }) => sum + outstanding, 0) - missing - unsure),
     currency,
     reason: isProven
       ? 'All that was withheld since the account began, less all that was released, by the rows of the files.'
-      : reasonOf({ currency, since: dayOf(account.lines[0] ?? { at: 0 }), until, begins, before, unknownTypes }),
+      : [
+          until === ''
+            ? `The files show every hold and release from ${since}. What was withheld before that day and not released in them is not in them.`
+            : `The files contradict themselves until ${until}: only what was withheld after that day is counted.`,
+          ...(missing > 0 ? [`${writtenAmount(missing, currency)} was paid without rows, and is not counted.`] : []),
+          ...(unsure > 0
+            ? [
+                `${writtenAmount(unsure, currency)} came back in rows of a kind that we do not know, and is not counted.`,
+              ]
+            : []),
+          ...(unknownTypes ? ['Some rows are of a kind that we do not know.'] : []),
+          ...(begins && older ? ['They show that the account did not begin with them.'] : []),
+        ].join(' '),
     ...rowsOf(open.flatMap(({ hold, releases }) => [hold, ...releases])),
   };
 }
 
-function reasonOf(known: {
-  currency: string;
-  since: string;
-  until: string;
-  begins: boolean;
-  before: boolean;
-  unknownTypes: boolean;
-}): string {
-  const { since, until, begins, before, unknownTypes } = known;
-  if (until !== '')
-    return `The files contradict themselves until ${until}: only what was withheld after that day is counted.`;
-  const first = `The files show every hold and release from ${since}. What was withheld before that day and not released in them is not in them`;
-  if (begins && before) return `${first}, and they show that the account did not begin with them.`;
-  return unknownTypes ? `${first}, and some of their rows are of a kind that we do not know.` : `${first}.`;
+/** What came in by rows of an unknown type for a payment that is held, or in the amount of a hold: maybe a release. */
+function maybeReleased(lines: readonly AccountLine[], open: readonly Tranche[]): number {
+  const payments = new Set(open.flatMap(({ hold }) => hold.payment ?? []));
+  const amounts = new Set(open.map(({ outstanding }) => outstanding));
+  return lines
+    .filter(({ effect, net }) => effect === 'unknown' && net > 0)
+    .filter(({ payment, net }) => (payment === null ? amounts.has(net) : payments.has(payment)))
+    .reduce((sum, { net }) => sum + net, 0);
 }
 
 /** A settlement states its whole reserve: the last one's is the stand, if its rows make what was paid. */
@@ -202,7 +211,7 @@ const restatedDays = ({ lines }: JoinedAccount): { day: string; held: number; re
     .map((line) => ({ day: dayOf(line), held: 0, reserve: Math.abs(line.net) }));
 
 /** What was released of money from before the files, as a sentence; null where nothing was. */
-export function fromBeforeSays({ fromBefore }: Tranches, currency: string): string | null {
+export function fromBeforeSays(fromBefore: Tranches['fromBefore'], currency: string): string | null {
   const sum = fromBefore.reduce((total, { amount }) => total + amount, 0);
   return sum === 0 ? null : `${writtenAmount(sum, currency)} was released that was withheld before the files begin.`;
 }

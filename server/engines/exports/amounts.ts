@@ -4,6 +4,7 @@ export type DecimalMark = '.' | ',';
 
 /** Signs and marks of currencies that exports write into an amount, and the spaces and apostrophes that group digits. */
 const ornaments = /[\s\u00A0\u202F\u2009'’]|US\$|CA\$|C\$|AU\$|A\$|NZ\$|HK\$|S\$|R\$|[$€£¥₹]|\b(?:[A-Z]{3})\b/g;
+const plain = /^-?\d{1,12}\.\d\d$/;
 const nothing = new Set(['', '--', '—', 'N/A']);
 
 /** What an amount says apart from its marks; null where it is none. */
@@ -45,6 +46,8 @@ export function markOf(amounts: readonly string[]): DecimalMark | 'both' | 'unsu
  * the currency. Thousands have to stand in threes.
  */
 export function readAmount(written: string, mark: DecimalMark, currency: string): number | null | undefined {
+  // As most exports write it, and 300,000 rows have a million of them.
+  if (mark === '.' && plain.test(written) && decimalsOf(currency) === 2) return Number(written.replace('.', '')) || 0;
   const trimmed = written.trim();
   if (nothing.has(trimmed)) return null;
   const amount = bare(trimmed);

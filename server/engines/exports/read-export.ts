@@ -43,6 +43,10 @@ export function readExport(source: ExportSource, answers: Answers, onRows: (rows
   return reading.finish();
 }
 
+/** No type or id of an export is longer; what is kept of a case has a bound. */
+const maxText = 200;
+const bounded = (text: string): string => (text.length > maxText ? text.slice(0, maxText) : text);
+
 const isCurrency = /^[A-Z]{3}$/;
 
 /** Rows of one file become lines. The first wait until they have shown the mark of decimals. */
@@ -122,7 +126,7 @@ class Reading {
     const lines = this.#lines;
     if (lines.length === 0)
       throw new FileRefused('This file has a header and no transactions.', 'Export a period that has transactions.');
-    this.#dates.addTo(lines, this.#source, this.#answers);
+    this.#dates.addTo(lines, { ...this.#source, zones: [...this.#zones] }, this.#answers);
     const { format } = this.#recognized;
     const [from, to] = lines.reduce(
       ([first, last], { at }) => [Math.min(first, at), Math.max(last, at)],
@@ -214,7 +218,7 @@ class RowOfCells implements Row {
   }
 
   text(column: string): string {
-    const text = this.#cell(column).trim();
+    const text = bounded(this.#cell(column).trim());
     const kept = this.#texts.get(text);
     if (kept !== undefined) return kept;
     if (this.#texts.size < 1_000) this.#texts.set(text, text);

@@ -10,6 +10,7 @@ import type {
 import { proveAccount } from '../../../domain/ledger-of-account/prove-account.ts';
 import { readExport } from './read-export.ts';
 import { textTable, type Table } from './read-table.ts';
+import { workbookTable } from './read-workbook.ts';
 import { FileRefused, NeedsAnswer } from './refusal.ts';
 
 /** How far the reading is: rows of which file, 0-based. */
@@ -79,6 +80,8 @@ async function tableOf(content: Buffer): Promise<Table> {
   if (starts(content, '%PDF-')) throw new FileRefused('This is a PDF, which belongs among the documents.', asksForCsv);
   if (/^\s*<(?:!doctype|html|\?xml|table)/i.test(content.subarray(0, 256).toString('latin1').replace('ï»¿', '')))
     throw new FileRefused('This is a web page, whatever its name says.', asksForCsv);
-  if (starts(content, 'PK')) throw new FileRefused('This is a workbook.', asksForCsv);
+  if (starts(content, '\u00D0\u00CF\u0011\u00E0'))
+    throw new FileRefused('This is a workbook of the old kind (.xls).', asksForCsv);
+  if (starts(content, 'PK')) return workbookTable(content);
   return textTable(content);
 }

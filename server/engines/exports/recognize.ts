@@ -2,17 +2,28 @@ import type { Format } from './format.ts';
 import { amazon } from './formats/amazon.ts';
 import { bank } from './formats/bank.ts';
 import { ebay } from './formats/ebay.ts';
-import { paypal } from './formats/paypal.ts';
+import { paypal, paypalStatement } from './formats/paypal.ts';
 import { shopify } from './formats/shopify.ts';
 import { square } from './formats/square.ts';
-import { stripe } from './formats/stripe.ts';
+import { stripe, stripeHistory } from './formats/stripe.ts';
 import { venmo } from './formats/venmo.ts';
 import { refuseKnown } from './known-files.ts';
 import type { Head, Table } from './read-table.ts';
 import { FileRefused } from './refusal.ts';
 
 /** The exports that are read. The bank's comes last: its columns are in others, too. */
-const formats: readonly Format[] = [paypal, stripe, square, shopify, amazon, ebay, venmo, bank];
+const formats: readonly Format[] = [
+  paypal,
+  paypalStatement,
+  stripe,
+  stripeHistory,
+  square,
+  shopify,
+  amazon,
+  ebay,
+  venmo,
+  bank,
+];
 
 /** The place of each column of a format in the rows. */
 export type Columns = ReadonlyMap<string, number>;
@@ -27,20 +38,31 @@ export interface Recognized {
 const named = (cell: string): string => cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** The format whose header a file has, under whichever delimiter and below whatever preamble. Throws FileRefused. */
-export function recognize({ heads }: Table): Recognized {
-  const rows = heads.flatMap((head) =>
-    head.rows.map(({ cells, line }) => ({ head, line, names: cells.map((cell) => named(cell)) })),
-  );
-  for (const { head, line, names } of rows)
-    for (const format of formats) {
-      const columns = columnsOf(format, names);
-      if (format.required.every((column) => columns.has(column))) return { format, head, line, columns };
-    }
-  for (const { names } of rows) refuseKnown(new Set(names));
+export function recognize({ heads, isWorkbook }: Table): Recognized {
+  const found = heads.flatMap((head) => headerIn(head) ?? []);
+  const [first] = found;
+  if (isWorkbook && found.length > 1)
+    throw new FileRefused(
+      'This workbook has transactions on several sheets.',
+      'Export the transactions as CSV, or each sheet as a file.',
+    );
+  if (first) return first;
+  for (const { rows } of heads) for (const { cells } of rows) refuseKnown(new Set(cells.map((cell) => named(cell))));
   throw new FileRefused(
     'We do not know this kind of file.',
     'Export the list of all transactions from your processor as CSV, and do not open or save it before.',
   );
+}
+
+function headerIn(head: Head): Recognized | undefined {
+  for (const { cells, line } of head.rows) {
+    const names = cells.map((cell) => named(cell));
+    for (const format of formats) {
+      const columns = columnsOf(format, names);
+      if (format.required.every((column) => columns.has(column))) return { format, head, line, columns };
+    }
+  }
+  return undefined;
 }
 
 function columnsOf({ columns }: Format, names: readonly string[]): Columns {

@@ -9,7 +9,11 @@ const maxDateLength = 24;
 interface DatedFile {
   name: string;
   sha256: string;
+  /** The zones that its rows name. */
+  zones: readonly string[];
 }
+/** Where such a zone is named, the month comes first. */
+const american = /^(?:[PMCE][SD]T|AK[SD]T|HST|America\/.+|.*\(US & Canada\))$/;
 
 /** The dates of one file's rows. They wait for all rows: one day above the twelfth decides the order for the whole file. */
 export class WrittenDates {
@@ -47,7 +51,7 @@ export class WrittenDates {
     });
   }
 
-  #order({ name, sha256 }: DatedFile, answers: Answers): DateOrder {
+  #order({ name, sha256, zones }: DatedFile, answers: Answers): DateOrder {
     const shown = new Set([...this.#known.keys()].map((date) => shownOrder(date)));
     if (shown.has('day first') && shown.has('month first'))
       throw new FileRefused(
@@ -57,6 +61,7 @@ export class WrittenDates {
     if (shown.has('day first')) return 'day first';
     const unsure = [...this.#known.keys()].find((date) => needsOrder(date));
     if (shown.has('month first') || unsure === undefined) return 'month first';
+    if (zones.length > 0 && zones.every((zone) => american.test(zone))) return 'month first';
     const key = `order:${sha256.slice(0, 16)}`;
     const answer = answers[key];
     if (answer === 'month first' || answer === 'day first') return answer;

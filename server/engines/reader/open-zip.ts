@@ -13,6 +13,8 @@ export const maxPartBytes = 40 * 1024 * 1024;
 /** A ZIP file's parts, by lower-case name, as office programs compare them. */
 interface Zip {
   names: ReadonlySet<string>;
+  /** What a part unpacks to, as declared; 0 where it is missing. */
+  bytesOf(name: string): number;
   /** A part as text; null when it is missing, broken, encrypted, or longer than `maxBytes`. */
   text(name: string, maxBytes: number): Promise<string | null>;
 }
@@ -30,6 +32,7 @@ export async function openZip(file: Buffer): Promise<Zip | null> {
     if (parts.size < entries.length) return null;
     return {
       names: new Set(parts.keys()),
+      bytesOf: (name) => parts.get(name)?.uncompressedSize ?? 0,
       text: async (name, maxBytes) => {
         const entry = parts.get(name);
         if (!entry || entry.uncompressedSize > maxBytes) return null;

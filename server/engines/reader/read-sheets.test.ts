@@ -1,58 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
 import { digest } from '../../../domain/documents/digest.ts';
+import { writeWorkbook, type SheetRow } from '../../../testing/files/write-workbook.ts';
 import { readSheets } from './read-sheets.ts';
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packaged = 'http://schemas.openxmlformats.org/package/2006';
-type Row = readonly (string | number | null)[];
-
-/** A workbook of one sheet, with numbers stored as numbers. */
-function workbook(rows: readonly Row[]): Promise<Buffer> {
-  const cell = (value: string | number | null, place: string): string =>
-    value === null
-      ? ''
-      : typeof value === 'number'
-        ? `<c r="${place}"><v>${value}</v></c>`
-        : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const data = rows
-    .map(
-      (row, at) =>
-        `<row r="${at + 1}">${row.map((value, column) => cell(value, `${String.fromCodePoint(65 + column)}${at + 1}`)).join('')}</row>`,
-    )
-    .join('');
-  const zip = new ZipFile();
-  const parts = [
-    {
-      name: '[Content_Types].xml',
-      content: `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-    },
-    {
-      name: '_rels/.rels',
-      content: `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Report" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/worksheets/sheet1.xml',
-      content: `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
-    },
-  ];
-  for (const { name, content } of parts) zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${content}`), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-const found = async (rows: readonly Row[]) => {
-  const { kind, findings } = digest(await readSheets(await workbook(rows)));
+const found = async (rows: readonly SheetRow[]) => {
+  const { kind, findings } = digest(await readSheets(await writeWorkbook([{ rows }])));
   return [kind, ...findings.flatMap(({ what, role, value }) => (what === 'amount' ? [[role, value]] : []))];
 };
 

@@ -26,11 +26,17 @@ export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
   return { pages: shown.length, read };
 }
 
-/** The sheets of a workbook that are not hidden, with their cells as stored. Throws DocumentUnreadable. */
-export async function shownSheets(content: Uint8Array): Promise<{ sheet: string; data: Cell[][] }[]> {
+/**
+ * The sheets of a workbook that are not hidden, with their cells as stored; `parseNumber` makes of a number's digits what
+ * a cell shall have. Throws DocumentUnreadable.
+ */
+export async function shownSheets(
+  content: Uint8Array,
+  parseNumber?: (digits: string) => string,
+): Promise<{ sheet: string; data: Cell[][] }[]> {
   const file = Buffer.from(content);
   const workbook = await (await openZip(file))?.text('xl/workbook.xml', maxPartBytes);
-  const sheets = workbook ? await readXlsxFile(file).catch(() => null) : null;
+  const sheets = workbook ? await readXlsxFile(file, parseNumber && { parseNumber }).catch(() => null) : null;
   if (!workbook || !sheets) throw new DocumentUnreadable('The workbook is damaged.');
   const hidden = hiddenSheets(workbook);
   return sheets.filter(({ sheet }) => !hidden.has(sheet)).map(({ sheet, data }) => ({ sheet, data: data as Cell[][] }));

@@ -72,7 +72,7 @@ const columns = {
   date: ['date', 'datum', 'fecha'],
   time: ['time', 'uhrzeit', 'heure', 'hora'],
   zone: ['timezone', 'time zone', 'zeitzone', 'fuseau horaire', 'zona horaria'],
-  type: ['type', 'description', 'typ', 'beschreibung', 'descripción', 'tipo'],
+  type: ['type', 'typ', 'tipo'],
   currency: ['currency', 'währung', 'devise', 'divisa'],
   gross: ['gross', 'brutto', 'avant commission', 'bruto'],
   fee: ['fee', 'gebühr', 'entgelt', 'commission', 'comisión'],
@@ -89,7 +89,7 @@ const columns = {
   ],
 };
 
-/** Activity download and monthly statement: the same columns, of which the statement leaves out some. */
+/** All that the account did, by the columns and kinds of rows that the merchant chose. */
 export const paypal: Format = {
   key: 'paypal.activity_download',
   processor: 'paypal',
@@ -125,4 +125,12 @@ export const paypal: Format = {
       payment: meaning === 'sale' ? id : row.text('reference') || null,
     };
   },
+};
+
+/** The monthly or custom statement: the same rows by other names, without those that are pending or in an open dispute. */
+export const paypalStatement: Format = {
+  ...paypal,
+  key: 'paypal.statement',
+  title: 'PayPal statement',
+  columns: { ...columns, type: ['description', 'beschreibung', 'descripción'] },
 };

@@ -21,25 +21,28 @@ const types = meanings([
 /** The ids that name a payment; those of refunds, disputes and reserves do not. */
 const paymentId = /^(?:ch|py)_/;
 
-/** Balance change from activity (itemized) and balance history: the columns are selectable, and their names differ. */
+const columns = {
+  id: ['balance_transaction_id'],
+  created: ['created_utc', 'created'],
+  utc: ['created_utc'],
+  available: ['available_on_utc', 'available_on'],
+  currency: ['currency'],
+  gross: ['gross'],
+  fee: ['fee'],
+  net: ['net'],
+  category: ['reporting_category'],
+  charge: ['charge_id'],
+  source: ['source_id'],
+  description: ['description'],
+  payout: ['automatic_payout_id'],
+};
+
+/** Balance change from activity, itemized; which columns it has is chosen. */
 export const stripe: Format = {
   key: 'stripe.balance_change_itemized',
   processor: 'stripe',
   title: 'Stripe balance change, itemized',
-  columns: {
-    id: ['balance_transaction_id', 'id'],
-    created: ['created_utc', 'created (utc)', 'created'],
-    available: ['available_on_utc', 'available on (utc)', 'available_on'],
-    currency: ['currency'],
-    gross: ['gross', 'amount'],
-    fee: ['fee'],
-    net: ['net'],
-    category: ['reporting_category', 'type'],
-    source: ['charge_id', 'source_id', 'source'],
-    own: ['source_id', 'source'],
-    description: ['description'],
-    payout: ['automatic_payout_id', 'transfer'],
-  },
+  columns,
   required: ['id', 'created', 'currency', 'gross', 'fee', 'net', 'category'],
   amounts: ['gross', 'fee', 'net'],
   shows: 'holds',
@@ -47,16 +50,17 @@ export const stripe: Format = {
   mayHaveBothLegs: true,
   cannotShow: null,
   window: disputeWindows.cards,
-  zone: 'UTC',
+  zone: null,
   reader: () => (row) => {
     const currency = row.currency('currency');
     const net = row.amount('net', currency) ?? 0;
     const type = row.text('category');
     const isChargeback = type === 'adjustment' && /\bchargeback|dispute/i.test(row.text('description'));
-    const source = row.text('source') || row.text('own');
+    const source = row.text('charge') || row.text('source');
     return {
       date: row.text('created'),
       time: row.text('created'),
+      zone: row.text('utc') === '' ? 'the report’s zone' : 'UTC',
       type,
       ...effectOf(isChargeback ? 'dispute' : types.get(type.toLowerCase()), net),
       currency,
@@ -68,5 +72,23 @@ export const stripe: Format = {
       payout: row.text('payout') || null,
       availableOn: row.text('available'),
     };
+  },
+};
+
+/** Balance history: the same rows by other names. */
+export const stripeHistory: Format = {
+  ...stripe,
+  key: 'stripe.balance_history',
+  title: 'Stripe balance history',
+  columns: {
+    ...columns,
+    id: ['id'],
+    created: ['created (utc)'],
+    utc: ['created (utc)'],
+    available: ['available on (utc)'],
+    gross: ['amount'],
+    category: ['type'],
+    source: ['source'],
+    payout: ['transfer'],
   },
 };

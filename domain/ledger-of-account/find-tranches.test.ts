@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountLine, HoldKind } from './account.ts';
+import { findTranches } from './find-tranches.ts';
+
+const daySeconds = 86_400;
+const line = (day: number, net: number, more: Partial<AccountLine> = {}): AccountLine => ({
+  file: 0,
+  row: day,
+  at: day * daySeconds,
+  type: '',
+  effect: net < 0 ? 'hold' : 'release',
+  kind: 'reserve',
+  bucket: 'available',
+  currency: 'USD',
+  gross: net,
+  fee: 0,
+  net,
+  balance: null,
+  id: null,
+  payment: null,
+  payout: null,
+  availableOn: null,
+  ...more,
+});
+const outstanding = (lines: readonly AccountLine[]): number[] =>
+  findTranches(lines).tranches.map((tranche) => tranche.outstanding);
+
+describe('a release ends', () => {
+  test('the hold of the payment that both name, in parts if need be', () => {
+    const rows = [
+      line(1, -300, { payment: 'A' }),
+      line(2, -300, { payment: 'B' }),
+      line(3, 100, { payment: 'B' }),
+      line(4, 200, { payment: 'B' }),
+    ];
+    expect(outstanding(rows)).toEqual([300, 0]);
+    expect(findTranches(rows).tranches[1]).toMatchObject({
+      matched: 'payment',
+      releases: [{ amount: 100 }, { amount: 200 }],
+    });
+  });
+
+  test('else one of the same amount, else the oldest', () => {
+    expect(outstanding([line(1, -300), line(2, -200), line(3, 200)])).toEqual([300, 0]);
+    expect(outstanding([line(1, -300), line(2, -200), line(3, 350)])).toEqual([0, 150]);
+  });
+
+  test('no hold of another kind or payment', () => {
+    const kind: HoldKind = 'payment hold';
+    expect(outstanding([line(1, -300, { payment: 'A' }), line(2, 300, { payment: 'A', kind })])).toEqual([300]);
+    expect(outstanding([line(1, -300, { payment: 'A' }), line(2, 300, { payment: 'B' })])).toEqual([300]);
+  });
+
+  test('a hold that names no payment, where it names one that the files never held', () => {
+    expect(outstanding([line(1, -300), line(2, 100, { payment: 'B' })])).toEqual([200]);
+  });
+
+  test('never more than was withheld: the rest is from before the files', () => {
+    const { tranches, fromBefore } = findTranches([line(1, -300), line(2, 500)]);
+    expect(tranches[0]?.outstanding).toBe(0);
+    expect(fromBefore.map(({ amount }) => amount)).toEqual([200]);
+  });
+});
+
+describe('a release that a refund or dispute took', () => {
+  const hold = line(1, -300, { payment: 'A' });
+  const release = line(5, 300, { payment: 'A' });
+  const taking = (day: number, effect: 'refund' | 'dispute', payment = 'A'): AccountLine =>
+    line(day, -300, { effect, payment, kind: null });
+  const wentTo = (lines: readonly AccountLine[]): unknown => findTranches(lines).tranches[0]?.releases[0]?.wentTo;
+
+  test('within a day of the same payment is said', () => {
+    expect(wentTo([hold, taking(5, 'refund'), release])).toBe('refund');
+    expect(wentTo([hold, release, taking(6, 'dispute')])).toBe('dispute');
+  });
+
+  test('of another payment, or days apart, it did not', () => {
+    expect(wentTo([hold, taking(5, 'refund', 'B'), release])).toBeNull();
+    expect(wentTo([hold, taking(2, 'refund'), release])).toBeNull();
+  });
+});
+
+test('100,000 holds and releases that name no payment are matched at once', () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) =>
+    line(at, at % 2 === 0 ? -(100 + (at % 500)) : 99 + (at % 500)),
+  );
+  const { tranches } = findTranches(rows);
+  expect(tranches.every((tranche) => tranche.outstanding === 0)).toBe(true);
+});

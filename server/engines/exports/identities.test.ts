@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { Account } from '../../../domain/ledger-of-account/account.ts';
+import { inShort, onlyAccount, proveFiles } from '../../../testing/exports/prove-files.ts';
+import {
+  bankCsv,
+  ebayCsv,
+  paypalCsv,
+  shopifyCsv,
+  stripeCsv,
+  type MadeRow,
+} from '../../../testing/exports/written-exports.ts';
+
+const proven = async (files: Record<string, string>): Promise<Account> => onlyAccount(await proveFiles(files));
+const inOne = (content: string): Promise<Account> => proven({ 'a.csv': content });
+const rulesOf = ({ breaks }: Account): unknown[] => breaks.map(({ rule, at, by }) => [rule, at?.row ?? null, by]);
+
+const sales: MadeRow[] = [
+  { at: '2026-03-13 09:00:00', type: 'Express Checkout Payment', net: 10_000, gross: 10_400, id: 'A' },
+  { at: '2026-03-14 09:00:00', type: 'Reserve Hold', net: -1_000, id: 'B', of: 'A' },
+  { at: '2026-03-15 09:00:00', type: 'General Authorization', net: 5_000, id: 'C', memo: true },
+  { at: '2026-03-16 09:00:00', type: 'General Withdrawal', net: -4_000, id: 'D' },
+  { at: '2026-03-17 09:00:00', type: 'Express Checkout Payment', net: 2_000, id: 'E' },
+  { at: '2026-03-18 09:00:00', type: 'Reserve Release', net: 400, id: 'F', of: 'A' },
+];
+const lines = (content: string): string[] => content.trimEnd().split('\r\n');
+const without = (content: string, row: number): string =>
+  lines(content)
+    .toSpliced(row - 1, 1)
+    .join('\r\n');
+const newestFirst = (content: string): string => {
+  const [header = '', ...rows] = lines(content);
+  return [header, ...rows.toReversed()].join('\r\n');
+};
+
+describe('a running balance', () => {
+  test.each([
+    ['as the account ran', paypalCsv(sales)],
+    ['newest first', newestFirst(paypalCsv(sales))],
+  ])('closes %s, with an authorization that moves nothing', async (_, content) => {
+    const account = await inOne(content);
+    expect(account.breaks).toEqual([]);
+    expect(account.checks).toContain('Each of 5 balances of a.csv follows from the row before.');
+  });
+
+  test('closes in a file that a spreadsheet sorted by type', async () => {
+    const [header = '', ...rows] = lines(paypalCsv(sales));
+    const byType = rows.toSorted((a, b) => (a.split(',')[4] ?? '').localeCompare(b.split(',')[4] ?? ''));
+    expect((await inOne([header, ...byType].join('\r\n'))).breaks).toEqual([]);
+  });
+
+  test('closes for each currency on its own', async () => {
+    const euros = sales.map((row) => ({ ...row, id: `${row.id}E`, currency: 'EUR' }));
+    const { accounts } = await proveFiles({
+      'a.csv': paypalCsv([...sales, ...euros].toSorted((a, b) => (a.at < b.at ? -1 : 1))),
+    });
+    expect(accounts.map(({ currency, breaks }) => [currency, breaks])).toEqual([
+      ['USD', []],
+      ['EUR', []],
+    ]);
+  });
+
+  test.each([2, 3, 5, 6])('exposes that the row of line %i was dropped, unless it is the first', async (row) => {
+    const account = await inOne(without(paypalCsv(sales), row));
+    expect(rulesOf(account).length).toBe(row === 2 ? 0 : 1);
+    if (row > 2) expect(account.breaks[0]).toMatchObject({ rule: 'balance', at: { row: row === 3 ? 4 : row } });
+  });
+
+  test('exposes an amount that was changed, at its row', async () => {
+    const account = await inOne(paypalCsv(sales).replace('-40.00,0.00,-40.00', '-39.00,0.00,-39.00'));
+    expect(rulesOf(account)).toEqual([['balance', 5, -100]]);
+  });
+
+  test('exposes a net that gross and fee do not make', async () => {
+    const account = await inOne(paypalCsv(sales).replace('104.00,-4.00,100.00', '104.00,-5.00,100.00'));
+    expect(rulesOf(account)).toEqual([['row', 2, -100]]);
+  });
+
+  test('is not there in Stripe’s rows, and it is said that nothing would expose a missing one', async () => {
+    const account = await inOne(stripeCsv([{ at: '2026-03-13', type: 'charge', net: 5, of: 'ch_1' }]));
+    expect(account.checks.at(-1)).toMatch(/^The files state no balance and no total/);
+  });
+});
+
+describe('rows that stand twice', () => {
+  const [first = '', ...others] = lines(paypalCsv(sales));
+  const doubled = [first, others[0], others[1], others[1], ...others.slice(2)].join('\r\n');
+
+  test('in one file with the same id are counted once, and said', async () => {
+    const account = await inOne(doubled);
+    expect(rulesOf(account)).toEqual([['duplicate', 4, -1_000]]);
+    expect(inShort(account.withheld)).toBe('at least 6.00');
+  });
+
+  test('the same file twice doubles nothing', async () => {
+    const { files, accounts } = await proveFiles({ 'a.csv': paypalCsv(sales), 'copy.csv': paypalCsv(sales) });
+    expect(files).toHaveLength(1);
+    expect(accounts.map(({ withheld }) => inShort(withheld))).toEqual(['at least 6.00']);
+  });
+
+  test('in files that overlap are joined by their ids, in whichever order the files come', async () => {
+    const early = paypalCsv(sales.slice(0, 4));
+    const late = paypalCsv(sales.slice(1), { opening: 10_000 });
+    for (const files of [
+      { 'a.csv': early, 'b.csv': late },
+      { 'b.csv': late, 'a.csv': early },
+    ]) {
+      const account = await proven(files);
+      expect(account.breaks).toEqual([]);
+      expect(inShort(account.withheld)).toBe('at least 6.00');
+      expect(account.changes.available).toBe(7_400);
+    }
+  });
+
+  test('without ids can both be right in one file; of two files the later counts from the day after the earlier', async () => {
+    const sale: MadeRow = { at: '2026-03-13', type: 'charge', net: 1_000, of: '#1' };
+    const hold: MadeRow = { at: '2026-03-14', type: 'reserved_funds', net: -300 };
+    const later: MadeRow = { at: '2026-03-16', type: 'reserved_funds', net: -50 };
+    const account = await proven({
+      'a.csv': shopifyCsv([hold, hold, sale]),
+      'b.csv': shopifyCsv([later, hold, hold]),
+    });
+    expect(inShort(account.withheld)).toBe('at least 6.50');
+  });
+
+  test('at eBay repeat an order’s id, and are no doubles', async () => {
+    const order: MadeRow = { at: '2026-03-13', type: 'Order', net: 5_000, id: '77', of: 'A' };
+    const hold: MadeRow = { at: '2026-03-14', type: 'Hold', net: -5_000, id: '77', of: 'A' };
+    expect((await inOne(ebayCsv([hold, order]))).breaks).toEqual([]);
+  });
+});
+
+describe('between files', () => {
+  const later = [{ at: '2026-05-02', type: 'Reserve Hold', net: -100, id: 'Z', of: 'Y' }];
+
+  test('a month that no file covers is said, and what was withheld before it does not count', async () => {
+    const account = await proven({ 'a.csv': paypalCsv(sales), 'b.csv': paypalCsv(later, { opening: 7_400 }) });
+    expect(account.breaks).toMatchObject([{ rule: 'gap', says: expect.stringContaining('2026-04') }]);
+    expect(inShort(account.withheld)).toBe('cannot be told');
+  });
+
+  test('balances that do not meet are said with the sum', async () => {
+    const next = [{ ...later[0], at: '2026-04-02' } as MadeRow];
+    const met = await proven({ 'a.csv': paypalCsv(sales), 'b.csv': paypalCsv(next, { opening: 7_400 }) });
+    expect(met.breaks).toEqual([]);
+    const missed = await proven({ 'a.csv': paypalCsv(sales), 'b.csv': paypalCsv(next, { opening: 7_000 }) });
+    expect(rulesOf(missed)).toEqual([['gap', null, -400]]);
+  });
+});
+
+describe('the rows of a payout', () => {
+  const rows: MadeRow[] = [
+    { at: '2026-03-20', type: 'Payout', net: -1_200, payout: '2' },
+    { at: '2026-03-19', type: 'Order', net: 1_500, gross: 1_600, of: 'B', payout: '2' },
+    { at: '2026-03-18', type: 'Hold', net: -300, of: 'B', payout: '2' },
+    { at: '2026-03-15', type: 'Payout', net: -900, payout: '1' },
+    { at: '2026-03-14', type: 'Order', net: 900, of: 'A', payout: '1' },
+  ];
+
+  test('are what was paid', async () => {
+    const account = await inOne(ebayCsv(rows));
+    expect(account.breaks).toEqual([]);
+    expect(account.checks).toContain('The rows of each of 2 payouts make what was paid.');
+  });
+
+  test('expose a hold that was dropped: until then nothing counts', async () => {
+    const account = await inOne(ebayCsv(rows.toSpliced(2, 1)));
+    expect(rulesOf(account)).toEqual([['payout', 5, -300]]);
+    expect(inShort(account.withheld)).toBe('cannot be told');
+  });
+
+  test('may be older than the file in its first payout; in a later one what is missing is taken off', async () => {
+    const release: MadeRow = { at: '2026-03-19', type: 'Hold', net: 100, of: 'B', payout: '2' };
+    const paid = rows.map((row) => (row.payout === '2' && row.type === 'Payout' ? { ...row, net: -1_300 } : row));
+    expect(rulesOf(await inOne(ebayCsv(paid.toSpliced(1, 0, release))))).toEqual([]);
+    const account = await inOne(ebayCsv(paid));
+    expect(rulesOf(account)).toEqual([['payout', 5, 100]]);
+    expect(inShort(account.withheld)).toBe('at least 2.00');
+    expect(rulesOf(await inOne(ebayCsv(rows.slice(0, 4))))).toEqual([]);
+  });
+
+  test('are looked up in the bank’s file, within a week and to the cent', async () => {
+    const bank = bankCsv([
+      { at: '2026-03-13', net: 5 },
+      { at: '2026-03-17', net: 900 },
+      { at: '2026-03-24', net: 1_199 },
+      { at: '2026-04-13', net: 5 },
+    ]);
+    const account = await proven({ 'a.csv': ebayCsv(rows), 'bank.csv': bank });
+    expect(account.checks).toContain('1 of 2 payouts are in the bank’s file.');
+    expect(rulesOf(account)).toEqual([['bank', 5, 1_200]]);
+    expect(inShort(account.withheld)).toBe('at least 3.00');
+  });
+});
+
+test('a statement’s balances at both ends are held against its rows', async () => {
+  const statement = (ending: string): string =>
+    [
+      'Account Statement - (@shop)',
+      'Account Activity',
+      ',ID,Datetime,Type,Status,Amount (total),Amount (fee),Funding Source,Destination,Beginning Balance,Ending Balance',
+      ',,,,,,,,,$10.00,',
+      ',1,2026-03-13T10:00:00,Payment,Complete,+ $20.00,- $0.50,,Venmo balance,,',
+      ',2,2026-03-14T10:00:00,Payment,Complete,- $5.00,,Visa Debit *0040,,,',
+      `,,,,,,,,,,"${ending}"`,
+    ].join('\n');
+  expect((await inOne(statement('$29.50'))).breaks).toEqual([]);
+  expect(rulesOf(await inOne(statement('$29.00')))).toEqual([['total', null, -50]]);
+});
