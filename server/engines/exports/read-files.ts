@@ -21,7 +21,7 @@ export interface ExportProgress {
 export const exportLimits = {
   maxRows: 300_000,
   maxBytes: 64 * 1024 * 1024,
-  timeout_ms: 60_000,
+  timeout_ms: 120_000,
   memory_mb: 300,
 } as const;
 

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { inShort, onlyAccount, proveFiles } from '../../testing/exports/prove-files.ts';
+import { paypalCsv, stripeCsv, type MadeRow } from '../../testing/exports/written-exports.ts';
+import type { Account } from './account.ts';
+import { upperRate } from './find-exposure.ts';
+
+const proven = async (content: string, reserveDays: number | null = null): Promise<Account> =>
+  onlyAccount(await proveFiles({ 'a.csv': content }, { terms: { reserveDays } }));
+
+const rows: MadeRow[] = [
+  { at: '2026-01-01', type: 'charge', net: 9_700, gross: 10_000, of: 'ch_old' },
+  { at: '2026-03-02', type: 'charge', net: 9_700, gross: 10_000, of: 'ch_1' },
+  { at: '2026-03-02', type: 'risk_reserved_funds', net: -4_000, of: 'ch_1' },
+  { at: '2026-03-05', type: 'charge', net: 19_400, gross: 20_000, of: 'ch_2' },
+  { at: '2026-03-05', type: 'risk_reserved_funds', net: -8_000, of: 'ch_2' },
+  { at: '2026-03-06', type: 'refund', net: -2_500, of: 'ch_1' },
+  { at: '2026-03-07', type: 'dispute', net: -21_500, gross: -20_000, of: 'ch_2' },
+  { at: '2026-05-01', type: 'charge', net: 4_850, gross: 5_000, of: 'ch_3' },
+];
+
+describe('sales by day', () => {
+  test('lose what was refunded and disputed of each, and close when their window does', async () => {
+    const { cohorts } = await proven(stripeCsv(rows));
+    expect(cohorts).toMatchObject([
+      { day: '2026-01-01', sales: 1, gross: 10_000, closes: '2026-05-01', open: 10_000 },
+      { day: '2026-03-02', refunded: 2_500, open: 7_500 },
+      { day: '2026-03-05', disputed: 20_000, open: 0 },
+      { day: '2026-05-01', open: 5_000 },
+    ]);
+    const later = await proven(stripeCsv([...rows, { at: '2026-05-02', type: 'fee', net: -1 }]));
+    expect(later.cohorts[0]).toMatchObject({ day: '2026-01-01', open: 0 });
+    expect(later.exposure?.ceiling).toMatchObject({ level: 'at least', amount: 12_500 });
+  });
+
+  test('get back what a won dispute brings back', async () => {
+    const won: MadeRow = { at: '2026-04-01', type: 'dispute_reversal', net: 20_000, of: 'ch_2' };
+    expect((await proven(stripeCsv([...rows, won]))).exposure?.ceiling).toMatchObject({ amount: 42_500 });
+  });
+
+  test('are in dispute while a hold of the dispute is not released, for PayPal’s 180 days', async () => {
+    const disputed: MadeRow[] = [
+      { at: '2026-03-13', type: 'Express Checkout Payment', net: 5_000, id: 'A' },
+      { at: '2026-03-14', type: 'Hold on Balance for Dispute Investigation', net: -5_000, of: 'A' },
+    ];
+    const won: MadeRow = { at: '2026-03-15', type: 'Cancellation of Hold for Dispute Resolution', net: 5_000, of: 'A' };
+    expect((await proven(paypalCsv(disputed))).cohorts).toMatchObject([
+      { disputed: 5_000, open: 0, closes: '2026-09-09' },
+    ]);
+    expect((await proven(paypalCsv([...disputed, won]))).cohorts).toMatchObject([{ disputed: 0, open: 5_000 }]);
+  });
+
+  test('are lowered by a refund that names no payment: the last before it of the amount, else the last that suffices', async () => {
+    const unnamed = (net: number): MadeRow => ({ at: '2026-03-06', type: 'refund', net });
+    const cohortsWith = async (row: MadeRow): Promise<number[]> =>
+      (await proven(stripeCsv([...rows.slice(0, 5), row]))).cohorts.map(({ refunded }) => refunded);
+    expect(await cohortsWith(unnamed(-10_000))).toEqual([0, 10_000, 0]);
+    expect(await cohortsWith(unnamed(-700))).toEqual([0, 0, 700]);
+    expect(await cohortsWith(unnamed(-30_000))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what is withheld beyond what is to be expected', () => {
+  test('needs the reserve’s term', async () => {
+    const { exposure } = await proven(stripeCsv(rows));
+    expect([exposure?.overdue, exposure?.excess].map((figure) => figure?.level)).toEqual([
+      'cannot be told',
+      'cannot be told',
+    ]);
+  });
+
+  test('is overdue from the day that the term ends', async () => {
+    expect((await proven(stripeCsv(rows), 57)).exposure?.overdue).toMatchObject({ amount: 12_000 });
+    expect((await proven(stripeCsv(rows), 60)).exposure?.overdue).toMatchObject({ amount: 4_000 });
+    expect((await proven(stripeCsv(rows), 61)).exposure?.overdue).toMatchObject({ amount: 0 });
+  });
+
+  test('is what exceeds the expected disputes and the reserve that is not due, whichever is higher', async () => {
+    const { exposure } = await proven(stripeCsv(rows), 60);
+    // One of four sales: upper rate 0.6994; of $225.00 that is $157.36, and $80.00 of the reserve is not due.
+    expect(exposure).toMatchObject({ disputes: 1, sales: 4, disputed: 20_000, gross: 45_000 });
+    expect(exposure && inShort(exposure.expected)).toBe('at least 157.36');
+    expect(exposure && inShort(exposure.excess)).toBe('at least 0.00');
+    const many = Array.from({ length: 400 }, (_, at): MadeRow => ({
+      at: '2026-03-01',
+      type: 'charge',
+      net: 10,
+      of: `ch_m${at}`,
+    }));
+    // By amount $200.00 of $490.00 were disputed; of $265.00 that is $108.17, and $120.00 are withheld.
+    const calm = (await proven(stripeCsv([...rows, ...many]), 60)).exposure;
+    expect(calm && inShort(calm.excess)).toBe('at least 11.83');
+  });
+});
+
+test('the upper end of Wilson’s interval, worked by hand', () => {
+  expect(upperRate(0, 0)).toBe(0);
+  // (0 + 1.96²/200) / (1 + 1.96²/100) + 1.96 · √(1.96²/40000) / (1 + 1.96²/100) = 3.8416 / 103.8416
+  expect(upperRate(0, 100)).toBeCloseTo(0.036995, 6);
+  expect(upperRate(10, 10)).toBe(1);
+});
