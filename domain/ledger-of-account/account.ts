@@ -223,13 +223,15 @@ export interface ReadExport {
   lines: AccountLine[];
   /**
    * How withheld money is in it: rows that withhold and release, a reserve that each settlement states whole, or not at
-   * all. A bank's file shows what payouts arrived.
+   * all. A bank's file shows what payouts arrived; one of totals, what the rows of the others have to make.
    */
-  shows: 'holds' | 'restated reserve' | 'no holds' | 'bank';
+  shows: 'holds' | 'restated reserve' | 'no holds' | 'bank' | 'totals';
   /** Whether its rows have ids of their own, so that an equal row is a double. */
   hasIds: boolean;
   /** Whether it may list a hold together with its counterpart, so that a sum of 0 says nothing. */
   mayHaveBothLegs: boolean;
+  /** What is said of totals without the rows that make them. */
+  alone: Pick<RefusedFile, 'says' | 'asksFor'> | null;
   /** Balances that the file states at its ends. */
   stated: { currency: string; opening: number; closing: number }[];
   window: DisputeWindow | null;

@@ -1,6 +1,8 @@
-import type { AccountLine, Break } from './account.ts';
+import type { AccountLine, Break, ReadExport } from './account.ts';
 import type { JoinedAccount, OwnRows } from './join-exports.ts';
 import { dayOf } from './days.ts';
+import { matchBank } from './match-bank.ts';
+import { matchTotals, wholePayoutsFrom } from './match-totals.ts';
 import { movesOf } from './meaning.ts';
 import { writtenAmount } from './minor-units.ts';
 
@@ -8,34 +10,52 @@ import { writtenAmount } from './minor-units.ts';
 export interface Identities {
   breaks: Break[];
   checks: string[];
-  /** Whether a running balance or a stated total would expose a row that was dropped, doubled or changed. */
-  exposes: boolean;
   /** The balance before the first row, where the files state one. */
   opening: number | null;
 }
 
 type Checked = Pick<Identities, 'breaks' | 'checks'>;
 
+const nothingExposes =
+  'The files state no balance and no total: a row that is missing, doubled or changed would not show.';
+const outsidePayouts =
+  'A row outside of the payouts that were checked would not show if it were missing, doubled or changed.';
+
 /** Holds an account to every identity that its files have, before any figure is said of it. */
-export function findBreaks(account: JoinedAccount): Identities {
+export function findBreaks(account: JoinedAccount, exports: readonly ReadExport[]): Identities {
   const rows = rowsAddUp(account);
   const chains = account.exports.map((each) => chainOf(each, account.currency));
   const between = balancesMeet(account, chains);
   const totals = account.exports.map((each) => endsAddUp(each, account.currency));
   const payouts = payoutsAddUp(account);
   const pairs = reservePairs(account);
-  const all: Checked[] = [rows, ...chains, between, ...totals, payouts, pairs];
-  const exposes = chains.some(({ links }) => links > 0) || [...totals, payouts].some(({ held }) => held > 0);
+  const stated = matchTotals(account, exports);
+  const banks = exports
+    .filter(({ shows }) => shows === 'bank')
+    .map((of) => chainOf({ of, rows: of.lines }, account.currency));
+  const bank = {
+    breaks: banks.flatMap(({ breaks }) => breaks.map((each) => ({ ...each, spoilsUntil: null }))),
+    checks: [],
+  };
+  const all: Checked[] = [
+    rows,
+    ...chains,
+    between,
+    ...totals,
+    payouts,
+    pairs,
+    stated,
+    bank,
+    matchBank(account, exports),
+  ];
+  const exposesAll = chains.some(({ links }) => links > 0) || [...totals, stated].some(({ held }) => held > 0);
   return {
     breaks: [...account.breaks, ...all.flatMap(({ breaks }) => breaks)],
     checks: [
       ...all.flatMap(({ checks }) => checks),
-      ...(exposes
-        ? []
-        : ['The files state no balance and no total: a row that is missing, doubled or changed would not show.']),
+      ...(exposesAll || pairs.isWhole ? [] : [payouts.held > 0 || stated.byDay ? outsidePayouts : nothingExposes]),
     ],
-    exposes,
-    opening: chains[0]?.opening ?? totals[0]?.opening ?? null,
+    opening: chains[0]?.opening ?? totals[0]?.opening ?? stated.opening,
   };
 }
 
@@ -68,7 +88,7 @@ const adds = ({ effect, net }: AccountLine): number => (effect === 'memo' ? 0 : 
  * spreadsheet may have sorted it.
  */
 function chainOf({ of: { file }, rows: all }: OwnRows, currency: string): Chain {
-  const own = all.filter((line): line is Link => line.balance !== null);
+  const own = all.filter((line): line is Link => line.currency === currency && line.balance !== null);
   if (own.length === 0) return { breaks: [], checks: [], links: 0, opening: null, closing: null };
   const byTime = (rows: readonly Link[]): Link[] => rows.toSorted((a, b) => a.at - b.at);
   const orders = [() => own, () => own.toReversed(), () => byTime(own), () => byTime(own.toReversed())];
@@ -162,37 +182,44 @@ function endsAddUp(
   };
 }
 
-/**
- * The rows of a payout are the payout, where the files have a row for it. A settlement has all of its own. Elsewhere rows
- * can be older than the file: of the first payout nothing is said, and of another only that they are missing.
- */
+/** The rows of a payout are the payout, where the files have a row for it; a settlement has all of its own. */
 function payoutsAddUp({ lines, currency, exports }: JoinedAccount): Checked & { held: number } {
   const isWhole = exports.every(({ of }) => of.shows === 'restated reserve');
-  const paid = lines.filter(({ effect, payout }) => effect === 'payout' && payout !== null);
+  const from = isWhole ? '' : wholePayoutsFrom(lines);
+  const paid = Map.groupBy(
+    lines.filter((line) => line.effect === 'payout' && line.payout !== null),
+    ({ payout }) => payout,
+  );
   const sums = new Map<string, number>();
   for (const { payout, effect, net } of lines)
     if (payout !== null && effect !== 'payout') sums.set(payout, (sums.get(payout) ?? 0) + net);
-  const breaks = paid.flatMap((line, at): Break[] => {
-    const sum = sums.get(line.payout ?? '') ?? 0;
-    const by = -line.net - sum;
-    const maybeOlder = !isWhole && by > 0;
-    if (by === 0 || (maybeOlder && at === 0)) return [];
-    const [made, was] = [writtenAmount(sum, currency), writtenAmount(-line.net, currency)];
+  const checked = [...paid].flatMap(([payout, rows]) => {
+    const [last, sum, out] = [
+      rows.at(-1),
+      sums.get(payout ?? '') ?? 0,
+      -rows.reduce((total, { net }) => total + net, 0),
+    ];
+    const isExpected = sums.has(payout ?? '') && dayOf(last ?? { at: 0 }) >= from;
+    return last && (sum === out || isExpected) ? [{ last, sum, out }] : [];
+  });
+  const breaks = checked.flatMap(({ last, sum, out }): Break[] => {
+    const by = out - sum;
+    if (by === 0) return [];
+    const mayBeOlder = !isWhole && by > 0;
+    const [made, was] = [writtenAmount(sum, currency), writtenAmount(out, currency)];
     return [
       {
         rule: 'payout',
-        at: { file: line.file, row: line.row },
+        at: { file: last.file, row: last.row },
         by,
-        says: `The rows of payout ${line.payout} make ${made}, and ${was} was paid: ${maybeOlder ? 'rows are missing, or older than the files' : 'they differ'}.`,
-        spoilsUntil: maybeOlder ? null : dayOf(line),
+        says: `The rows of payout ${last.payout} make ${made}, and ${was} was paid: ${mayBeOlder ? 'rows are missing, or older than the files' : 'they differ'}.`,
+        spoilsUntil: mayBeOlder ? null : dayOf(last),
       },
     ];
   });
-  const checks =
-    paid.length > 0 && breaks.length === 0
-      ? [`The rows of ${paid.length === 1 ? 'the payout' : `each of ${paid.length} payouts`} make what was paid.`]
-      : [];
-  return { breaks, checks, held: paid.length };
+  const each = checked.length === 1 ? 'the payout' : `each of ${checked.length} payouts`;
+  const checks = checked.length > 0 && breaks.length === 0 ? [`The rows of ${each} make what was paid.`] : [];
+  return { breaks, checks, held: checked.length };
 }
 
 /** What was paid without rows: it may have been a release, so no figure may count on it. */
@@ -203,8 +230,8 @@ export const paidWithoutRows = (breaks: readonly Break[]): number =>
   }, 0);
 
 /** A settlement gives back the whole reserve that the one before it kept. */
-function reservePairs({ exports, lines, currency }: JoinedAccount): Checked {
-  if (exports.every(({ of }) => of.shows !== 'restated reserve')) return { breaks: [], checks: [] };
+function reservePairs({ exports, lines, currency }: JoinedAccount): Checked & { isWhole: boolean } {
+  if (exports.every(({ of }) => of.shows !== 'restated reserve')) return { breaks: [], checks: [], isWhole: false };
   const rows = lines.filter(({ kind }) => kind === 'reserve');
   let kept: AccountLine | null = null;
   let pairs = 0;
@@ -227,5 +254,5 @@ function reservePairs({ exports, lines, currency }: JoinedAccount): Checked {
   }
   const checks =
     pairs > 0 && breaks.length === 0 ? ['Each settlement gives back the reserve that the one before it kept.'] : [];
-  return { breaks, checks };
+  return { breaks, checks, isWhole: true };
 }

@@ -36,7 +36,7 @@ export function newestFirst(lines: readonly AccountLine[]): boolean {
  */
 export function joinExports(exports: readonly ReadExport[]): JoinedAccount[] {
   const accounts = new Map<string, ReadExport[]>();
-  for (const each of exports.filter(({ shows }) => shows !== 'bank'))
+  for (const each of exports.filter(({ shows }) => shows !== 'bank' && shows !== 'totals'))
     for (const currency of each.file.currencies) {
       const key = `${each.file.processor} ${currency}`;
       accounts.set(key, [...(accounts.get(key) ?? []), each]);
@@ -49,24 +49,81 @@ export function joinExports(exports: readonly ReadExport[]): JoinedAccount[] {
 
 function joined(processor: string, currency: string, exports: readonly ReadExport[]): JoinedAccount {
   const inTime = exports.toSorted((a, b) => (a.file.from < b.file.from ? -1 : 1));
-  const known = new Map<string, AccountLine>();
+  const known = new KnownRows();
   const breaks: Break[] = [];
   const lines: AccountLine[] = [];
   const own: OwnRows[] = [];
+  /** Rows with their doubles in other files, which can name more. */
+  const names = new Map<AccountLine, AccountLine>();
   let until = '';
   for (const of of inTime) {
     const { rows, doubles } = withoutDoubles(of, currency);
     own.push({ of, rows });
     breaks.push(...doubles);
-    const isNew = (line: AccountLine): boolean =>
-      of.hasIds && line.id !== null ? !isSame(line, known.get(line.id)) : dayOf(line) > until;
-    for (const line of newestFirst(rows) ? rows.toReversed() : rows) if (isNew(line)) lines.push(line);
-    if (inTime.length > 1) for (const line of rows) if (line.id !== null) known.set(line.id, line);
+    for (const line of newestFirst(rows) ? rows.toReversed() : rows) {
+      const before = known.find(line, of);
+      if (before === undefined) {
+        lines.push(line);
+        breaks.push(...known.contradiction(line, of));
+      } else if (before !== null) names.set(before, line);
+    }
+    if (inTime.length > 1) known.add(rows, of);
     const gap = until === '' ? null : missedMonth(until, of.file.from);
     if (gap !== null) breaks.push(gapBefore(gap, of.file.from));
     if (of.file.to > until) until = of.file.to;
   }
-  return { processor, currency, exports: own, lines: lines.toSorted((a, b) => a.at - b.at), breaks };
+  return {
+    processor,
+    currency,
+    exports: own,
+    lines: lines.map((line) => named(line, names.get(line))).toSorted((a, b) => a.at - b.at),
+    breaks,
+  };
+}
+
+/** A row with the payment and payout that its double in another file names. */
+const named = (line: AccountLine, other: AccountLine | undefined): AccountLine =>
+  other === undefined ? line : { ...line, payment: line.payment ?? other.payment, payout: line.payout ?? other.payout };
+
+/** The rows of the files before. */
+class KnownRows {
+  readonly #byId = new Map<string, AccountLine[]>();
+  readonly #settlements = new Set<string | null>();
+  #until = '';
+
+  add(rows: readonly AccountLine[], { file, shows }: ReadExport): void {
+    for (const line of rows) {
+      if (line.id !== null) this.#byId.set(line.id, [...(this.#byId.get(line.id) ?? []), line]);
+      if (shows === 'restated reserve') this.#settlements.add(line.payout);
+    }
+    if (file.to > this.#until) this.#until = file.to;
+  }
+
+  /**
+   * The row as a file before has it: of the same id and sum, for another export can word it otherwise. Null where it was
+   * in one and cannot be named, undefined where it was in none.
+   */
+  find(line: AccountLine, { hasIds, shows }: ReadExport): AccountLine | null | undefined {
+    if (shows === 'restated reserve') return this.#settlements.has(line.payout) ? null : undefined;
+    if (!hasIds || line.id === null) return dayOf(line) <= this.#until ? null : undefined;
+    return this.#byId.get(line.id)?.find(({ net }) => net === line.net);
+  }
+
+  /** A row whose id a file before has with another sum. */
+  contradiction(line: AccountLine, { hasIds }: ReadExport): Break[] {
+    const [before] = (hasIds && line.id !== null && this.#byId.get(line.id)) || [];
+    if (!before) return [];
+    const [sum, other] = [line, before].map(({ net }) => writtenAmount(net, line.currency));
+    return [
+      {
+        rule: 'duplicate',
+        at: { file: line.file, row: line.row },
+        by: line.net - before.net,
+        says: `Line ${line.row} says ${sum} where another file says ${other} of the same id.`,
+        spoilsUntil: dayOf(line),
+      },
+    ];
+  }
 }
 
 /** The rows in a currency, an equal one with the same id only once. */

@@ -17,7 +17,7 @@ import { findBreaks } from './find-breaks.ts';
 import { findExposure } from './find-exposure.ts';
 import { findTranches, hasBothLegs } from './find-tranches.ts';
 import { joinExports, type JoinedAccount } from './join-exports.ts';
-import { matchBank, payoutsOf } from './match-bank.ts';
+import { payoutsOf } from './match-bank.ts';
 import { movesOf } from './meaning.ts';
 import { asAnswered, beginsKey, questionsOf } from './questions.ts';
 import { daysOf, fromBeforeSays, standsOf } from './withheld-figures.ts';
@@ -32,26 +32,55 @@ export function proveAccount(
 ): AccountProof {
   const answered = exports.map((each) => asAnswered(each, answers));
   const accounts = joinExports(answered).map((account) => proven(account, answered, answers, terms));
+  const { read, alone } = withoutLoneTotals(exports);
   return {
-    files: exports.map(({ file }) => file),
-    refused,
+    files: read.map(({ file }) => file),
+    refused: [...refused, ...alone],
     questions: [...asked, ...questionsOf(accounts, answers)].slice(0, maxQuestions),
     accounts,
   };
 }
 
+/** Totals have the days of the rows that they are of; without those rows they say nothing. */
+function withoutLoneTotals(exports: readonly ReadExport[]): { read: ReadExport[]; alone: RefusedFile[] } {
+  const rowsOf = (processor: string): ReadExport[] =>
+    exports.filter(({ shows, file }) => shows !== 'totals' && file.processor === processor);
+  const isAlone = ({ alone, file }: ReadExport): boolean => alone !== null && rowsOf(file.processor).length === 0;
+  return {
+    read: exports
+      .filter((each) => !isAlone(each))
+      .map((each) => {
+        if (each.shows !== 'totals') return each;
+        const of = rowsOf(each.file.processor).map(({ file }) => file);
+        const [from, to] = [
+          of.map((file) => file.from).toSorted()[0],
+          of
+            .map((file) => file.to)
+            .toSorted()
+            .at(-1),
+        ];
+        return { ...each, file: { ...each.file, from: from ?? each.file.from, to: to ?? each.file.to } };
+      }),
+    alone: exports.filter(isAlone).map(({ alone, file: { name, sha256 } }) => ({
+      name,
+      sha256,
+      says: alone?.says ?? '',
+      asksFor: alone?.asksFor ?? '',
+    })),
+  };
+}
+
 function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: Answers, terms: Terms): Account {
   const { processor, currency, lines } = joined;
-  const identities = findBreaks(joined);
-  const bank = matchBank(joined, exports);
-  const breaks = [...identities.breaks, ...bank.breaks];
+  const identities = findBreaks(joined, exports);
+  const { breaks } = identities;
   // A reserve that is stated whole at each end has no parts.
   const hasParts = joined.exports.every(({ of }) => of.shows !== 'restated reserve');
   const tranches = hasParts ? findTranches(lines) : { tranches: [], fromBefore: [] };
   const types = typesOf(lines);
   const stands = standsOf({
     account: joined,
-    identities: { ...identities, breaks },
+    identities,
     tranches,
     bothLegs: hasBothLegs(lines),
     begins: answers[beginsKey(processor)] === 'yes',
@@ -90,7 +119,7 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
     breaks: breaks.slice(0, maxListed.breaks),
     breakCount: breaks.length,
     types: types.slice(0, maxListed.types),
-    checks: [...identities.checks, ...bank.checks, ...(before === null ? [] : [before])],
+    checks: [...identities.checks, ...(before === null ? [] : [before])],
     payouts: payoutsOf(lines).slice(-maxListed.payouts),
     cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
     exposure: window && sales && findExposure({ ...known, window, sales }),

@@ -19,7 +19,8 @@ export interface Row {
 
 /** A row as its format reads it. `date` and `time` are as written; what is left out is derived or null. */
 export interface Entry {
-  date: string;
+  /** Null for a total of the whole period. */
+  date: string | null;
   time?: string;
   zone?: string;
   type: string;
@@ -61,6 +62,8 @@ export interface Format {
   window: DisputeWindow | null;
   /** The zone of all its times, where the rows do not say. */
   zone: string | null;
+  /** Of totals: what is said of them without the rows that make them. */
+  alone?: { says: string; asksFor: string };
   /** Whether a hold may stand beside its own counterpart. */
   mayHaveBothLegs?: true;
   /** Makes the reader of one file's rows; it answers null for a row that is no movement, and two entries for two. */

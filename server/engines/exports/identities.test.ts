@@ -154,6 +154,7 @@ describe('the rows of a payout', () => {
     { at: '2026-03-18', type: 'Hold', net: -300, of: 'B', payout: '2' },
     { at: '2026-03-15', type: 'Payout', net: -900, payout: '1' },
     { at: '2026-03-14', type: 'Order', net: 900, of: 'A', payout: '1' },
+    { at: '2026-02-01', type: 'Other fee', net: -5 },
   ];
 
   test('are what was paid', async () => {
@@ -168,14 +169,20 @@ describe('the rows of a payout', () => {
     expect(inShort(account.withheld)).toBe('cannot be told');
   });
 
-  test('may be older than the file in its first payout; in a later one what is missing is taken off', async () => {
+  test('expose a payout that stands twice', async () => {
+    const [payout] = rows;
+    expect(rulesOf(await inOne(ebayCsv(payout ? [payout, ...rows] : [])))).toEqual([['payout', 5, 1_200]]);
+  });
+
+  test('can be older than the file as long as rows wait for a payout; later, what is missing is taken off', async () => {
     const release: MadeRow = { at: '2026-03-19', type: 'Hold', net: 100, of: 'B', payout: '2' };
     const paid = rows.map((row) => (row.payout === '2' && row.type === 'Payout' ? { ...row, net: -1_300 } : row));
     expect(rulesOf(await inOne(ebayCsv(paid.toSpliced(1, 0, release))))).toEqual([]);
     const account = await inOne(ebayCsv(paid));
     expect(rulesOf(account)).toEqual([['payout', 5, 100]]);
     expect(inShort(account.withheld)).toBe('at least 2.00');
-    expect(rulesOf(await inOne(ebayCsv(rows.slice(0, 4))))).toEqual([]);
+    const early = rows.slice(0, -1).map((row) => (row.at === '2026-03-15' ? { ...row, net: -950 } : row));
+    expect(rulesOf(await inOne(ebayCsv(early)))).toEqual([]);
   });
 
   test('are looked up in the bank’s file, within a week and to the cent', async () => {
@@ -205,4 +212,91 @@ test('a statement’s balances at both ends are held against its rows', async ()
     ].join('\n');
   expect((await inOne(statement('$29.50'))).breaks).toEqual([]);
   expect(rulesOf(await inOne(statement('$29.00')))).toEqual([['total', null, -50]]);
+});
+
+describe('totals that the processor states in another file', () => {
+  const rows: MadeRow[] = [
+    { at: '2026-03-13', type: 'charge', net: 9_700, gross: 10_000, of: 'ch_1' },
+    { at: '2026-03-14', type: 'risk_reserved_funds', net: -1_000, of: 'ch_1' },
+  ];
+  const summary = (activity: string): string =>
+    `category,description,net_amount,currency\nstarting_balance,,5.00,usd\nactivity,,${activity},usd\nending_balance,,92.00,usd\n`;
+
+  test('are what Stripe’s rows make, and say that the account did not begin with them', async () => {
+    const files = { 'a.csv': stripeCsv(rows), 'b.csv': summary('87.00') };
+    const proof = await proveFiles(files, { answers: { 'begins:stripe': 'yes' } });
+    const account = onlyAccount(proof);
+    expect(account.breaks).toEqual([]);
+    expect(account.checks).toContain('All rows make the totals that the processor states.');
+    expect(inShort(account.withheld)).toBe('at least 10.00');
+    expect(proof.files[1]).toMatchObject({ title: 'Stripe balance summary', from: '2026-03-13', to: '2026-03-14' });
+  });
+
+  test('expose a row of Stripe’s that is missing', async () => {
+    const account = await proven({ 'a.csv': stripeCsv(rows), 'b.csv': summary('88.00') });
+    expect(rulesOf(account)).toEqual([['total', 3, 100]]);
+    expect(inShort(account.withheld)).toBe('cannot be told');
+  });
+
+  test('expose, day by day, a row that is missing of Shopify’s', async () => {
+    const sales: MadeRow[] = ['2026-03-20', '2026-03-14', '2026-03-13'].map((at, place) => ({
+      at,
+      type: 'charge',
+      net: 1_000,
+      of: `#${place}`,
+      payout: `${place}`,
+    }));
+    const header = 'Payout Date,Status,Charges,Total,Currency';
+    const paid = (last: string): string => `${header}\n2026-03-20,paid,0,${last},USD\n2026-03-14,paid,0,10.00,USD\n`;
+    expect((await proven({ 'a.csv': shopifyCsv(sales), 'b.csv': paid('10.00') })).breaks).toEqual([]);
+    expect(rulesOf(await proven({ 'a.csv': shopifyCsv(sales), 'b.csv': paid('8.00') }))).toEqual([['total', 2, -200]]);
+  });
+
+  test('are refused without the rows', async () => {
+    const { files, refused } = await proveFiles({ 'b.csv': summary('87.00') });
+    expect([files, refused.map(({ says }) => says)]).toEqual([
+      [],
+      ['This is Stripe’s balance summary. Its balances include reserved money and do not name it.'],
+    ]);
+  });
+});
+
+describe('two exports of the same rows', () => {
+  const itemized = stripeCsv([
+    { at: '2026-03-13', type: 'charge', net: 10_000, id: 'txn_1', of: 'ch_1' },
+    { at: '2026-03-14', type: 'risk_reserved_funds', net: -1_000, id: 'txn_2', of: 'ch_1' },
+  ]);
+  const history = (held: string): string =>
+    `id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC)\ntxn_1,charge,ch_1,100.00,0.00,100.00,usd,2026-03-13 12:00,2026-03-13 12:00\ntxn_2,reserved_funds,rsv,${held},0.00,${held},usd,2026-03-14 12:00,2026-03-14 12:00\n`;
+
+  test('that word them otherwise are one, with what either names', async () => {
+    for (const files of [
+      { 'a.csv': itemized, 'b.csv': history('-10.00') },
+      { 'b.csv': history('-10.00'), 'a.csv': itemized },
+    ]) {
+      const account = await proven(files);
+      expect(inShort(account.withheld)).toBe('at least 10.00');
+      expect(account.tranches[0]?.hold.payment).toBe('ch_1');
+    }
+  });
+
+  test('that differ in a sum contradict each other', async () => {
+    const account = await proven({ 'a.csv': itemized, 'b.csv': history('-9.00') });
+    expect(rulesOf(account)).toEqual([['duplicate', 3, 100]]);
+    expect(inShort(account.withheld)).toBe('cannot be told');
+  });
+});
+
+test('a bank’s file whose balance does not follow is said, and lowers nothing', async () => {
+  const bank = bankCsv([
+    { at: '2026-03-13', net: 5 },
+    { at: '2026-03-17', net: 900 },
+    { at: '2026-03-24', net: 7 },
+  ]);
+  const account = await proven({ 'a.csv': paypalCsv(sales), 'bank.csv': without(bank, 3) });
+  expect(rulesOf(account)).toEqual([
+    ['balance', 3, 900],
+    ['bank', 5, 4_000],
+  ]);
+  expect(inShort(account.withheld)).toBe('at least 6.00');
 });

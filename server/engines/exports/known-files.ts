@@ -23,16 +23,6 @@ const known: readonly { columns: readonly string[]; says: string; asksFor: strin
     asksFor: 'Ask the bank that processes your cards for its statement, which names the reserve.',
   },
   {
-    columns: ['payout date', 'status', 'charges', 'refunds', 'adjustments', 'reserved funds', 'total'],
-    says: 'This is the list of Shopify payouts. It shows only what changed in each payout.',
-    asksFor: 'On the same page, export the transactions: they list each reserved amount and its return.',
-  },
-  {
-    columns: ['category', 'description', 'net_amount', 'currency'],
-    says: 'This is Stripe’s balance summary. Its balances include reserved money and do not name it.',
-    asksFor: 'On the same page, choose “Balance change from activity”, then the itemized CSV.',
-  },
-  {
     columns: ['payout_id', 'effective_at', 'payout_expected_arrival_date', 'payout_status'],
     says: 'This is Stripe’s list of payouts. It does not show what is held.',
     asksFor: 'On the same page, choose “Balance change from activity”, then the itemized CSV.',

@@ -149,6 +149,7 @@ class Reading {
       lines,
       shows: format.shows,
       hasIds: format.hasIds,
+      alone: format.alone ?? null,
       mayHaveBothLegs: format.mayHaveBothLegs ?? false,
       stated: statedOf(this.#stated),
       window: format.window,

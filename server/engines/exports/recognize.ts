@@ -6,6 +6,7 @@ import { paypal, paypalStatement } from './formats/paypal.ts';
 import { shopify } from './formats/shopify.ts';
 import { square } from './formats/square.ts';
 import { stripe, stripeHistory } from './formats/stripe.ts';
+import { shopifyPayouts, stripeSummary } from './formats/totals.ts';
 import { venmo } from './formats/venmo.ts';
 import { refuseKnown } from './known-files.ts';
 import type { Head, Table } from './read-table.ts';
@@ -22,6 +23,8 @@ const formats: readonly Format[] = [
   amazon,
   ebay,
   venmo,
+  stripeSummary,
+  shopifyPayouts,
   bank,
 ];
 

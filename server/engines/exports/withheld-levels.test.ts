@@ -119,6 +119,14 @@ describe('a reserve that each settlement states whole', () => {
     expect(account.breaks).toEqual([]);
   });
 
+  test('counts each settlement once, whichever files it is in and wherever one ends on the day of the next', async () => {
+    const files = { 'a.txt': amazonTxt([first]), 'b.txt': amazonTxt([first, second]), 'c.txt': amazonTxt([second]) };
+    const account = onlyAccount(await proveFiles(files));
+    expect(account.breaks).toEqual([]);
+    expect(inShort(account.withheld)).toBe('proven 260.00');
+    expect(account.changes.paidOut).toBe(30_000 + 34_000);
+  });
+
   test('proves nothing where the rows do not make what was paid', async () => {
     expect(await withheldIn(amazonTxt([first, { ...second, total: 1 }]))).toBe('cannot be told');
   });

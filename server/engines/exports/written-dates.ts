@@ -18,13 +18,13 @@ const american = /^(?:[PMCE][SD]T|AK[SD]T|HST|America\/.+|.*\(US & Canada\))$/;
 /** The dates of one file's rows. They wait for all rows: one day above the twelfth decides the order for the whole file. */
 export class WrittenDates {
   /** In the order of the rows. */
-  readonly #dates: string[] = [];
+  readonly #dates: (string | null)[] = [];
   readonly #available: string[] = [];
   /** Equal dates are one string. */
   readonly #known = new Map<string, string>();
 
-  add(date: string, availableOn: string): void {
-    this.#dates.push(this.#once(date));
+  add(date: string | null, availableOn: string): void {
+    this.#dates.push(date === null ? null : this.#once(date));
     this.#available.push(this.#once(availableOn));
   }
 
@@ -43,9 +43,10 @@ export class WrittenDates {
       [...days].map(([date, day]) => [date, day === undefined ? undefined : Date.parse(day) / 1000]),
     );
     lines.forEach((line, at) => {
-      const start = seconds.get(this.#dates[at] ?? '');
+      const date = this.#dates[at] ?? null;
+      const start = date === null ? 0 : seconds.get(date);
       if (start === undefined)
-        throw new FileRefused(`Line ${line.row}: ${quoted(this.#dates[at] ?? '')} is not a date.`, asksForUntouched);
+        throw new FileRefused(`Line ${line.row}: ${quoted(date ?? '')} is not a date.`, asksForUntouched);
       line.at += start;
       line.availableOn = days.get(this.#available[at] ?? '') ?? null;
     });

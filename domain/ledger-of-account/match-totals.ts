@@ -1,0 +1,119 @@
+import type { AccountLine, Break, ReadExport } from './account.ts';
+import { dayOf, daysAfter } from './days.ts';
+import type { JoinedAccount } from './join-exports.ts';
+import { writtenAmount } from './minor-units.ts';
+
+/** What a row of totals states: of the whole period, or of the payouts of a day. */
+export const totalTypes = {
+  opening: 'starting_balance',
+  activity: 'activity',
+  payouts: 'payouts',
+  day: 'payout of a day',
+} as const;
+
+export interface StatedTotals {
+  breaks: Break[];
+  checks: string[];
+  /** How many totals of all rows were held against them. */
+  held: number;
+  /** Whether payouts were, day by day. */
+  byDay: boolean;
+  opening: number | null;
+}
+
+const netOf = (lines: readonly AccountLine[]): number => lines.reduce((sum, { net }) => sum + net, 0);
+
+/**
+ * The day from which a payout can have no row older than the files: rows wait for their payout at most as long as those
+ * that the files show.
+ */
+export function wholePayoutsFrom(lines: readonly AccountLine[]): string {
+  const paidOn = new Map<string, string>();
+  for (const line of lines) if (line.effect === 'payout' && line.payout !== null) paidOn.set(line.payout, dayOf(line));
+  let wait = 0;
+  for (const line of lines) {
+    const day = line.payout === null ? undefined : (paidOn.get(line.payout) ?? line.availableOn ?? undefined);
+    if (day !== undefined && line.effect !== 'payout')
+      wait = Math.max(wait, (Date.parse(day) - Date.parse(dayOf(line))) / 86_400_000);
+  }
+  return daysAfter(dayOf(lines[0] ?? { at: 0 }), wait + 1);
+}
+
+/** Holds an account to the totals that the processor states in another file. */
+export function matchTotals(account: JoinedAccount, exports: readonly ReadExport[]): StatedTotals {
+  const stated = exports
+    .filter(({ shows, file }) => shows === 'totals' && file.processor === account.processor)
+    .flatMap(({ lines }) => lines.filter(({ currency }) => currency === account.currency));
+  const of = (type: string): AccountLine[] => stated.filter((line) => line.type === type);
+  const [openings, activity, payouts] = [of(totalTypes.opening), of(totalTypes.activity), of(totalTypes.payouts)];
+  const moved = account.lines.filter(({ effect }) => effect !== 'memo');
+  const paid = moved.filter(({ effect }) => effect === 'payout');
+  const wholes = [
+    ...(activity.length > 0 ? [{ stated: activity, rows: moved.filter(({ effect }) => effect !== 'payout') }] : []),
+    ...(payouts.length > 0 && paid.length > 0 ? [{ stated: payouts, rows: paid }] : []),
+  ];
+  const days = byDay(account, of(totalTypes.day));
+  const breaks = wholes.flatMap((each) => differing(account, each));
+  return {
+    breaks: [...breaks, ...days.breaks],
+    checks: [
+      ...(wholes.length > 0 && breaks.length === 0 ? ['All rows make the totals that the processor states.'] : []),
+      ...days.checks,
+    ],
+    held: wholes.length,
+    byDay: days.checks.length > 0,
+    opening: openings.length === 0 ? null : netOf(openings),
+  };
+}
+
+function differing(
+  { currency, lines }: JoinedAccount,
+  { stated, rows }: { stated: AccountLine[]; rows: AccountLine[] },
+): Break[] {
+  const [said, made] = [netOf(stated), netOf(rows)];
+  const [first] = stated;
+  if (said === made || !first) return [];
+  return [
+    {
+      rule: 'total',
+      at: { file: first.file, row: first.row },
+      by: said - made,
+      says: `The processor states ${writtenAmount(said, currency)} as ${first.type}, and the rows make ${writtenAmount(made, currency)}: rows are missing, doubled or changed, or the files are of different periods.`,
+      spoilsUntil: dayOf(lines.at(-1) ?? first),
+    },
+  ];
+}
+
+/** What was paid out on each day is what the rows of that day's payouts make. */
+function byDay(
+  { lines, currency }: JoinedAccount,
+  stated: readonly AccountLine[],
+): { breaks: Break[]; checks: string[] } {
+  const sums = new Map<string, number>();
+  for (const { payout, availableOn, net } of lines)
+    if (payout !== null && availableOn !== null) sums.set(availableOn, (sums.get(availableOn) ?? 0) + net);
+  const [since, asOf] = [lines[0], lines.at(-1)].map((line) => dayOf(line ?? { at: 0 }));
+  const whole = wholePayoutsFrom(lines);
+  const checked = [...Map.groupBy(stated, (line) => dayOf(line))].filter(
+    ([day]) => day >= (since ?? '') && day <= (asOf ?? ''),
+  );
+  const breaks = checked.flatMap(([day, rows]): Break[] => {
+    const [said, made, last] = [netOf(rows), sums.get(day) ?? 0, rows.at(-1)];
+    const mayBeOlder = day < whole && said > made;
+    if (said === made || mayBeOlder || !last) return [];
+    return [
+      {
+        rule: 'total',
+        at: { file: last.file, row: last.row },
+        by: said - made,
+        says: `${writtenAmount(said, currency)} was paid out on ${day}, and the rows make ${writtenAmount(made, currency)}.`,
+        spoilsUntil: day,
+      },
+    ];
+  });
+  const checks =
+    checked.length > 0 && breaks.length === 0
+      ? [`What was paid out on ${checked.length} days is what the rows make.`]
+      : [];
+  return { breaks, checks };
+}
