@@ -31,8 +31,8 @@ export function newestFirst(lines: readonly AccountLine[]): boolean {
 }
 
 /**
- * The accounts of all files. Files that overlap are joined by the rows' ids; where rows have none, a later file counts
- * only from the day after the earlier one ends, for two equal rows of one file can both be right.
+ * The accounts of all files. Files that overlap are joined by the rows' ids; where rows have none, by their content, as
+ * often as the file that has it most often: two equal rows of one file can both be right.
  */
 export function joinExports(exports: readonly ReadExport[]): JoinedAccount[] {
   const accounts = new Map<string, ReadExport[]>();
@@ -61,7 +61,7 @@ function joined(processor: string, currency: string, exports: readonly ReadExpor
     own.push({ of, rows });
     breaks.push(...doubles);
     for (const line of newestFirst(rows) ? rows.toReversed() : rows) {
-      const before = known.find(line, of);
+      const before = inTime.length > 1 ? known.find(line, of) : undefined;
       if (before === undefined) {
         lines.push(line);
         breaks.push(...known.contradiction(line, of));
@@ -81,32 +81,46 @@ function joined(processor: string, currency: string, exports: readonly ReadExpor
   };
 }
 
-/** A row with the payment and payout that its double in another file names. */
-const named = (line: AccountLine, other: AccountLine | undefined): AccountLine =>
-  other === undefined ? line : { ...line, payment: line.payment ?? other.payment, payout: line.payout ?? other.payout };
+/** A row with the payment and payout that its double in another file names: a later export can know of a payout. */
+function named(line: AccountLine, other: AccountLine | undefined): AccountLine {
+  if (other === undefined) return line;
+  const payment = line.payment ?? other.payment;
+  if (line.payout !== null || other.payout === null) return { ...line, payment };
+  const { payout, bucket, availableOn } = other;
+  return { ...line, payment, payout, bucket, availableOn };
+}
 
 /** The rows of the files before. */
 class KnownRows {
   readonly #byId = new Map<string, AccountLine[]>();
+  readonly #byContent = new Map<string, AccountLine[]>();
+  /** How many rows of the file that is read now have a content. */
+  readonly #met = new Map<string, number>();
   readonly #settlements = new Set<string | null>();
-  #until = '';
 
-  add(rows: readonly AccountLine[], { file, shows }: ReadExport): void {
+  add(rows: readonly AccountLine[], { hasIds, shows }: ReadExport): void {
     for (const line of rows) {
-      if (line.id !== null) this.#byId.set(line.id, [...(this.#byId.get(line.id) ?? []), line]);
       if (shows === 'restated reserve') this.#settlements.add(line.payout);
+      else if (hasIds && line.id !== null) this.#byId.set(line.id, [...(this.#byId.get(line.id) ?? []), line]);
     }
-    if (file.to > this.#until) this.#until = file.to;
+    this.#met.clear();
   }
 
   /**
-   * The row as a file before has it: of the same id and sum, for another export can word it otherwise. Null where it was
-   * in one and cannot be named, undefined where it was in none.
+   * The row as a file before has it: of the same id and sum, for another export can word it otherwise; without ids, of
+   * the same content, so often as the files before have it. Null where it was in one and cannot be named, undefined where
+   * it was in none.
    */
   find(line: AccountLine, { hasIds, shows }: ReadExport): AccountLine | null | undefined {
     if (shows === 'restated reserve') return this.#settlements.has(line.payout) ? null : undefined;
-    if (!hasIds || line.id === null) return dayOf(line) <= this.#until ? null : undefined;
-    return this.#byId.get(line.id)?.find(({ net }) => net === line.net);
+    if (hasIds && line.id !== null) return this.#byId.get(line.id)?.find(({ net }) => net === line.net);
+    const content = [line.at, line.type, line.gross, line.net, line.payment, line.id].join(' ');
+    const known = this.#byContent.get(content) ?? [];
+    const met = this.#met.get(content) ?? 0;
+    this.#met.set(content, met + 1);
+    const before = known[met];
+    if (before === undefined) this.#byContent.set(content, [...known, line]);
+    return before;
   }
 
   /** A row whose id a file before has with another sum. */

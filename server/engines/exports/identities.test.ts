@@ -111,7 +111,7 @@ describe('rows that stand twice', () => {
     }
   });
 
-  test('without ids can both be right in one file; of two files the later counts from the day after the earlier', async () => {
+  test('without ids can both be right in one file; two files have as many as the one with most', async () => {
     const sale: MadeRow = { at: '2026-03-13', type: 'charge', net: 1_000, of: '#1' };
     const hold: MadeRow = { at: '2026-03-14', type: 'reserved_funds', net: -300 };
     const later: MadeRow = { at: '2026-03-16', type: 'reserved_funds', net: -50 };
