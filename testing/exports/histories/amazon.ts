@@ -7,7 +7,7 @@ import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
 import { quiet, netOf, type Happening } from './account.ts';
 import { dayIn, money } from './cells.ts';
 import { aDay, live } from './live.ts';
-import { noGuards, type Printed, type Row, type Sheet } from './sheet.ts';
+import { noGuards, summed, type Printed, type Row, type Sheet } from './sheet.ts';
 import type { Truth } from './truth.ts';
 import { startOf } from './window.ts';
 import { local } from './zones.ts';
@@ -58,24 +58,8 @@ function partsOf(each: Happening, { chance }: Draw): Part[] {
   ];
 }
 
-export interface Settlement {
-  sheet: Sheet;
-  previous: number;
-  reserve: number;
-  day: string;
-}
-
-function settlementOf(
-  draw: Draw,
-  look: Look,
-  number: number,
-  start: number,
-  previous: number,
-  lived: Happening[],
-): Settlement {
-  const days = 14;
-  const [from, until] = [start + number * days * aDay, start + (number + 1) * days * aDay];
-  const own = lived.filter(({ at }) => at >= from && at < until);
+/** The rows of a settlement: what comes back, what happened, what is withheld. */
+function settled(draw: Draw, previous: number, own: Happening[], from: number, until: number) {
   const earned = own.reduce((sum, each) => sum + netOf(each), 0);
   const reserve = Math.max(100, Math.round(((previous + earned) * draw.int(10, 60)) / 100));
   const other = (description: string, amount: number, at: number): Part => ({
@@ -91,53 +75,43 @@ function settlementOf(
     ...own.flatMap((each) => partsOf(each, draw)),
     other('Current Reserve Amount', -reserve, until),
   ];
-  const say = (minor: number): string => money(minor, 'EUR', '', look.european ? ',' : '.');
-  const id = String(21_487_731_641 + number);
-  const row = (named: Record<string, string>, amount: number | null): Row => ({
+  return { reserve, parts };
+}
+
+function rowOf(look: Look, named: Record<string, string>, amount: number | null): Row {
+  return {
     cells: header.map((name) => named[name] ?? ''),
     of: null,
     currency: look.currency,
     amounts: new Map(amount === null ? [] : [[14, amount]]),
-    guards:
-      amount === null
-        ? noGuards
-        : {
-            dropped: true,
-            doubled: true,
-            changed: true,
-            cell: false,
-          },
+    guards: amount === null ? noGuards : summed(true, false),
+  };
+}
+
+function settlementOf(draw: Draw, look: Look, number: number, start: number, previous: number, life: Happening[]) {
+  const [from, until] = [start + number * 14 * aDay, start + (number + 1) * 14 * aDay];
+  const own = life.filter(({ at }) => at >= from && at < until);
+  const { reserve, parts } = settled(draw, previous, own, from, until);
+  const say = (minor: number): string => money(minor, 'EUR', '', look.european ? ',' : '.');
+  const id = String(21_487_731_641 + number);
+  const summary = {
+    'settlement-id': id,
+    'settlement-start-date': dateOf(from, look),
+    'settlement-end-date': dateOf(until, look),
+    'deposit-date': dateOf(until + 2 * aDay, look),
+    'total-amount': say(parts.reduce((sum, { amount }) => sum + amount, 0)),
+    currency: look.currency,
+  };
+  const rows = parts.map(({ type, order, amountType, description, amount, at }) => {
+    const posted = dateOf(at, look);
+    const about = { 'settlement-id': id, 'transaction-type': type, 'order-id': order, amount: say(amount) };
+    const kind = { 'amount-type': amountType, 'amount-description': description };
+    const when = { 'posted-date': posted.slice(0, 10), 'posted-date-time': posted };
+    return rowOf(look, { ...about, ...kind, ...when, 'marketplace-name': order ? 'Amazon' : '' }, amount);
   });
-  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
-  const summary = row(
-    {
-      'settlement-id': id,
-      'settlement-start-date': dateOf(from, look),
-      'settlement-end-date': dateOf(until, look),
-      'deposit-date': dateOf(until + 2 * aDay, look),
-      'total-amount': say(total),
-      currency: look.currency,
-    },
-    null,
-  );
-  const rows = parts.map(({ type, order, amountType, description, amount, at }) =>
-    row(
-      {
-        'settlement-id': id,
-        'transaction-type': type,
-        'order-id': order,
-        'amount-type': amountType,
-        'amount-description': description,
-        amount: say(amount),
-        'marketplace-name': order ? 'Amazon' : '',
-        'posted-date': dateOf(at, look).slice(0, 10),
-        'posted-date-time': dateOf(at, look),
-      },
-      amount,
-    ),
-  );
   const style = { delimiter: '\t', quote: 'none', bom: false, newline: draw.chance(0.5) ? '\n' : '\r\n' } as const;
-  const sheet = { name: `${id}.txt`, before: '', header, rows: [summary, ...rows], after: '', style, net: 14, say };
+  const all = [rowOf(look, summary, null), ...rows];
+  const sheet: Sheet = { name: `${id}.txt`, before: '', header, rows: all, after: '', style, net: 14, say };
   return { sheet, previous, reserve, day: local(until, 'UTC').day };
 }
 
@@ -151,7 +125,7 @@ function amazon(seed: number, count: number): Printed {
     { ...quiet, currencies: [look.currency], days: count * 14, feePercent: 15, feeFixed: 99, disputes: 0.04 },
     start,
   );
-  const settlements: Settlement[] = [];
+  const settlements: ReturnType<typeof settlementOf>[] = [];
   for (let number = 0; number < count; number += 1) {
     const previous = settlements.at(-1)?.reserve ?? (chance(0.7) ? int(1_000, 90_000) : 0);
     settlements.push(settlementOf(draw, look, number, start, previous, life));

@@ -1,9 +1,9 @@
 /** A Chase checking account: newest first, a running balance, often one empty cell more than there are names. */
-import { drawFrom, seeded } from '../../cases/draw.ts';
-import { quiet } from './account.ts';
+import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
+import { quiet, type Happening } from './account.ts';
 import { dayIn, money } from './cells.ts';
 import { aDay, live } from './live.ts';
-import type { Printed, Row, Sheet } from './sheet.ts';
+import { chained, noGuards, plainSheet, untellable, type Printed, type Row, type Sheet } from './sheet.ts';
 import { startOf } from './window.ts';
 import { local } from './zones.ts';
 
@@ -11,15 +11,9 @@ const header = 'Details,Posting Date,Description,Amount,Type,Balance,Check or Sl
 
 const spendings = ['ORIG CO NAME:ACME SUPPLY, INC', 'RENT "UNIT 4"', 'ONLINE PAYMENT 8812'];
 
-export function chaseActivity(seed: number): Printed {
-  const draw = drawFrom(seeded(seed));
+/** The bank's file of an account into which the payouts of `life` came. */
+export function bankSheet(draw: Draw, life: readonly Happening[]): Sheet {
   const { chance, int, pick } = draw;
-  const start = startOf(draw);
-  const life = live(
-    draw,
-    { ...quiet, days: int(40, 90), payouts: { every: int(2, 5), much: 'all' }, settleDays: 1 },
-    start,
-  );
   const credits = life
     .filter(({ what }) => what === 'payout')
     .map(({ id, at, gross }) => ({ id, at: at + int(1, 3) * aDay, amount: -gross }));
@@ -29,7 +23,7 @@ export function chaseActivity(seed: number): Printed {
   const extra = chance(0.7);
   let balance = int(0, 2_000_000);
   const booked = [...credits, ...debits].toSorted((a, b) => a.at - b.at);
-  const amountColumn = header.indexOf('Amount');
+  const net = header.indexOf('Amount');
   const rows = booked.map(({ id, at, amount }, place): Row => {
     balance += amount;
     const cells = [
@@ -42,44 +36,20 @@ export function chaseActivity(seed: number): Printed {
       '',
       ...(extra ? [''] : []),
     ];
-    const later = place > 0;
-    return {
-      cells,
-      of: id,
-      currency: 'USD',
-      amounts: new Map([[amountColumn, amount]]),
-      guards: {
-        dropped: later && place < booked.length - 1,
-        doubled: true,
-        changed: later,
-        cell: false,
-      },
-    };
+    const guards = chained(place, booked.length, false);
+    return { cells, of: id, currency: 'USD', amounts: new Map([[net, amount]]), guards };
   });
-  const sheet: Sheet = {
-    name: 'Chase1180_Activity.CSV',
-    before: '',
-    header,
-    rows: rows.toReversed(),
-    after: '',
-    style: {
-      delimiter: ',',
-      quote: 'needed',
-      bom: false,
-      newline: '\n',
-    },
-    net: amountColumn,
-    say: (minor) => money(minor, 'USD'),
-  };
-  return {
-    format: 'Chase activity',
-    sheets: [sheet],
-    truths: [],
-    allows: 'cannot be told',
-    begins: false,
-    figure: 'below',
-    paired: false,
-    gap: false,
-    bothLegs: false,
-  };
+  const say = (minor: number): string => money(minor, 'USD');
+  return { ...plainSheet, name: 'Chase1180_Activity.CSV', header, rows: rows.toReversed(), net, say };
+}
+
+/** The bank's file alone: no account with a processor. */
+export function chaseActivity(seed: number): Printed {
+  const draw = drawFrom(seeded(seed));
+  const payouts = { every: draw.int(2, 5), much: 'all' } as const;
+  const life = live(draw, { ...quiet, days: draw.int(40, 90), payouts, settleDays: 1 }, startOf(draw));
+  // Nothing is withheld by a bank, and a file of its own rows proves nothing of a processor.
+  const sheet = bankSheet(draw, life);
+  const rows = sheet.rows.map((row) => ({ ...row, guards: noGuards }));
+  return { format: 'Chase activity', sheets: [{ ...sheet, rows }], truths: [], ...untellable, begins: false };
 }

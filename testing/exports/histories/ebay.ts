@@ -3,11 +3,12 @@
  * order's transaction id; a payout closes the rows with its Payout ID.
  */
 import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
-import { quiet, netOf, type Happening } from './account.ts';
+import { netOf, quiet, type Habits, type Happening } from './account.ts';
 import { idOf, shortDay } from './cells.ts';
-import { aDay, live } from './live.ts';
-import { noGuards, type Printed, type Row, type Sheet } from './sheet.ts';
-import { truthsOf } from './truth.ts';
+import { wholePayouts } from './identities.ts';
+import { live } from './live.ts';
+import { noGuards, summed, tellable, type Printed, type Row, type Sheet } from './sheet.ts';
+import { truthsOf, type Truth } from './truth.ts';
 import { startOf, windowOf } from './window.ts';
 import { local } from './zones.ts';
 
@@ -110,44 +111,41 @@ function preamble({ chance }: Draw, from: number, end: number): string {
   ].join('\r\n');
 }
 
+const habitsOf = ({ chance, int, pick }: Draw): Habits => ({
+  ...quiet,
+  days: int(30, 80),
+  feePercent: 13,
+  feeFixed: 40,
+  disputes: 0.04,
+  settleDays: int(1, 3),
+  paymentHolds: chance(0.8) ? 0.25 : 0,
+  payouts: { every: pick([1, 7]), much: 'all' },
+});
+
+/** The orders with money still on hold. */
+function heldOrders(truths: readonly Truth[], shown: readonly Happening[]): Set<number | null> {
+  const open = truths.flatMap(({ tranches }) => tranches.filter(({ amount, released }) => amount > released));
+  const holds = new Set(open.map(({ hold }) => hold));
+  return new Set(shown.filter(({ id }) => holds.has(id)).map(({ payment }) => payment));
+}
+
 export function ebayTransactions(seed: number): Printed {
   const draw = drawFrom(seeded(seed));
-  const { chance, int, pick } = draw;
   const start = startOf(draw);
-  const habits = {
-    ...quiet,
-    days: int(30, 80),
-    feePercent: 13,
-    feeFixed: 40,
-    disputes: 0.04,
-    settleDays: int(1, 3),
-    paymentHolds: chance(0.8) ? 0.25 : 0,
-    payouts: {
-      every: pick([1, 7]),
-      much: 'all' as const,
-    },
-  };
+  const habits = habitsOf(draw);
   const life = live(draw, habits, start);
-  const { begins, rows: shown, from } = windowOf(draw, life, start, zone);
+  const window = windowOf(draw, life, start, zone);
+  const { begins, rows: shown, from } = window;
   const end = shown.at(-1)?.at ?? start;
   const payouts = life.filter(({ what }) => what === 'payout');
-  const whole = new Set(
-    payouts
-      .filter((_, place) => begins || (payouts[place - 1]?.at ?? 0) >= from + (habits.settleDays + 1) * aDay)
-      .map(({ id }) => id),
-  );
+  const whole = wholePayouts(life, window, habits.settleDays);
   const truths = truthsOf(life, shown, zone);
-  const outstanding = new Set(
-    truths
-      .flatMap(({ tranches }) => tranches.filter(({ amount, released }) => amount > released))
-      .map(({ hold }) => hold),
-  );
-  const heldOrders = new Set(shown.filter(({ id }) => outstanding.has(id)).map(({ payment }) => payment));
+  const held = heldOrders(truths, shown);
   const [net, gross] = [header.indexOf('Net amount'), header.indexOf('Gross transaction amount')];
   const rows = shown.toReversed().flatMap((each): Row[] => {
     const payout = payouts.find(({ id }) => id === each.payout);
     const closed = each.payout !== null && whole.has(each.payout);
-    const named = namedOf(each, { seed, end, payout, held: heldOrders.has(each.id) });
+    const named = namedOf(each, { seed, end, payout, held: held.has(each.id) });
     return itemsOf(named, draw).map((cells, place) => ({
       cells: header.map((name) => cells[name] ?? '--'),
       of: place === 0 ? each.id : null,
@@ -156,15 +154,7 @@ export function ebayTransactions(seed: number): Printed {
         [gross, each.gross],
         [net, netOf(each)],
       ]),
-      guards:
-        place > 0
-          ? noGuards
-          : {
-              dropped: closed && each.what !== 'payout',
-              doubled: closed,
-              changed: closed,
-              cell: true,
-            },
+      guards: place > 0 ? noGuards : { ...summed(closed, true), dropped: closed && each.what !== 'payout' },
     }));
   });
   const sheet: Sheet = {
@@ -186,11 +176,7 @@ export function ebayTransactions(seed: number): Printed {
     format: 'eBay transaction report',
     sheets: [sheet],
     truths,
-    allows: 'at least',
+    ...tellable,
     begins,
-    figure: 'shown',
-    paired: true,
-    gap: false,
-    bothLegs: false,
   };
 }

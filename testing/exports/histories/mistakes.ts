@@ -79,6 +79,7 @@ export function mistakesOf(printed: Printed, proof: AccountProof, answered: bool
       const account = proof.accounts.find(({ currency }) => currency === truth.currency);
       if (!account) return silent ? [] : [`${truth.currency}: no account`];
       const allowed = allowedLevel(printed, truth, answered);
+      const missed = proof.accounts.some(({ breaks }) => breaks.some(({ rule }) => rule === 'gap'));
       const broken = account.breaks.map(
         ({ rule, says }) => `${truth.currency} break of an honest file: ${rule}, ${says}`,
       );
@@ -87,6 +88,7 @@ export function mistakesOf(printed: Printed, proof: AccountProof, answered: bool
         ...trancheMistakes(printed, truth, account),
         ...dayMistakes(printed, truth, account),
         ...(printed.gap ? [] : broken),
+        ...(printed.gap && !missed ? [`${truth.currency}: a month is missing, and it is not said`] : []),
       ];
     }),
   ];

@@ -5,73 +5,94 @@ const aDay = 86_400;
 
 type Happens = (at: number, what: Happening['what'], gross: number, more?: Partial<Happening>) => Happening;
 
+/** What an account has while its life is walked, and what becomes of it. */
+class Walk {
+  readonly life: Happening[] = [];
+  #available = new Map<string, number>();
+  #unpaid: Happening[] = [];
+  readonly #draw: Draw;
+  readonly #habits: Habits;
+  readonly #happens: Happens;
+
+  constructor(draw: Draw, habits: Habits, happens: Happens) {
+    [this.#draw, this.#habits, this.#happens] = [draw, habits, happens];
+  }
+
+  available(place: number): number {
+    return this.#available.get(this.#habits.currencies[place] ?? '') ?? 0;
+  }
+
+  book(happening: Happening): void {
+    this.life.push(happening);
+    if (happening.what === 'memo') return;
+    this.#available.set(happening.currency, (this.#available.get(happening.currency) ?? 0) + netOf(happening));
+    this.#unpaid.push(happening);
+  }
+
+  pay(at: number): void {
+    const { payouts, currencies } = this.#habits;
+    if (payouts?.much === 'share') {
+      const amount = Math.floor((this.available(0) * this.#draw.int(4, 10)) / 10);
+      if (amount > 0) this.book(this.#happens(at, 'payout', -amount));
+      return;
+    }
+    const settled = this.#unpaid.filter(({ settles, currency }) => settles <= at && currency === currencies[0]);
+    const amount = settled.reduce((sum, each) => sum + netOf(each), 0);
+    if (amount <= 0) return;
+    const payout = this.#happens(at, 'payout', -amount);
+    for (const each of [...settled, payout]) each.payout = payout.id;
+    this.book(payout);
+    this.#unpaid = this.#unpaid.filter(({ payout: paid }) => paid === null);
+  }
+
+  /** Half of the second currency into the first. */
+  convert(at: number): void {
+    const amount = Math.floor(this.available(1) / 2);
+    if (amount <= 0) return;
+    const out = this.#happens(at, 'conversion', -amount, { currency: this.#habits.currencies[1] ?? '' });
+    out.payment = out.id;
+    this.book(out);
+    const into = Math.floor((amount * this.#draw.int(90, 115)) / 100);
+    this.book(this.#happens(at, 'conversion', into, { payment: out.id }));
+  }
+
+  holdAll(at: number): Happening | null {
+    if (this.available(0) <= 0) return null;
+    const hold = this.#happens(at, 'hold', -this.available(0), { hold: 'general hold' });
+    hold.tranche = hold.id;
+    this.book(hold);
+    return hold;
+  }
+
+  release(at: number, { gross, tranche }: Happening): void {
+    this.book(this.#happens(at, 'release', -gross, { hold: 'general hold', tranche }));
+  }
+}
+
 /** Walks a life and adds what depends on the balance: payouts, conversions and a general hold. */
 export function payOut(
-  { chance, int }: Draw,
+  draw: Draw,
   habits: Habits,
   start: number,
   planned: readonly Happening[],
   happens: Happens,
 ): Happening[] {
-  const { currencies, days, payouts, general, conversions } = habits;
-  const main = currencies[0] ?? 'USD';
-  const life: Happening[] = [];
-  const available = new Map<string, number>();
-  let unpaid: Happening[] = [];
-  const book = (happening: Happening): void => {
-    life.push(happening);
-    if (happening.what === 'memo') return;
-    available.set(happening.currency, (available.get(happening.currency) ?? 0) + netOf(happening));
-    unpaid.push(happening);
-  };
-
-  function pay(at: number): void {
-    if (payouts?.much === 'share') {
-      const amount = Math.floor(((available.get(main) ?? 0) * int(4, 10)) / 10);
-      if (amount > 0) book(happens(at, 'payout', -amount));
-      return;
-    }
-    const settled = unpaid.filter(({ settles, currency }) => settles <= at && currency === main);
-    const amount = settled.reduce((sum, each) => sum + netOf(each), 0);
-    if (amount <= 0) return;
-    const payout = happens(at, 'payout', -amount);
-    for (const each of settled) each.payout = payout.id;
-    payout.payout = payout.id;
-    book(payout);
-    unpaid = unpaid.filter(({ payout: paid }) => paid === null);
-  }
-
-  function convert(at: number): void {
-    const [, other] = currencies;
-    const amount = other === undefined ? 0 : Math.floor((available.get(other) ?? 0) / 2);
-    if (other === undefined || amount <= 0) return;
-    const out = happens(at, 'conversion', -amount, { currency: other });
-    out.payment = out.id;
-    book(out);
-    book(happens(at, 'conversion', Math.floor((amount * int(90, 115)) / 100), { payment: out.id }));
-  }
-
-  const generalDay = chance(general) ? int(5, days - 1) : -1;
-  const freedAfter = chance(0.5) ? int(3, 20) : days;
+  const { days, payouts, general, conversions } = habits;
+  const walk = new Walk(draw, habits, happens);
+  const generalDay = draw.chance(general) ? draw.int(5, days - 1) : -1;
+  const freedAfter = draw.chance(0.5) ? draw.int(3, 20) : days;
   let open: Happening | null = null;
   let next = 0;
   for (let day = 0; day < days; day += 1) {
     const night = start + (day + 1) * aDay - 1;
-    for (; next < planned.length; next += 1) {
-      const happening = planned[next];
-      if (happening === undefined || happening.at > night - 6) break;
-      book(happening);
+    for (let each = planned[next]; each && each.at <= night - 6; each = planned[next]) {
+      walk.book(each);
+      next += 1;
     }
-    if (payouts && day % payouts.every === payouts.every - 1) pay(night - 5);
-    if (conversions && day % 17 === 16) convert(night - 4);
-    const balance = available.get(main) ?? 0;
-    if (day === generalDay && balance > 0) {
-      open = happens(night - 3, 'hold', -balance, { hold: 'general hold' });
-      open.tranche = open.id;
-      book(open);
-    }
-    if (open && day === generalDay + freedAfter)
-      book(happens(night - 2, 'release', -open.gross, { hold: 'general hold', tranche: open.id }));
+    if (payouts && day % payouts.every === payouts.every - 1) walk.pay(night - 5);
+    if (conversions && day % 17 === 16) walk.convert(night - 4);
+    if (day === generalDay) open = walk.holdAll(night - 3);
+    if (open && day === generalDay + freedAfter) walk.release(night - 2, open);
   }
-  return life;
+  return walk.life;
 }

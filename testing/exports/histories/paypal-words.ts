@@ -8,9 +8,15 @@ export const activityHeader =
   );
 
 export const shortActivityHeader =
-  'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Address Status,Sales Tax,Reference Txn ID,Invoice Number,Receipt ID,Balance,Contact Phone Number,Subject,Note,Balance Impact'.split(
+  'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Address Status,Sales Tax,Reference Txn ID,Invoice Number,Receipt ID,Balance,Contact Phone Number,Subject,Note'.split(
     ',',
   );
+
+/** Of 2017: blanks before the names, and a last column without one. */
+export const olderActivityHeader = [
+  ...shortActivityHeader.map((name, place) => (place === 0 ? name : ` ${name === 'TimeZone' ? 'Time Zone' : name}`)),
+  ' ',
+];
 
 export const statementHeader =
   'Date,Time,Time Zone,Description,Currency,Gross,Fee,Net,Balance,Transaction ID,From Email Address,Name,Bank Name,Bank Account,Shipping and Handling Amount,Sales Tax,Invoice ID,Reference Txn ID'.split(

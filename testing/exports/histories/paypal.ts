@@ -4,21 +4,13 @@
  */
 import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
 import { quiet, netOf, type Habits, type Happening } from './account.ts';
-import { dayIn, idOf, money, type DateOrder } from './cells.ts';
+import { bankSheet } from './chase.ts';
 import { aDay, live } from './live.ts';
-import { activityHeader, shortActivityHeader, statementHeader, wordsOf } from './paypal-words.ts';
-import { noGuards, type Printed, type Row, type Sheet, type Style } from './sheet.ts';
+import { activityHeader, olderActivityHeader, shortActivityHeader, statementHeader } from './paypal-words.ts';
+import { rowsOf, type Look } from './paypal-rows.ts';
+import { tellable, type Printed, type Sheet, type Style } from './sheet.ts';
 import { truthsOf } from './truth.ts';
-import { startOf, windowOf } from './window.ts';
-import { local, type Zone } from './zones.ts';
-
-interface Look {
-  zone: Zone;
-  order: DateOrder;
-  between: string;
-  currencies: string[];
-  decimalComma: boolean;
-}
+import { startOf, windowOf, type Window } from './window.ts';
 
 const looks: readonly Look[] = [
   { zone: 'America/Los_Angeles', order: 'MDY', between: '/', currencies: ['USD'], decimalComma: false },
@@ -53,63 +45,11 @@ const habitsOf = ({ chance, int }: Draw, { currencies }: Look, statement: boolea
   },
 });
 
-type Cells = Record<string, string>;
-
-/** A sheet's rows, oldest first, with what exposes a change in each. */
-function rowsOf(seed: number, draw: Draw, shown: readonly Happening[], opening: Map<string, number>, look: Look) {
-  const say = (minor: number, currency: string): string =>
-    look.decimalComma ? money(minor, currency, '.', ',') : money(minor, currency, ',');
-  const balances = new Map(opening);
-  const chains = new Map<string, Happening[]>();
-  for (const each of shown)
-    if (each.what !== 'memo') chains.set(each.currency, [...(chains.get(each.currency) ?? []), each]);
-  const rows = shown.map((each): { happening: Happening; named: Cells; row: Omit<Row, 'cells'> } => {
-    const { currency, gross, fee, what } = each;
-    const net = netOf(each);
-    const balance = (balances.get(currency) ?? 0) + (what === 'memo' ? 0 : net);
-    balances.set(currency, balance);
-    const words = wordsOf(each, draw);
-    const when = local(each.at, look.zone);
-    const sale = what === 'sale';
-    const named: Cells = {
-      Date: dayIn(when.day, look.order, look.between),
-      Time: when.time,
-      TimeZone: when.name,
-      'Time Zone': when.name,
-      Name: sale ? `Buyer ${each.id}` : '',
-      Type: words.type,
-      Description: words.type,
-      Status: words.status,
-      Currency: currency,
-      Gross: say(gross, currency),
-      Fee: say(fee, currency),
-      Net: say(net, currency),
-      Balance: say(balance, currency),
-      'Transaction ID': idOf(seed, each.id, 17),
-      'From Email Address': sale ? `buyer${each.id}@mail.example` : 'shop@example.com',
-      'Reference Txn ID': each.payment === null ? '' : idOf(seed, each.payment, 17),
-      'Item Title': sale ? 'Jar, "large"' : '',
-      'Country Code': sale ? 'US' : '',
-      'Transaction Event Code': words.code,
-      'Balance Impact': what === 'memo' ? 'Memo' : net < 0 ? 'Debit' : 'Credit',
-    };
-    const chain = chains.get(currency) ?? [];
-    const place = chain.indexOf(each);
-    const later = place > 0;
-    const guards =
-      what === 'memo'
-        ? noGuards
-        : { dropped: later && place < chain.length - 1, doubled: true, changed: later, cell: true };
-    return { happening: each, named, row: { of: each.id, currency, amounts: new Map(), guards } };
-  });
-  return { rows, say };
-}
-
 type Kind = 'activity' | 'activity with codes' | 'statement';
 
-function headerOf(kind: Kind, { chance }: Draw): string[] {
+function headerOf(kind: Kind, { pick }: Draw): string[] {
   if (kind === 'statement') return statementHeader;
-  const header = chance(0.6) ? activityHeader : shortActivityHeader;
+  const header = pick([activityHeader, activityHeader, shortActivityHeader, olderActivityHeader]);
   return kind === 'activity' ? header : [...header, 'Transaction Event Code'];
 }
 
@@ -124,73 +64,114 @@ function periodsOf({ chance }: Draw, from: number, until: number) {
   return { periods: [first, [gap ? third + 29 * aDay : third, until] as const], gap };
 }
 
-function paypal(seed: number, kind: Kind): Printed {
-  const draw = drawFrom(seeded(seed));
-  const look = draw.pick(looks);
-  const statement = kind === 'statement';
+interface Made {
+  draw: Draw;
+  look: Look;
+  life: Happening[];
+  window: Window;
+  until: number;
+}
+
+type Beside = 'nothing' | 'the other' | 'the bank';
+
+/** Beside the other of activity and statement, the same life; beside the bank, in dollars. */
+function madeOf(seed: number, kind: Kind, beside: Beside): Made {
+  const draw = drawFrom(seeded(kind === 'activity' || beside !== 'nothing' ? seed : seed ^ 0x5eed));
+  const look = draw.pick(beside === 'the bank' ? looks.filter(({ currencies }) => currencies[0] === 'USD') : looks);
   const start = startOf(draw);
-  const habits = habitsOf(draw, look, statement);
+  const habits = habitsOf(draw, look, kind === 'statement' || beside === 'the other');
   const life = live(draw, habits, start);
-  const { begins, rows: shown, from } = windowOf(draw, life, start, look.zone);
-  const until = start + habits.days * aDay;
+  return { draw, look, life, window: windowOf(draw, life, start, look.zone), until: start + habits.days * aDay };
+}
+
+/** What was available before the first row, by currency. */
+function openingOf({ life, window: { from } }: Made): Map<string, number> {
   const opening = new Map<string, number>();
   for (const each of life)
     if (each.at < from && each.what !== 'memo')
       opening.set(each.currency, (opening.get(each.currency) ?? 0) + netOf(each));
-  const header = headerOf(kind, draw);
-  const { rows, say } = rowsOf(seed, draw, shown, opening, look);
-  const tabs = !statement && draw.chance(0.15);
+  return opening;
+}
+
+function styleOf({ chance }: Draw, statement: boolean): Style {
+  const tabs = !statement && chance(0.15);
   const style: Style = {
     delimiter: tabs ? '\t' : ',',
     quote: tabs ? 'needed' : 'all',
-    bom: draw.chance(0.8),
-    newline: draw.chance(0.7) ? '\r\n' : '\n',
+    bom: chance(0.8),
+    newline: chance(0.7) ? '\r\n' : '\n',
   };
+  // Before its byte order mark, PayPal wrote in the account's own code page; a spreadsheet saves UTF-16.
+  if (!style.bom && chance(0.4)) return { ...style, encoding: 'latin1' };
+  return tabs && style.bom ? { ...style, encoding: 'utf16le' } : style;
+}
+
+/** Beside another file, of one period. */
+function paypal(seed: number, kind: Kind, beside: Beside = 'nothing'): Printed {
+  const made = madeOf(seed, kind, beside);
+  const { draw, look, life, window, until } = made;
+  const { begins, rows: shown, from } = window;
+  const statement = kind === 'statement';
+  const header = headerOf(kind, draw);
+  // Where the event codes stand, a language that nobody listed does not matter.
+  const foreign = kind === 'activity with codes' && draw.chance(0.5);
+  const { rows, say } = rowsOf(seed, draw, shown, openingOf(made), look, foreign);
+  const style = styleOf(draw, statement);
   const newestFirst = !statement && draw.chance(0.4);
-  const { periods, gap } = periodsOf(draw, from, until);
-  const second = periods[1]?.[0] ?? until;
-  const within = ([first, last]: readonly [number, number]) =>
-    rows.filter(({ happening: { at } }) => at >= first && at < last);
+  const { periods, gap } =
+    beside === 'nothing' ? periodsOf(draw, from, until) : { periods: [[from, until] as const], gap: false };
   const ordered = (part: typeof rows) =>
     statement
       ? look.currencies.flatMap((currency) => part.filter(({ happening }) => happening.currency === currency))
       : newestFirst
         ? part.toReversed()
         : part;
-  const columns = ['Gross', 'Net'].map((name) => header.indexOf(name));
-  const sheets = periods.map((period, number): Sheet => ({
+  const [gross = 0, net = 0] = ['Gross', 'Net'].map((name) => header.findIndex((each) => each.trim() === name));
+  const sheets = periods.map(([first, last], number): Sheet => ({
     name: `${statement ? 'statement' : 'Download'}-${number + 1}.csv`,
     before: '',
     header,
     after: '',
     style,
-    net: header.indexOf('Net'),
+    net,
     say,
-    rows: ordered(within(period)).map(({ happening, named, row }) => ({
-      ...row,
-      cells: header.map((name) => named[name] ?? ''),
-      amounts: new Map([
-        [columns[0] ?? 0, happening.gross],
-        [columns[1] ?? 0, netOf(happening)],
-      ]),
-    })),
+    rows: ordered(rows.filter(({ happening: { at } }) => at >= first && at < last)).map(
+      ({ happening, named, row }) => ({
+        ...row,
+        cells: header.map((name) => named[name.trim()] ?? ''),
+        amounts: new Map([
+          [gross, happening.gross],
+          [net, netOf(happening)],
+        ]),
+      }),
+    ),
   }));
-  const printed = new Set(sheets.flatMap((sheet) => sheet.rows.map(({ of }) => of)));
   // After a gap nothing says whether the holds before it were released in it.
-  const known = gap ? shown.filter(({ at }) => at >= second) : shown.filter(({ id }) => printed.has(id));
-  return {
-    format: `PayPal ${kind}`,
-    sheets,
-    truths: truthsOf(life, known, look.zone),
-    allows: 'at least',
-    begins: begins && !gap,
-    figure: gap ? 'below' : 'shown',
-    paired: true,
-    gap,
-    bothLegs: false,
-  };
+  const since = gap ? (periods[1]?.[0] ?? until) : from;
+  const truths = truthsOf(
+    life,
+    shown.filter(({ at }) => at >= since),
+    look.zone,
+  );
+  const level = { ...tellable, begins: begins && !gap, gap, figure: gap ? 'below' : 'shown' } as const;
+  return { format: `PayPal ${kind}`, sheets, truths, ...level };
 }
 
 export const paypalActivity = (seed: number): Printed => paypal(seed, 'activity');
 export const paypalActivityWithCodes = (seed: number): Printed => paypal(seed, 'activity with codes');
 export const paypalStatement = (seed: number): Printed => paypal(seed, 'statement');
+
+/** The same account in both files: nothing counts twice. */
+export function paypalTogether(seed: number): Printed {
+  const [activity, statement] = [paypal(seed, 'activity', 'the other'), paypal(seed, 'statement', 'the other')];
+  const sheets = [...activity.sheets, ...statement.sheets];
+  return { ...statement, format: 'PayPal activity and statement', sheets };
+}
+
+/** The bank's file beside an activity download: its balance, and the payouts that it has. */
+export function paypalWithBank(seed: number): Printed {
+  const { draw, life, window } = madeOf(seed, 'activity', 'the bank');
+  const activity = paypal(seed, 'activity', 'the bank');
+  const payouts = life.filter(({ at }) => at >= window.from);
+  return { ...activity, format: 'PayPal activity and bank', sheets: [bankSheet(draw, payouts), ...activity.sheets] };
+}

@@ -26,6 +26,7 @@ export interface Style {
   quote: 'all' | 'needed' | 'none';
   bom: boolean;
   newline: string;
+  encoding?: 'utf16le' | 'latin1';
 }
 
 export interface Sheet {
@@ -63,7 +64,45 @@ export interface Printed {
   bothLegs: boolean;
 }
 
+/** What a file of no withheld money prints, and one of holds that name their payment. */
+export const untellable = {
+  allows: 'cannot be told',
+  figure: 'below',
+  paired: false,
+  gap: false,
+  bothLegs: false,
+} as const satisfies Partial<Printed>;
+export const tellable = {
+  allows: 'at least',
+  figure: 'shown',
+  paired: true,
+  gap: false,
+  bothLegs: false,
+} as const satisfies Partial<Printed>;
+
+/** A comma, quotes where they are needed, nothing around the header and its rows. */
+export const plainSheet = {
+  before: '',
+  after: '',
+  style: { delimiter: ',', quote: 'needed', bom: false, newline: '\n' },
+} as const satisfies Partial<Sheet>;
+
 export const noGuards: Guards = { dropped: false, doubled: false, changed: false, cell: false };
+/** A sum over the rows exposes each of the three deeds, if any does. */
+export const summed = (exposed: boolean, cell: boolean): Guards => ({
+  dropped: exposed,
+  doubled: exposed,
+  changed: exposed,
+  cell,
+});
+
+/** Of a running balance: the first row hides in what was there before, a last one left out was never missed. */
+export const chained = (place: number, rows: number, cell: boolean): Guards => ({
+  dropped: place > 0 && place < rows - 1,
+  doubled: true,
+  changed: place > 0,
+  cell,
+});
 
 function cell(text: string, { delimiter, quote }: Style): string {
   const needed = text.includes(delimiter) || /["\r\n]/.test(text);
@@ -76,7 +115,8 @@ export function lineOf(cells: readonly string[], style: Style): string {
 
 export function write({ before, header, rows, after, style }: Sheet): Uint8Array {
   const lines = [header, ...rows.map(({ cells }) => cells)].map((cells) => lineOf(cells, style) + style.newline);
-  return new TextEncoder().encode(`${style.bom ? '\uFEFF' : ''}${before}${lines.join('')}${after}`);
+  const text = `${style.bom ? '\uFEFF' : ''}${before}${lines.join('')}${after}`;
+  return Buffer.from(text, style.encoding ?? 'utf8');
 }
 
 /** The physical line of a happening's row, the first line of the file being 1; 0 where it has none. */

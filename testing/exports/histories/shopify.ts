@@ -1,10 +1,10 @@
 /** Shopify Payments transactions, newest first, without an id or a payout's row; by seed with the payouts' own file. */
-import { drawFrom, seeded } from '../../cases/draw.ts';
-import { quiet, netOf, type Happening } from './account.ts';
+import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
+import { netOf, quiet, type Habits, type Happening } from './account.ts';
 import { money } from './cells.ts';
 import { aDay, live } from './live.ts';
 import { payoutsFile } from './shopify-payouts.ts';
-import type { Printed, Row, Sheet } from './sheet.ts';
+import { plainSheet, summed, type Printed, type Row, type Sheet } from './sheet.ts';
 import { truthsOf } from './truth.ts';
 import { startOf, windowOf } from './window.ts';
 import { local } from './zones.ts';
@@ -60,39 +60,28 @@ function cellsOf(each: Happening, paid: Happening | undefined, prefix: string): 
   ];
 }
 
+const habitsOf = ({ chance, int, pick }: Draw): Habits => ({
+  ...quiet,
+  payouts: { every: pick([1, 7]), much: 'all' },
+  days: int(30, 80),
+  rolling: chance(0.8) ? { percent: int(10, 25), days: int(10, 30) } : null,
+  disputes: 0.04,
+  disputeHolds: chance(0.3),
+  settleDays: int(1, 3),
+});
+
 export function shopifyTransactions(seed: number): Printed {
   const draw = drawFrom(seeded(seed));
-  const { chance, int, pick } = draw;
+  const { chance } = draw;
   const start = startOf(draw);
-  const every = pick([1, 7]);
-  const life = live(
-    draw,
-    {
-      ...quiet,
-      days: int(30, 80),
-      rolling: chance(0.8)
-        ? {
-            percent: int(10, 25),
-            days: int(10, 30),
-          }
-        : null,
-      disputes: 0.04,
-      disputeHolds: chance(0.3),
-      settleDays: int(1, 3),
-      payouts: {
-        every,
-        much: 'all',
-      },
-    },
-    start,
-  );
+  const life = live(draw, habitsOf(draw), start);
   const window = windowOf(draw, life, start, zone);
   const shown = window.rows.filter(({ what }) => what !== 'payout');
   const payouts = new Map(life.filter(({ what }) => what === 'payout').map((each) => [each.id, each]));
   // Payouts from two weeks on: all that they carried surely stands in the file.
   const listed = [...payouts.values()].filter(({ at }) => window.begins || at >= window.from + 14 * aDay);
-  const summed = chance(0.4) && listed.length > 0;
-  const closing = new Set(summed ? listed.map(({ id }) => id) : []);
+  const beside = chance(0.4) && listed.length > 0;
+  const closing = new Set(beside ? listed.map(({ id }) => id) : []);
   const prefix = chance(0.2) ? 'pout_' : '';
   const [amount, net] = [header.indexOf('Amount'), header.indexOf('Net')];
   const rows = shown.map((each): Row => {
@@ -105,32 +94,20 @@ export function shopifyTransactions(seed: number): Printed {
         [amount, each.gross],
         [net, netOf(each)],
       ]),
-      guards: {
-        dropped: closed,
-        doubled: closed,
-        changed: closed,
-        cell: true,
-      },
+      guards: summed(closed, true),
     };
   });
   const sheet: Sheet = {
     name: 'payment_transactions_export_1.csv',
-    before: '',
     header,
     rows: rows.toReversed(),
-    after: '',
     net,
-    style: {
-      delimiter: ',',
-      quote: 'needed',
-      bom: false,
-      newline: '\n',
-    },
+    ...plainSheet,
     say: (minor) => money(minor, 'USD'),
   };
   return {
     format: 'Shopify Payments transactions',
-    sheets: summed ? [sheet, payoutsFile(listed, life)] : [sheet],
+    sheets: beside ? [sheet, payoutsFile(listed, life)] : [sheet],
     truths: truthsOf(life, shown, zone),
     allows: 'at least',
     begins: window.begins,

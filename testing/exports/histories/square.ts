@@ -3,7 +3,7 @@ import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
 import { quiet, type Happening } from './account.ts';
 import { dayIn, dollars, idOf, later } from './cells.ts';
 import { live } from './live.ts';
-import type { Printed, Row, Sheet } from './sheet.ts';
+import { plainSheet, untellable, type Printed, type Row, type Sheet } from './sheet.ts';
 import { truthsOf } from './truth.ts';
 import { startOf, windowOf } from './window.ts';
 import { local } from './zones.ts';
@@ -107,16 +107,9 @@ export function squareTransactions(seed: number): Printed {
   });
   const sheet: Sheet = {
     name: 'transactions.csv',
-    before: '',
     header,
     rows: rows.toReversed(),
-    after: '',
-    style: {
-      delimiter: ',',
-      quote: 'needed',
-      bom: false,
-      newline: '\n',
-    },
+    ...plainSheet,
     net: header.indexOf('Net Total'),
     say: look.saved ? resaved : dollars,
   };
@@ -125,10 +118,6 @@ export function squareTransactions(seed: number): Printed {
     sheets: [sheet],
     truths: truthsOf(life, shown, 'America/New_York'),
     begins,
-    allows: 'cannot be told',
-    figure: 'below',
-    paired: false,
-    gap: false,
-    bothLegs: false,
+    ...untellable,
   };
 }

@@ -57,6 +57,10 @@ const descriptions = {
 const chargeOf = (seed: number, { what, id, payment }: Happening): string =>
   what === 'sale' ? identify(seed, id, 'ch') : payment === null ? '' : identify(seed, payment, 'ch');
 
+/** The payout that carried a row; what is booked on the reserve is in none. */
+const payoutOf = (seed: number, { payout }: Happening, leg: Leg): string =>
+  payout === null || leg === 'reserved' ? '' : identify(seed, payout, 'po');
+
 const signed = (amount: number, leg: Leg): number => (leg === 'reserved' && amount !== 0 ? -amount : amount);
 
 export function itemizedOf(seed: number, { chance }: Draw) {
@@ -88,7 +92,7 @@ export function itemizedOf(seed: number, { chance }: Draw) {
       description: sale ? `Order ${each.id}, web` : descriptions[what],
       customer_facing_amount: sale ? money(each.gross, currency) : '',
       customer_facing_currency: sale ? currency.toLowerCase() : '',
-      automatic_payout_id: each.payout === null ? '' : identify(seed, each.payout, 'po'),
+      automatic_payout_id: payoutOf(seed, each, leg),
       charge_id: chargeOf(seed, each),
     };
     return header.map((name) => cells[name] ?? '');
@@ -129,11 +133,11 @@ export function historyOf(seed: number, { chance, int }: Draw) {
     Currency: each.currency.toLowerCase(),
     'Created (UTC)': at(each.at),
     'Available On (UTC)': at(each.settles),
-    Transfer: each.payout === null ? '' : identify(seed, each.payout, 'po'),
   });
   const cellsOf = (each: Happening, leg: Leg): string[] =>
     cells({
       ...common(each),
+      Transfer: payoutOf(seed, each, leg),
       id: identify(seed, leg === 'reserved' ? each.id + 100_000 : each.id, 'txn'),
       Type: typeOf(each),
       Source: each.hold === null || !named ? identify(seed, each.id, sources[each.what]) : chargeOf(seed, each),
@@ -145,6 +149,7 @@ export function historyOf(seed: number, { chance, int }: Draw) {
   const minimumCells = (each: Happening, amount: number): string[] =>
     cells({
       ...common(each),
+      Transfer: payoutOf(seed, each, 'payments'),
       id: identify(seed, each.id + (amount < 0 ? 200_000 : 300_000), 'txn'),
       Type: `payout_minimum_balance_${amount < 0 ? 'hold' : 'release'}`,
       Source: identify(seed, each.id, 'po'),

@@ -5,6 +5,7 @@
 import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
 import { quiet, netOf, type Habits, type Happening } from './account.ts';
 import { idOf, money } from './cells.ts';
+import { wholePayouts, wholeRelease } from './identities.ts';
 import { live } from './live.ts';
 import type { Printed, Row, Sheet, Style } from './sheet.ts';
 import { itemizedOf, historyOf, type Leg } from './stripe-words.ts';
@@ -48,15 +49,6 @@ function madeOf(seed: number, zone: Zone): Made {
   return { seed, draw, habits, life, window: windowOf(draw, life, start, zone) };
 }
 
-/** More came back of a hold than it held: that alone exposes a raised release. */
-const overReleased = (happening: Happening, shown: readonly Happening[]): boolean =>
-  happening.what === 'release' &&
-  shown.some(({ what, tranche }) => what === 'hold' && tranche === happening.tranche) &&
-  !shown.some(({ what, tranche, id }) => what === 'release' && tranche === happening.tranche && id !== happening.id) &&
-  shown.some(
-    ({ what, tranche, gross }) => what === 'hold' && tranche === happening.tranche && -gross === happening.gross,
-  );
-
 const styleOf = ({ chance }: Draw): Style => ({
   delimiter: ',',
   quote: 'needed',
@@ -85,11 +77,14 @@ function sheetOf(made: Made, name: string, header: string[], net: string, rows: 
   return { name, before: '', header, rows: ordered, after: '', style, net: header.indexOf(net), say };
 }
 
-export function stripeItemized(seed: number): Printed {
+const bothLegs = ({ chance }: Draw, together: boolean): boolean => chance(0.15) && !together;
+
+/** `together`: beside the other file, of the same life. */
+export function stripeItemized(seed: number, together = false): Printed {
   const made = madeOf(seed, 'UTC');
   const { draw, window, life } = made;
   const shown = window.rows.filter(({ what }) => what !== 'payout');
-  const both = draw.chance(0.15);
+  const both = bothLegs(draw, together);
   const summed = draw.chance(0.3);
   const { header, zone, named, cellsOf } = itemizedOf(seed, draw);
   const [gross, net] = [header.indexOf('gross'), header.indexOf('net')];
@@ -107,7 +102,7 @@ export function stripeItemized(seed: number): Printed {
         guards: {
           dropped: summed,
           doubled: true,
-          changed: summed || (!both && named && overReleased(each, shown)),
+          changed: summed || (!both && named && wholeRelease(each, shown)),
           cell: true,
         },
       };
@@ -125,28 +120,20 @@ export function stripeItemized(seed: number): Printed {
   };
 }
 
-/** Whether all that a payout carried surely stands in the file with it: rows of before its period cannot be missing. */
-function wholePayouts({ life, window, habits }: Made): Set<number> {
-  const payouts = life.filter(({ what }) => what === 'payout');
-  const inside = payouts.filter(
-    (_, place) => window.begins || (payouts[place - 1]?.at ?? 0) >= window.from + (habits.settleDays + 1) * 86_400,
-  );
-  return new Set(inside.map(({ id }) => id));
-}
-
-export function stripeHistory(seed: number): Printed {
+export function stripeHistory(seed: number, together = false): Printed {
   const made = madeOf(seed, 'UTC');
   const { draw, window } = made;
   const shown = window.rows;
-  const both = draw.chance(0.15);
+  const both = bothLegs(draw, together);
   const { header, cellsOf, named, transfers, minimum, minimumCells } = historyOf(seed, draw);
   const [gross, net] = [header.indexOf('Amount'), header.indexOf('Net')];
-  const whole = transfers ? wholePayouts(made) : new Set<number>();
+  const whole = transfers ? wholePayouts(made.life, window, made.habits.settleDays) : new Set<number>();
   const rows = shown.flatMap((each): Row[] => {
     const amounts = (amount: number) => new Map([gross, net].map((column) => [column, amount]));
     const closed = each.payout !== null && whole.has(each.payout);
     const own = legsOf(each, both).map((leg): Row => {
       const sign = leg === 'reserved' ? -1 : 1;
+      const inPayout = closed && leg === 'payments';
       return {
         cells: cellsOf(each, leg),
         of: each.id,
@@ -156,9 +143,9 @@ export function stripeHistory(seed: number): Printed {
           [net, sign * netOf(each)],
         ]),
         guards: {
-          dropped: closed && each.what !== 'payout',
+          dropped: inPayout && each.what !== 'payout',
           doubled: true,
-          changed: closed || (!both && named && overReleased(each, shown)),
+          changed: inPayout || (!both && named && wholeRelease(each, shown)),
           cell: true,
         },
       };
@@ -190,4 +177,13 @@ export function stripeHistory(seed: number): Printed {
     begins: window.begins,
     ...levelOf(both, named),
   };
+}
+
+/** The same account in both files: nothing counts twice. */
+export function stripeTogether(seed: number): Printed {
+  const [itemized, history] = [stripeItemized(seed, true), stripeHistory(seed, true)];
+  const sheets = [...history.sheets, ...itemized.sheets];
+  const figure = itemized.figure === 'shown' ? 'shown' : history.figure;
+  // Their zones can differ, and so can the days.
+  return { ...history, format: 'Stripe itemized and history', sheets, figure, paired: false };
 }

@@ -6,7 +6,7 @@ import { drawFrom, seeded } from '../../cases/draw.ts';
 import { quiet, bucketsAt, type Happening } from './account.ts';
 import { dollars, idOf, money } from './cells.ts';
 import { live } from './live.ts';
-import { noGuards, type Printed, type Row, type Sheet } from './sheet.ts';
+import { noGuards, plainSheet, summed, untellable, type Printed, type Row, type Sheet } from './sheet.ts';
 import { truthsOf } from './truth.ts';
 import { startOf, windowOf } from './window.ts';
 import { local } from './zones.ts';
@@ -105,39 +105,24 @@ export function venmoStatement(seed: number): Printed {
       of: each.id,
       currency: 'USD',
       amounts: new Map([[net, each.gross]]),
-      guards: {
-        dropped: moves,
-        doubled: moves,
-        changed: moves,
-        cell: false,
-      },
+      guards: summed(moves, false),
     };
   });
   const last = { 'Ending Balance': dollars(closing), 'Statement Period Venmo Fees': '$0.00', Disclaimer: disclaimer };
   const sheet: Sheet = {
+    ...plainSheet,
     name: 'VenmoStatement.csv',
     header,
     net,
     say: signed,
-    after: '',
     before: `Account Statement - (@made-up-shop) \nAccount Activity\n${draw.chance(0.2) ? '\n' : ''}`,
     rows: [balance({ 'Beginning Balance': dollars(opening) }), ...rows, balance(last)],
-    style: {
-      delimiter: ',',
-      quote: 'needed',
-      bom: false,
-      newline: '\n',
-    },
   };
   return {
     format: 'Venmo statement',
     sheets: [sheet],
     truths: truthsOf(life, shown, 'UTC'),
     begins,
-    allows: 'cannot be told',
-    figure: 'below',
-    paired: false,
-    gap: false,
-    bothLegs: false,
+    ...untellable,
   };
 }

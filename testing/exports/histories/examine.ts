@@ -1,0 +1,57 @@
+import type { AccountProof, Answers } from '../../../domain/ledger-of-account/account.ts';
+import { drawFrom, seeded } from '../../cases/draw.ts';
+import { proveFiles } from '../prove-files.ts';
+import { mistakesOf } from './mistakes.ts';
+import { write, type Printed, type Sheet } from './sheet.ts';
+import { tamper } from './tamper.ts';
+
+const read = (sheets: readonly Sheet[], answers: Answers = {}): Promise<AccountProof> =>
+  proveFiles(Object.fromEntries(sheets.map((sheet) => [sheet.name, write(sheet)])), { answers });
+
+/** `missed`: an identity exposes it, and the reader is silent. `unsaid`: nothing exposes it, and that is not said. */
+export type Finding = 'found' | 'missed' | 'said' | 'unsaid' | 'none';
+
+export interface Examined {
+  mistakes: string[];
+  tampering: Finding;
+  /** What was done to which row. */
+  deed: string;
+}
+
+const breaksIn = ({ accounts, refused }: AccountProof): number =>
+  refused.length + accounts.reduce((sum, { breakCount }) => sum + breakCount, 0);
+
+/** Whether the merchant learns that a row left out of these files would not show. */
+function isSaid({ accounts, files, refused }: AccountProof): boolean {
+  const sentences = [...accounts.flatMap(({ checks }) => checks), ...files.map(({ cannotShow }) => cannotShow ?? '')];
+  return refused.length > 0 || sentences.some((sentence) => /would not show|cannot show|no hold/i.test(sentence));
+}
+
+async function tamperingOf(printed: Printed, honest: AccountProof, seed: number) {
+  // A row that stands in two files is doubted by neither alone.
+  const [sheet] = printed.sheets;
+  const once = new Set(printed.sheets.map(({ header }) => header.join())).size === printed.sheets.length;
+  const tampered = once ? tamper(printed, drawFrom(seeded(seed))) : null;
+  // Where a question bars every figure, and of a bank alone, there is nothing to show.
+  if (!tampered || !sheet || honest.accounts.length === 0) return { tampering: 'none', deed: '' } as const;
+  const deed = `${tampered.deed}: ${tampered.row.cells.filter(Boolean).slice(0, 12).join(' ')}`;
+  const proof = await read(tampered.sheets);
+  const found = breaksIn(proof) > breaksIn(honest);
+  if (found) return { tampering: tampered.exposed ? 'found' : 'said', deed } as const;
+  if (tampered.exposed) return { tampering: 'missed', deed } as const;
+  const silent = sheet.rows.every(({ guards }) => !guards.dropped);
+  return { tampering: silent && !isSaid(proof) ? 'unsaid' : 'said', deed } as const;
+}
+
+/** One history, read as it is, with the answer that it begins with the account where it does, and tampered with. */
+export async function examine(print: (seed: number) => Printed, seed: number): Promise<Examined> {
+  const printed = print(seed);
+  const proof = await read(printed.sheets);
+  const mistakes = mistakesOf(printed, proof, false);
+  const begins = proof.questions.filter(({ kind }) => kind === 'begins');
+  if (printed.begins && begins.length > 0) {
+    const answers = Object.fromEntries(begins.map(({ key }) => [key, 'yes']));
+    mistakes.push(...mistakesOf(printed, await read(printed.sheets, answers), true).map((each) => `answered, ${each}`));
+  }
+  return { mistakes, ...(await tamperingOf(printed, proof, seed)) };
+}
