@@ -155,6 +155,7 @@ function amazon(seed: number, count: number): Printed {
     paired: false,
     gap: false,
     bothLegs: false,
+    monthFirst: true,
   };
 }
 

@@ -5,8 +5,17 @@ import { mistakesOf } from './mistakes.ts';
 import { write, type Printed, type Sheet } from './sheet.ts';
 import { tamper } from './tamper.ts';
 
-const read = (sheets: readonly Sheet[], answers: Answers = {}): Promise<AccountProof> =>
-  proveFiles(Object.fromEntries(sheets.map((sheet) => [sheet.name, write(sheet)])), { answers });
+/** What a merchant answers to the questions of a kind: the order of day and month, whether the account begins here. */
+const answersTo = ({ questions }: AccountProof, kind: 'order' | 'begins', value: string): Answers =>
+  Object.fromEntries(questions.filter((question) => question.kind === kind).map(({ key }) => [key, value]));
+
+/** What files say, once it is answered which of two numbers is the month. */
+async function read({ monthFirst }: Printed, sheets: readonly Sheet[], known: Answers = {}): Promise<AccountProof> {
+  const files = Object.fromEntries(sheets.map((sheet) => [sheet.name, write(sheet)]));
+  const proof = await proveFiles(files, { answers: known });
+  const order = answersTo(proof, 'order', monthFirst ? 'month first' : 'day first');
+  return Object.keys(order).length === 0 ? proof : proveFiles(files, { answers: { ...known, ...order } });
+}
 
 /** `missed`: an identity exposes it, and the reader is silent. `unsaid`: nothing exposes it, and that is not said. */
 export type Finding = 'found' | 'missed' | 'said' | 'unsaid' | 'none';
@@ -35,7 +44,7 @@ async function tamperingOf(printed: Printed, honest: AccountProof, seed: number)
   // Where a question bars every figure, and of a bank alone, there is nothing to show.
   if (!tampered || !sheet || honest.accounts.length === 0) return { tampering: 'none', deed: '' } as const;
   const deed = `${tampered.deed}: ${tampered.row.cells.filter(Boolean).slice(0, 12).join(' ')}`;
-  const proof = await read(tampered.sheets);
+  const proof = await read(printed, tampered.sheets);
   const found = breaksIn(proof) > breaksIn(honest);
   if (found) return { tampering: tampered.exposed ? 'found' : 'said', deed } as const;
   if (tampered.exposed) return { tampering: 'missed', deed } as const;
@@ -46,12 +55,11 @@ async function tamperingOf(printed: Printed, honest: AccountProof, seed: number)
 /** One history, read as it is, with the answer that it begins with the account where it does, and tampered with. */
 export async function examine(print: (seed: number) => Printed, seed: number): Promise<Examined> {
   const printed = print(seed);
-  const proof = await read(printed.sheets);
+  const proof = await read(printed, printed.sheets);
   const mistakes = mistakesOf(printed, proof, false);
-  const begins = proof.questions.filter(({ kind }) => kind === 'begins');
-  if (printed.begins && begins.length > 0) {
-    const answers = Object.fromEntries(begins.map(({ key }) => [key, 'yes']));
-    mistakes.push(...mistakesOf(printed, await read(printed.sheets, answers), true).map((each) => `answered, ${each}`));
+  if (printed.begins) {
+    const answered = await read(printed, printed.sheets, answersTo(proof, 'begins', 'yes'));
+    mistakes.push(...mistakesOf(printed, answered, true).map((each) => `answered, ${each}`));
   }
   return { mistakes, ...(await tamperingOf(printed, proof, seed)) };
 }

@@ -94,7 +94,8 @@ function lifeOf(living: Living, sale: Happening): Happening[] {
   const refundedAt = refunded ? sale.at + int(1, 25) * aDay + int(60, 30_000) : Number.POSITIVE_INFINITY;
   const { percent, days } = habits.rolling ?? { percent: 0, days: 0 };
   const kept = Math.round((sale.gross * percent) / 100);
-  const out = [sale, ...holdOn(living, sale, { kind: 'reserve', amount: kept, after: 1, days }, refundedAt)];
+  const after = chance(0.3) ? 0 : 1;
+  const out = [sale, ...holdOn(living, sale, { kind: 'reserve', amount: kept, after, days }, refundedAt)];
   const rest = sale.gross + sale.fee - kept;
   if (chance(habits.paymentHolds))
     out.push(...holdOn(living, sale, { kind: 'payment hold', amount: rest, after: 2, days: int(5, 21) }, refundedAt));

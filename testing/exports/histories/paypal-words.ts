@@ -42,10 +42,13 @@ export interface Words {
   status: string;
 }
 
+/** What other accounts call a hold on the whole balance. */
+const onBalance = ['Hold on Available Balance', 'T1503', 'Reversal of General Account Hold', 'T1105'] as const;
+
 /** The words of one happening; sales and payouts have several. */
 export function wordsOf(happening: Happening, { pick }: Draw): Words {
   const said = (type: string, code: string, status = 'Completed'): Words => ({ type, code, status });
-  const { what, hold, payment } = happening;
+  const { what, hold, payment, tranche } = happening;
   switch (what) {
     case 'sale':
       return pick([
@@ -71,7 +74,9 @@ export function wordsOf(happening: Happening, { pick }: Draw): Words {
       return said('General Authorization', 'T1300', 'Pending');
     case 'hold':
     case 'release': {
-      const [held, heldCode, released, releasedCode] = holds[hold ?? 'general hold'];
+      const kind = hold ?? 'general hold';
+      const other = kind === 'general hold' && (tranche ?? 0) % 2 === 0;
+      const [held, heldCode, released, releasedCode] = other ? onBalance : holds[kind];
       return what === 'hold' ? said(held, heldCode) : said(released, releasedCode);
     }
   }

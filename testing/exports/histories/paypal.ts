@@ -153,7 +153,8 @@ function paypal(seed: number, kind: Kind, beside: Beside = 'nothing'): Printed {
     shown.filter(({ at }) => at >= since),
     look.zone,
   );
-  const level = { ...tellable, begins: begins && !gap, gap, figure: gap ? 'below' : 'shown' } as const;
+  const monthFirst = look.order === 'MDY';
+  const level = { ...tellable, monthFirst, begins: begins && !gap, gap, figure: gap ? 'below' : 'shown' } as const;
   return { format: `PayPal ${kind}`, sheets, truths, ...level };
 }
 

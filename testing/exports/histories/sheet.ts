@@ -62,6 +62,8 @@ export interface Printed {
   gap: boolean;
   /** Each hold and release stands twice, and sums to nothing. */
   bothLegs: boolean;
+  /** Of days such as 01/08/2026, which no other day of the file explains. */
+  monthFirst: boolean;
 }
 
 /** What a file of no withheld money prints, and one of holds that name their payment. */
@@ -71,6 +73,7 @@ export const untellable = {
   paired: false,
   gap: false,
   bothLegs: false,
+  monthFirst: true,
 } as const satisfies Partial<Printed>;
 export const tellable = {
   allows: 'at least',
@@ -78,6 +81,7 @@ export const tellable = {
   paired: true,
   gap: false,
   bothLegs: false,
+  monthFirst: true,
 } as const satisfies Partial<Printed>;
 
 /** A comma, quotes where they are needed, nothing around the header and its rows. */

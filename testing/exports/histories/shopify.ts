@@ -115,5 +115,6 @@ export function shopifyTransactions(seed: number): Printed {
     paired: false,
     gap: false,
     bothLegs: false,
+    monthFirst: true,
   };
 }

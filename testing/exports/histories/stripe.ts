@@ -69,6 +69,7 @@ const levelOf = (both: boolean, named: boolean) =>
     paired: named && !both,
     gap: false,
     bothLegs: both,
+    monthFirst: true,
   }) as const;
 
 function sheetOf(made: Made, name: string, header: string[], net: string, rows: Row[]): Sheet {

@@ -43,7 +43,7 @@ function tranchesOf(rows: readonly Happening[], zone: Zone): ShownTranche[] {
 }
 
 /** The least that was withheld at the end: what the rows add up to, above the lowest sum on the way. */
-function leastWithheld(rows: readonly Happening[]): number {
+function floorOf(rows: readonly Happening[]): number {
   let sum = 0;
   let lowest = 0;
   for (const { gross, hold } of rows) {
@@ -88,7 +88,7 @@ export function truthsOf(life: readonly Happening[], shown: readonly Happening[]
       currency,
       actual,
       shown: seen,
-      unnamed: leastWithheld(rows),
+      unnamed: floorOf(rows),
       orphans: rows.some(({ what, tranche }) => what === 'release' && tranche !== null && !holding.has(tranche)),
       holds: rows.some(({ hold }) => hold !== null),
       tranches,
