@@ -7,6 +7,7 @@ import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
 import { quiet, netOf, type Happening } from './account.ts';
 import { dayIn, money } from './cells.ts';
 import { aDay, live } from './live.ts';
+import { again } from './overlap.ts';
 import { noGuards, summed, type Printed, type Row, type Sheet } from './sheet.ts';
 import type { Truth } from './truth.ts';
 import { startOf } from './window.ts';
@@ -144,7 +145,8 @@ function amazon(seed: number, count: number): Printed {
     moved: { held: 0, reserve: reserve - (settlements[0]?.previous ?? 0), paidOut: 0 },
     days,
   };
-  const sheets = settlements.map(({ sheet }) => sheet);
+  const once = settlements.map(({ sheet }) => sheet);
+  const sheets = seed % 5 === 0 ? [...once, ...once.slice(0, 1).map((sheet) => again(sheet, 'kept'))] : once;
   return {
     format: count === 1 ? 'Amazon settlement' : 'Amazon settlements',
     sheets,

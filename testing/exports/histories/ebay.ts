@@ -7,6 +7,7 @@ import { netOf, quiet, type Habits, type Happening } from './account.ts';
 import { idOf, shortDay } from './cells.ts';
 import { wholePayouts } from './identities.ts';
 import { live } from './live.ts';
+import { overlapping } from './overlap.ts';
 import { noGuards, summed, tellable, type Printed, type Row, type Sheet } from './sheet.ts';
 import { truthsOf, type Truth } from './truth.ts';
 import { startOf, windowOf } from './window.ts';
@@ -174,7 +175,7 @@ export function ebayTransactions(seed: number): Printed {
   };
   return {
     format: 'eBay transaction report',
-    sheets: [sheet],
+    sheets: seed % 5 === 0 ? overlapping(sheet) : [sheet],
     truths,
     ...tellable,
     begins,

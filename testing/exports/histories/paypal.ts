@@ -7,6 +7,7 @@ import { quiet, netOf, type Habits, type Happening } from './account.ts';
 import { bankSheet } from './chase.ts';
 import { aDay, live } from './live.ts';
 import { activityHeader, olderActivityHeader, shortActivityHeader, statementHeader } from './paypal-words.ts';
+import { again } from './overlap.ts';
 import { rowsOf, type Look } from './paypal-rows.ts';
 import { tellable, type Printed, type Sheet, type Style } from './sheet.ts';
 import { truthsOf } from './truth.ts';
@@ -165,7 +166,8 @@ export const paypalStatement = (seed: number): Printed => paypal(seed, 'statemen
 /** The same account in both files: nothing counts twice. */
 export function paypalTogether(seed: number): Printed {
   const [activity, statement] = [paypal(seed, 'activity', 'the other'), paypal(seed, 'statement', 'the other')];
-  const sheets = [...activity.sheets, ...statement.sheets];
+  const once = [...activity.sheets, ...statement.sheets];
+  const sheets = seed % 3 === 0 ? [...once, ...activity.sheets.map((sheet) => again(sheet, 'turned'))] : once;
   return { ...statement, format: 'PayPal activity and statement', sheets };
 }
 

@@ -3,6 +3,7 @@ import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
 import { netOf, quiet, type Habits, type Happening } from './account.ts';
 import { money } from './cells.ts';
 import { aDay, live } from './live.ts';
+import { overlapping } from './overlap.ts';
 import { payoutsFile } from './shopify-payouts.ts';
 import { plainSheet, summed, type Printed, type Row, type Sheet } from './sheet.ts';
 import { truthsOf } from './truth.ts';
@@ -107,7 +108,7 @@ export function shopifyTransactions(seed: number): Printed {
   };
   return {
     format: 'Shopify Payments transactions',
-    sheets: beside ? [sheet, payoutsFile(listed, life)] : [sheet],
+    sheets: beside ? [sheet, payoutsFile(listed, life)] : seed % 5 === 0 ? overlapping(sheet) : [sheet],
     truths: truthsOf(life, shown, zone),
     allows: 'at least',
     begins: window.begins,
