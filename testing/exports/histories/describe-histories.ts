@@ -31,6 +31,6 @@ export function describeHistories(...prints: readonly ((seed: number) => Printed
       for (const seed of seeds) examined.push({ seed, ...(await examine(print, seed)) });
       expect(examined.filter(({ mistakes }) => mistakes.length > 0)).toEqual([]);
       expect(examined.filter(({ tampering }) => tampering === 'missed' || tampering === 'unsaid')).toEqual([]);
-    });
+    }, 180_000);
   });
 }

@@ -80,7 +80,8 @@ function madeOf(seed: number, kind: Kind, beside: Beside): Made {
   const draw = drawFrom(seeded(kind === 'activity' || beside !== 'nothing' ? seed : seed ^ 0x5eed));
   const look = draw.pick(beside === 'the bank' ? looks.filter(({ currencies }) => currencies[0] === 'USD') : looks);
   const start = startOf(draw);
-  const habits = habitsOf(draw, look, kind === 'statement' || beside === 'the other');
+  const all = habitsOf(draw, look, kind === 'statement' || beside === 'the other');
+  const habits = beside === 'nothing' ? all : { ...all, days: Math.floor(all.days / 2) };
   const life = live(draw, habits, start);
   return { draw, look, life, window: windowOf(draw, life, start, look.zone), until: start + habits.days * aDay };
 }
@@ -176,5 +177,6 @@ export function paypalWithBank(seed: number): Printed {
   const { draw, life, window } = madeOf(seed, 'activity', 'the bank');
   const activity = paypal(seed, 'activity', 'the bank');
   const payouts = life.filter(({ at }) => at >= window.from);
-  return { ...activity, format: 'PayPal activity and bank', sheets: [bankSheet(draw, payouts), ...activity.sheets] };
+  const bank = [bankSheet(draw, payouts)].filter(({ rows }) => rows.length > 0);
+  return { ...activity, format: 'PayPal activity and bank', sheets: [...bank, ...activity.sheets] };
 }

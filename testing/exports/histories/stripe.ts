@@ -41,9 +41,10 @@ interface Made {
   window: Window;
 }
 
-function madeOf(seed: number, zone: Zone): Made {
+function madeOf(seed: number, zone: Zone, together: boolean): Made {
   const draw = drawFrom(seeded(seed));
-  const habits = habitsOf(draw);
+  const all = habitsOf(draw);
+  const habits = together ? { ...all, days: Math.floor(all.days / 2) } : all;
   const start = startOf(draw);
   const life = live(draw, habits, start);
   return { seed, draw, habits, life, window: windowOf(draw, life, start, zone) };
@@ -82,7 +83,7 @@ const bothLegs = ({ chance }: Draw, together: boolean): boolean => chance(0.15) 
 
 /** `together`: beside the other file, of the same life. */
 export function stripeItemized(seed: number, together = false): Printed {
-  const made = madeOf(seed, 'UTC');
+  const made = madeOf(seed, 'UTC', together);
   const { draw, window, life } = made;
   const shown = window.rows.filter(({ what }) => what !== 'payout');
   const both = bothLegs(draw, together);
@@ -122,7 +123,7 @@ export function stripeItemized(seed: number, together = false): Printed {
 }
 
 export function stripeHistory(seed: number, together = false): Printed {
-  const made = madeOf(seed, 'UTC');
+  const made = madeOf(seed, 'UTC', together);
   const { draw, window } = made;
   const shown = window.rows;
   const both = bothLegs(draw, together);
