@@ -142,7 +142,7 @@ function amazon(seed: number, count: number): Printed {
     orphans: false,
     holds: true,
     tranches: [],
-    moved: { held: 0, reserve: reserve - (settlements[0]?.previous ?? 0), paidOut: 0 },
+    moved: { held: 0, reserve: reserve - (settlements[0]?.previous ?? 0), paidOut: 0, activity: 0 },
     days,
   };
   const once = settlements.map(({ sheet }) => sheet);

@@ -65,6 +65,13 @@ function dayMistakes({ paired, gap }: Printed, truth: Truth, account: Account): 
   return wrong ? [`${truth.currency}: ${wrong.withheld} withheld on ${wrong.day} is not what its days say`] : [];
 }
 
+function changeMistakes({ paired, gap, bothLegs }: Printed, truth: Truth, account: Account): string[] {
+  if (!paired || gap || bothLegs) return [];
+  return (['held', 'reserve', 'paidOut', 'activity'] as const)
+    .filter((bucket) => account.changes[bucket] !== truth.moved[bucket])
+    .map((bucket) => `${truth.currency} ${bucket} changed by ${account.changes[bucket]}, not ${truth.moved[bucket]}`);
+}
+
 /** `answered`: the reader knows that the files begin with the account. */
 export function mistakesOf(printed: Printed, proof: AccountProof, answered: boolean): string[] {
   const silent = printed.allows === 'cannot be told';
@@ -87,6 +94,7 @@ export function mistakesOf(printed: Printed, proof: AccountProof, answered: bool
         ...figureMistakes(printed, truth, account, allowed),
         ...trancheMistakes(printed, truth, account),
         ...dayMistakes(printed, truth, account),
+        ...changeMistakes(printed, truth, account),
         ...(printed.gap ? [] : broken),
         ...(printed.gap && !missed ? [`${truth.currency}: a month is missing, and it is not said`] : []),
       ];

@@ -1,4 +1,3 @@
-import type { Draw } from '../../cases/draw.ts';
 import { netOf, type Happening } from './account.ts';
 import { dayIn, idOf, money, type DateOrder } from './cells.ts';
 import { wordsOf } from './paypal-words.ts';
@@ -18,7 +17,6 @@ type Cells = Record<string, string>;
 /** A sheet's rows, oldest first, with what exposes a change in each. */
 export function rowsOf(
   seed: number,
-  draw: Draw,
   shown: readonly Happening[],
   opening: Map<string, number>,
   look: Look,
@@ -35,7 +33,7 @@ export function rowsOf(
     const net = netOf(each);
     const balance = (balances.get(currency) ?? 0) + (what === 'memo' ? 0 : net);
     balances.set(currency, balance);
-    const words = wordsOf(each, draw);
+    const words = wordsOf(each);
     const when = local(each.at, look.zone);
     const sale = what === 'sale';
     const named: Cells = {

@@ -117,7 +117,7 @@ function paypal(seed: number, kind: Kind, beside: Beside = 'nothing'): Printed {
   const header = headerOf(kind, draw);
   // Where the event codes stand, a language that nobody listed does not matter.
   const foreign = kind === 'activity with codes' && draw.chance(0.5);
-  const { rows, say } = rowsOf(seed, draw, shown, openingOf(made), look, foreign);
+  const { rows, say } = rowsOf(seed, shown, openingOf(made), look, foreign);
   const style = styleOf(draw, statement);
   const newestFirst = !statement && draw.chance(0.4);
   const { periods, gap } =

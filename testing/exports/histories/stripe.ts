@@ -184,7 +184,18 @@ export function stripeHistory(seed: number, together = false): Printed {
 /** The same account in both files: nothing counts twice. */
 export function stripeTogether(seed: number): Printed {
   const [itemized, history] = [stripeItemized(seed, true), stripeHistory(seed, true)];
-  const sheets = [...history.sheets, ...itemized.sheets];
+  const inBoth = new Set(itemized.sheets[0]?.rows.map(({ of }) => of));
+  // A row that one file lacks stands in the other; one with two amounts contradicts itself.
+  const guardsOf = ({ of, guards }: Row) => ({
+    ...guards,
+    dropped: guards.dropped && !inBoth.has(of),
+    changed: guards.changed || (of !== null && inBoth.has(of)),
+  });
+  const beside = history.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => ({ ...row, guards: guardsOf(row) })),
+  }));
+  const sheets = [...beside, ...itemized.sheets];
   const figure = itemized.figure === 'shown' ? 'shown' : history.figure;
   // Their zones can differ, and so can the days.
   return { ...history, format: 'Stripe itemized and history', sheets, figure, paired: false };

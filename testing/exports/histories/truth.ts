@@ -24,8 +24,8 @@ export interface Truth {
   /** Whether any row of the currency holds or releases. */
   holds: boolean;
   tranches: ShownTranche[];
-  /** What the rows shown add to each bucket. */
-  moved: { held: number; reserve: number; paidOut: number };
+  /** What the rows shown add to each bucket, and what all but holds, payouts and memos sum to. */
+  moved: { held: number; reserve: number; paidOut: number; activity: number };
   /** What the tranches shown withhold at the end of each day on which it changes. */
   days: { day: string; withheld: number }[];
 }
@@ -79,10 +79,11 @@ export function truthsOf(life: readonly Happening[], shown: readonly Happening[]
       if (each.hold !== null && each.currency === currency && each.at <= end) actual[bucketOf(each.hold)] -= each.gross;
     const seen = { held: 0, reserve: 0 };
     for (const { kind, amount, released } of tranches) seen[bucketOf(kind)] += amount - released;
-    const moved = { held: 0, reserve: 0, paidOut: 0 };
-    for (const { what, hold, gross } of rows)
+    const moved = { held: 0, reserve: 0, paidOut: 0, activity: 0 };
+    for (const { what, hold, gross, fee } of rows)
       if (hold !== null) moved[bucketOf(hold)] -= gross;
       else if (what === 'payout') moved.paidOut -= gross;
+      else if (what !== 'memo') moved.activity += gross + fee;
     const holding = new Set(tranches.map(({ hold }) => hold));
     return {
       currency,
