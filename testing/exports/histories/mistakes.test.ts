@@ -8,7 +8,12 @@ import { write } from './sheet.ts';
 const suspicion: Break = { rule: 'balance', at: null, by: 1, says: 'It does not close.', spoilsUntil: null };
 
 describe('A reader', () => {
-  const printed = paypalActivity(3);
+  /** Of one currency, with money withheld, and more from before its first row. */
+  const printed = Array.from({ length: 100 }, (_, seed) => paypalActivity(seed)).find(
+    ({ gap, sheets, truths: [truth, ...others] }) =>
+      !gap && sheets.length === 1 && truth?.orphans === true && truth.shown.held > 0 && others.length === 0,
+  );
+  if (!printed) throw new Error('no such history');
   const read = () => proveFiles(Object.fromEntries(printed.sheets.map((sheet) => [sheet.name, write(sheet)])));
 
   test.each([

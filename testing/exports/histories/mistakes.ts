@@ -22,17 +22,18 @@ function figureMistakes(printed: Printed, truth: Truth, account: Account, allowe
   return (['withheld', 'held', 'reserve'] as const).flatMap((part) => {
     const figure = account[part];
     const [actual, shown, moved] = [truth.actual, truth.shown, truth.moved].map((sums) => sumOf(sums, part));
-    const expected = printed.figure === 'unnamed' && truth.orphans ? null : printed.figure === 'below' ? null : shown;
+    const isPrecise = printed.figure === 'shown' || (printed.figure === 'unnamed' && !truth.orphans);
+    const isShown = printed.figure !== 'below' && (part === 'withheld' || isPrecise) && (shown ?? 0) > 0;
     const wrong = (why: string): string[] => [
       `${truth.currency} ${part}: ${said(figure)}; ${why} (so: ${actual}, shown: ${shown}, allowed: ${allowed})`,
     ];
     if (strength[figure.level] > strength[allowed]) return wrong('stronger than the files allow');
     if (strength[figure.level] < strength[allowed])
-      return printed.figure !== 'below' && (expected ?? 0) > 0 ? wrong('weaker than the files allow') : [];
+      return isShown && truth.unnamed > 0 ? wrong('weaker than the files allow') : [];
     if (figure.level === 'cannot be told') return [];
     if (figure.amount > (actual ?? 0)) return wrong('more than is withheld');
     if (figure.level === 'proven' && figure.amount !== actual) return wrong('not what is withheld');
-    if (expected !== null && figure.amount !== expected) return wrong('not what is shown');
+    if (isPrecise && figure.amount !== shown) return wrong('not what is shown');
     return printed.figure === 'unnamed' && figure.amount < (moved ?? 0) ? wrong('less than came in the files') : [];
   });
 }
@@ -76,10 +77,13 @@ function changeMistakes({ paired, gap, bothLegs }: Printed, truth: Truth, accoun
 export function mistakesOf(printed: Printed, proof: AccountProof, answered: boolean): string[] {
   const silent = printed.allows === 'cannot be told';
   const refused = proof.refused.filter(() => !silent).map(({ name, says }) => `${name} refused: ${says}`);
-  const stronger = proof.accounts.filter(({ currency }) => printed.truths.every((each) => each.currency !== currency));
+  // Of a currency that ends before a gap, its own last day says what is so.
+  const others = proof.accounts.filter(
+    ({ currency }) => !printed.gap && printed.truths.every((each) => each.currency !== currency),
+  );
   return [
     ...refused,
-    ...stronger
+    ...others
       .filter(({ withheld }) => withheld.level !== 'cannot be told')
       .map(({ currency, withheld }) => `${currency}: ${said(withheld)} of an account that the files do not show`),
     ...printed.truths.flatMap((truth) => {
