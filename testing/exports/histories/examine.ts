@@ -48,8 +48,9 @@ async function tamperingOf(printed: Printed, honest: AccountProof, seed: number)
   const found = breaksIn(proof) > breaksIn(honest);
   if (found) return { tampering: tampered.exposed ? 'found' : 'said', deed } as const;
   if (tampered.exposed) return { tampering: 'missed', deed } as const;
-  // A handful of rows is the whole of what a balance could expose, too.
-  const silent = sheet.rows.length > 4 && sheet.rows.every(({ guards }) => !guards.dropped);
+  // A handful of rows is the whole of what a balance could expose, and what one file lacks stands in the other.
+  const silent =
+    printed.sheets.length === 1 && sheet.rows.length > 4 && sheet.rows.every(({ guards }) => !guards.dropped);
   return { tampering: silent && !isSaid(proof) ? 'unsaid' : 'said', deed } as const;
 }
 
