@@ -76,7 +76,10 @@ function changeMistakes({ paired, gap, bothLegs }: Printed, truth: Truth, accoun
 /** `answered`: the reader knows that the files begin with the account. */
 export function mistakesOf(printed: Printed, proof: AccountProof, answered: boolean): string[] {
   const silent = printed.allows === 'cannot be told';
-  const refused = proof.refused.filter(() => !silent).map(({ name, says }) => `${name} refused: ${says}`);
+  const shown = new Set(printed.sheets.filter(({ rows }) => rows.length > 0).map(({ name }) => name));
+  const refused = proof.refused
+    .filter(({ name }) => !silent && shown.has(name))
+    .map(({ name, says }) => `${name} refused: ${says}`);
   // Of a currency that ends before a gap, its own last day says what is so.
   const others = proof.accounts.filter(
     ({ currency }) => !printed.gap && printed.truths.every((each) => each.currency !== currency),

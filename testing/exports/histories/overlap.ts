@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 /** Two exports of periods that overlap by a third, cut between days: the first cell begins with the day. */
 export function overlapping(sheet: Sheet): Sheet[] {
   const { rows, name } = sheet;
-  const dayAt = (place: number): string => (rows[place]?.cells[0] ?? '').slice(0, 12);
+  const dayAt = (place: number): string => (rows[place]?.cells[0] ?? '').slice(0, 10);
   const cutAfter = (part: number): number => {
     let place = Math.floor(rows.length * part);
     while (place < rows.length && dayAt(place) === dayAt(place - 1)) place += 1;

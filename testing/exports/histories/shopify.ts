@@ -80,7 +80,7 @@ export function shopifyTransactions(seed: number): Printed {
   const shown = window.rows.filter(({ what }) => what !== 'payout');
   const payouts = new Map(life.filter(({ what }) => what === 'payout').map((each) => [each.id, each]));
   // Payouts from two weeks on: all that they carried surely stands in the file.
-  const listed = [...payouts.values()].filter(({ at }) => window.begins || at >= window.from + 14 * aDay);
+  const listed = [...payouts.values()].filter(({ at }) => at >= window.from + 14 * aDay);
   const beside = chance(0.4) && listed.length > 0;
   const closing = new Set(beside ? listed.map(({ id }) => id) : []);
   const prefix = chance(0.2) ? 'pout_' : '';

@@ -111,7 +111,7 @@ export function stripeItemized(seed: number, together = false): Printed {
     }),
   );
   const sheet = sheetOf(made, 'Itemized_balance_change_from_activity.csv', header, 'net', rows);
-  const sheets = summed ? [sheet, summaryOf(life, window)] : [sheet];
+  const sheets = summed ? [sheet, summaryOf(life, window, both)] : [sheet];
   const truths = truthsOf(life, shown, zone);
   return {
     format: 'Stripe itemized balance change',
