@@ -87,7 +87,7 @@ describe('a letter for a complete case meets the rubric', () => {
     expect(textOf('paypal')).toContain('limitation of the account');
     expect(textOf('stripe')).toContain('a pause of payouts for review');
     expect(textOf('square')).toContain('a rolling reserve');
-    expect(textOf('worldpay')).toContain('the closing of the account');
+    expect(textOf('worldpay')).toContain('the closing or deactivation of the account');
   });
 
   test('the grounds match the governing law (11) and the letter confronts the adverse term (13)', () => {

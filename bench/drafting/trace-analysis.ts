@@ -111,7 +111,7 @@ const readAmounts = ({ extractions = [] }: CaseFile): string[] =>
   );
 
 /** Said of an amount that was read, where it is half of what is withheld or less. */
-const atMostHalf = ({ extractions = [], fields: { held_amount_cents: held } }: CaseFile): string[] =>
+const smallAmounts = ({ extractions = [], fields: { held_amount_cents: held } }: CaseFile): string[] =>
   extractions.flatMap(({ findings }) =>
     findings.flatMap((each) =>
       each.what === 'amount' && held !== null && each.value * 2 <= held
@@ -146,7 +146,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     ...filesOnFile(caseFile),
     ...readPages(caseFile),
     ...versionNotes(caseFile, today),
-    ...atMostHalf(caseFile),
+    ...smallAmounts(caseFile),
   ]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(
     scorecard.length === 0 ? ['no scorecard'] : [],

@@ -114,7 +114,7 @@ function mediumTerm({ dates, profile, name, limitation, sheet }: AnalysisContext
   const next = profile.escalation_ladder.at(-1) ?? 'Forum provided by the agreement';
   return [
     {
-      action: `Response from ${name} due, ${sheet.facts['response_days']?.display} after the ${sheet.facts['post_days']?.display} for the post. If none is received, follow up by e-mail and send the follow-up letter.`,
+      action: `Response from ${name} due, ${sheet.facts['response_days']?.display} after the ${sheet.facts['post_days']?.display} for delivery. If none is received, follow up by e-mail and send the follow-up letter.`,
       timeline: longDate(dates.reply),
       resources: 'follow-up letter, attorney review',
     },

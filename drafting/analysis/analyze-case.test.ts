@@ -206,7 +206,7 @@ describe('the analysis of a case', () => {
       for (const each of actionPlan.immediate)
         expect(Date.parse(each.deadline) - Date.parse('November 21, 2026')).toBeLessThanOrEqual(14 * 86_400_000);
       expect(actionPlan.mediumTerm[0]?.action).toMatch(
-        /due, 10 business days after the 5 business days for the post\. If none is received, follow up by e-mail/,
+        /due, 10 business days after the 5 business days for delivery\. If none is received, follow up by e-mail/,
       );
     }
     const near = analyzeCase(

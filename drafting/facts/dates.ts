@@ -9,7 +9,7 @@ import { limitationOf } from './limitation.ts';
 import { deadlineFor, type DeadlineWish } from './deadline.ts';
 
 const markedDays = [21, 90, 120, 180] as const;
-/** Business days after the post within which a meeting is proposed, so that it is held before an answer is due. */
+/** Business days after delivery within which a meeting is proposed, so that it is held before an answer is due. */
 const daysToMeet = 3;
 
 /** The hold's start, if it is a valid date no later than the letter's. */
@@ -105,7 +105,7 @@ export function addDateFacts(
     source: asked ? { from: 'given', what: 'time to respond' } : computed(`${letterType} letter`),
   });
   build.count('post_days', postBusinessDays, 'business days', {
-    label: 'Days allowed for the post',
+    label: 'Days allowed for delivery',
     role: 'duration',
     source: computed('every letter'),
   });
@@ -118,7 +118,7 @@ export function addDateFacts(
   build.date('deadline', date, {
     label: 'Response due',
     role: 'deadline',
-    source: computed(`letter date plus ${postBusinessDays} business days for the post and ${days} to answer`, 'dated'),
+    source: computed(`letter date plus ${postBusinessDays} business days for delivery and ${days} to answer`, 'dated'),
   });
   holdFacts(build, fields, dated);
 }

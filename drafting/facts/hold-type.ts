@@ -13,7 +13,10 @@ const keeping = /\b(liquidated damages|forfeit|confiscat|seiz(ed|ure)|damages? (
 const closing =
   /\b(terminat|clos(ed|ure|ing) (of )?(your|the|this) (\w+ )?account|account\b[^.]{0,40}\b(clos(ed|ure)|deactivat|disabled)|deactivat|disabled your (\w+ )?account|offboard|no longer (be able to )?(support|offer|process|able|accept)|unable to (continue )?support|(permanently|has been|was|been) closed|permanent)/i;
 const limiting = /\b(limit(ed|ation|ations)|restrict(ed|ion|ions))\b/i;
-const reserving = /\b(reserve[sd]?|rolling)\b/i;
+/** A right that is reserved is no reserve, and neither is one that is denied. */
+const reserving =
+  /\brolling\b|(?<!\b(?:no|not|never|without)(?: in)?(?: an?| any)? )\breserves?\b(?! (?:(?:the|all|any|our|its|every) )?rights?\b)|(?<!\brights? (?:(?:is|are) )?)\breserved\b(?! (?:(?:the|all|any|our|its|every) )?rights?\b)/i;
+export const namesReserve = (text: string): boolean => reserving.test(text);
 const rolling = /\brolling\b|%|\bpercent|\bper ?centage\b/i;
 const fixed =
   /\b(fixed|minimum|up-?front|capped|lump[- ]sum|flat|one-time)\b[^.]{0,30}\breserve|\breserve\b[^.]{0,40}\b(fixed|minimum|target|of (USD |US)?\$\s?\d)/i;
@@ -45,7 +48,7 @@ function fromWords(reason: string, notice: Notice): HoldTypeFinding | null {
       'fixed_reserve',
       'the stated reason refers to a reserve of a fixed amount',
     ],
-    [reserving.test(reason), 'rolling_reserve', 'the stated reason refers to a reserve'],
+    [namesReserve(reason), 'rolling_reserve', 'the stated reason refers to a reserve'],
     [verifying.test(reason), 'verification_hold', 'the stated reason conditions release on verification'],
     [said.limited, 'account_limitation', 'the stated reason refers to a limited or restricted account'],
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Processor } from '../../domain/processors.ts';
-import { holdTypeOf } from './hold-type.ts';
+import { holdTypeOf, namesReserve } from './hold-type.ts';
 import { reasonCategoryOf } from './reason-category.ts';
 import { reasonToAnswer } from './reason-to-answer.ts';
 import { fullCase } from '../../testing/cases/sample-cases.ts';
@@ -139,4 +139,17 @@ describe('hold type and reason', () => {
       holdTypeOf({ ...fields, reason_given: null, rolling_reserves_held_cents: fields.held_amount_cents }).type,
     ).toBe('rolling_reserve');
   });
+});
+
+test.each([
+  ['The rest remains in reserve in view of possible chargebacks.', true],
+  ['A rolling reserve has been placed on your account.', true],
+  ['These funds are reserved against disputes.', true],
+  ['We reserve the right to review your account.', false],
+  ['All rights are reserved.', false],
+  ['We reserve all rights.', false],
+  ['There is no reserve on your account.', false],
+  ['This is not a reserve; payouts are paused.', false],
+])('“%s” names a reserve: %s', (words, names) => {
+  expect(namesReserve(words)).toBe(names);
 });

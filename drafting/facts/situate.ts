@@ -8,7 +8,7 @@ import type { FactBuilder } from './fact-builder.ts';
 import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { isAnswered } from './answered.ts';
 import { asksOf } from './reason-to-answer.ts';
-import { holdTypeOf } from './hold-type.ts';
+import { holdTypeOf, namesReserve } from './hold-type.ts';
 import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
 import { flagNames, type Flag, type Situation } from './situation.ts';
@@ -60,7 +60,7 @@ function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBu
     reply_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
     reply_unquoted: typed !== null && quoted === null,
     reply_partial: replies.some((each) => isRelease(each.kind)),
-    reply_names_reserve: /\breserve[ds]?\b/i.test(quoted ?? ''),
+    reply_names_reserve: namesReserve(quoted ?? ''),
     release_reconciled: released !== null && released > 0 && released !== held,
     release_unreconciled: released === null,
     nothing_left: released !== null && released > 0 && released === held,

@@ -17,7 +17,7 @@ export const agreement: ClauseFamily = {
       id: 'agreement.hold-pause-now-reserve',
       kind: 'paragraph',
       group: 'hold',
-      when: { holds: ['payout_pause', 'unknown'], flags: ['reply_names_reserve'] },
+      when: { holds: ['payout_pause'], flags: ['reply_names_reserve'] },
       text: 'We understood the hold to be a pause of payouts for review. Your answer of {date:answer} calls what is kept a reserve. A pause ends with its review, a reserve by its own terms: please state which it is, and since when.',
     },
     {
@@ -102,7 +102,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'hold',
       when: { holds: ['termination'], flags: ['all_reserve'] },
-      text: 'We understand the hold to be a reserve that is kept after the closing of the account. A closed account takes no new sales, so what such a reserve can secure only falls.',
+      text: 'We understand the hold to be a reserve that is kept after the closing or deactivation of the account. Such an account takes no new sales, so what the reserve can secure only falls.',
     },
     {
       id: 'agreement.hold-termination',

@@ -23,7 +23,7 @@ const breaches: Record<LetterType, Breach> = {
   initial: {
     law: '**Breach of contract.** The Merchant made the sales under the Agreement, and claims here nothing that an order, a levy, a block or the tax law reaches. To keep more than that breaks the Agreement, unless a term of it reaches the rest. The loss is that rest and its use from the day on which it fell due.',
     gateway:
-      '**Breach of contract.** Under the Agreement the Merchant made the sales and submitted them, and whoever holds the proceeds owes them to the Merchant. So far as {fact:processor} holds any of {fact:claimed}, to keep it is a breach unless a term excuses that for that sum and that time; it is for {fact:processor} to show the term.',
+      '**Breach of contract.** Under the Agreement the Merchant made the sales and submitted them, and the company that holds the proceeds owes them to the Merchant. So far as {fact:processor} holds any of {fact:claimed}, to keep it is a breach unless a term excuses that for that sum and that time; it is for {fact:processor} to show the term.',
     unpaid: '{fact:claimed} of them is not paid out; the hold has lasted {fact:days_held}.',
     closed:
       'That is a breach unless a term excuses it. A term that secures disputes excuses it only while there is something to secure: for sales made before the hold, that ended by {date:passed_window_end}, and a dispute still open secures its own sum alone.',

@@ -46,7 +46,7 @@ export function lateDate({ letter, version, hasLeft, deliveries }: JudgedLetter,
   if (isUnapproved(letter.status) || isUnderWay || letterDateOf(now) <= leavesBy(dated)) return null;
   const stated = statedReplyDay(version);
   const asks = stated === null ? '' : ` and asks for an answer by ${calendarDay(stated)}`;
-  return `It is dated ${calendarDay(dated)}${asks}. Sent now, it would leave less time for the post and the answer than it says: date it again, and approve that version.`;
+  return `It is dated ${calendarDay(dated)}${asks}. Sent now, it would leave less time for delivery and the answer than it says: date it again, and approve that version.`;
 }
 
 /**

@@ -38,7 +38,6 @@ const cited: readonly CitedClause[] = [
         version,
       },
     ],
-    terms: [{ id: 'term_venmo_risk_hold', label: 'maximum risk hold', value: 180, unit: 'days' }],
   },
   {
     authority_id: 'venmo-ua-restricted-180',
