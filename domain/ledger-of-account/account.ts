@@ -113,10 +113,16 @@ export interface DisputeWindow {
 
 export interface Exposure {
   window: DisputeWindow;
+  /** Sales that can still be disputed. */
+  openSales: number;
+  /** Whether the files begin at least one window before their last day, so that no older sale is open. */
+  reachesBack: boolean;
   /** All that can still be disputed. */
   ceiling: Figure;
   /** The same at the merchant's own rate of disputes. */
   expected: Figure;
+  /** Days after which each part of the reserve is due, as the merchant answered from notice or agreement; null unknown. */
+  reserveDays: number | null;
   /** Reserve that should have been released by its term, and was not. */
   overdue: Figure;
   /** Withheld above what is expected to be disputed. */
@@ -197,7 +203,7 @@ export interface RefusedFile {
 /** At most five are asked. Until one that `blocks` is answered, its file counts in no figure. */
 export interface Question {
   key: string;
-  kind: 'unit' | 'order' | 'type' | 'begins';
+  kind: 'unit' | 'order' | 'type' | 'begins' | 'term';
   /** The file, type or processor that it is about. */
   subject: string;
   text: string;
@@ -235,12 +241,6 @@ export interface ReadExport {
   /** Balances that the file states at its ends. */
   stated: { currency: string; opening: number; closing: number }[];
   window: DisputeWindow | null;
-}
-
-/** What the case knows besides its files. */
-export interface Terms {
-  /** Days after which each part of a rolling reserve is due, by agreement or notice; null where nobody knows. */
-  reserveDays: number | null;
 }
 
 /** What was withheld at the end of a day; null before the files begin. */

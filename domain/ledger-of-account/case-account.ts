@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import type { Account, AccountProof, Figure } from './account.ts';
+import type { Account, AccountProof, Exposure, Figure } from './account.ts';
 
 export type StatedFigure = Exclude<Figure, { level: 'cannot be told' }>;
 export const isStated = (figure: Figure): figure is StatedFigure => figure.level !== 'cannot be told';
@@ -39,6 +39,20 @@ export type ConfirmedAccount = {
   parts: number;
   /** The rows that the parts are; empty where they are too many to name, or of several files. */
   rows: readonly number[];
+  /** Null where the files leave in doubt what can still be disputed, or do not reach back to the oldest open sale. */
+  exposure: ConfirmedExposure | null;
+  /** Reserve due by the term that the merchant was given and not released; null where there is none. */
+  overdue: { cents: Cents; days: number } | null;
+};
+
+/** What buyers can still dispute of the account's sales on its day. */
+export type ConfirmedExposure = {
+  window_days: number;
+  sales: number;
+  disputes: number;
+  open_cents: Cents;
+  /** At the account's own rate of disputes, at its upper end. */
+  expected_cents: Cents;
 };
 
 /** A letter names no more rows than these; its exhibit lists them. */
@@ -65,5 +79,20 @@ export function confirmedAccount(
     day: account.asOf,
     parts: account.outstandingCount,
     rows: isNamed ? at.map(({ row }) => row).toSorted((a, b) => a - b) : [],
+    exposure: confirmedExposure(account.exposure),
+    overdue: overdueIn(account.exposure),
   };
+}
+
+function confirmedExposure(exposure: Exposure | null): ConfirmedExposure | null {
+  if (!exposure?.reachesBack) return null;
+  const { ceiling, expected, window, sales, disputes } = exposure;
+  if (!isStated(ceiling) || !isStated(expected)) return null;
+  const [open_cents, expected_cents] = [ceiling.amount, expected.amount];
+  return { window_days: window.days, sales, disputes, open_cents, expected_cents };
+}
+
+function overdueIn(exposure: Exposure | null): ConfirmedAccount['overdue'] {
+  if (!exposure || exposure.reserveDays === null || !isStated(exposure.overdue)) return null;
+  return exposure.overdue.amount > 0 ? { cents: exposure.overdue.amount, days: exposure.reserveDays } : null;
 }

@@ -89,7 +89,7 @@ function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sa
     cohort.open += open;
     all.gross += gross;
     all.open += open;
-    all.openSales += isOpen ? 1 : 0;
+    all.openSales += open > 0 ? 1 : 0;
     if (disputed > 0) {
       all.disputes += 1;
       all.disputed += disputed;

@@ -5,7 +5,12 @@ import type { Account } from './account.ts';
 import { upperRate } from './find-exposure.ts';
 
 const proven = async (content: string, reserveDays: number | null = null): Promise<Account> =>
-  onlyAccount(await proveFiles({ 'a.csv': content }, { terms: { reserveDays } }));
+  onlyAccount(
+    await proveFiles(
+      { 'a.csv': content },
+      { answers: reserveDays ? { 'reserve-days:stripe': String(reserveDays) } : {} },
+    ),
+  );
 
 const rows: MadeRow[] = [
   { at: '2026-01-01', type: 'charge', net: 9_700, gross: 10_000, of: 'ch_old' },
@@ -89,6 +94,26 @@ describe('what is withheld beyond what is to be expected', () => {
     // By amount $200.00 of $490.00 were disputed; of $265.00 that is $108.17, and $120.00 are withheld.
     const calm = (await proven(stripeCsv([...rows, ...many]), 60)).exposure;
     expect(calm && inShort(calm.excess)).toBe('at least 11.83');
+  });
+});
+
+describe('what is to be expected', () => {
+  test('cannot be told where a row is missing, or of a kind that nobody knows', async () => {
+    const unknown: MadeRow = { at: '2026-05-02', type: 'something_new', net: -100 };
+    const { exposure } = await proven(stripeCsv([...rows, unknown]), 60);
+    expect([exposure?.ceiling, exposure?.expected, exposure?.excess].map((figure) => figure?.level)).toEqual(
+      Array(3).fill('cannot be told'),
+    );
+  });
+
+  test('tells no excess where the files do not reach back to the oldest sale that is open', async () => {
+    const { exposure } = await proven(stripeCsv(rows.slice(1)), 60);
+    expect(exposure).toMatchObject({
+      reachesBack: false,
+      openSales: 2,
+      expected: { level: 'at least' },
+      excess: { level: 'cannot be told', wouldShow: 'An export that begins on 2026-01-01 or before.' },
+    });
   });
 });
 

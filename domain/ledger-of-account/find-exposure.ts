@@ -1,4 +1,4 @@
-import type { AccountLine, DisputeWindow, Exposure, Figure, RowAt, Terms, Tranche } from './account.ts';
+import type { AccountLine, DisputeWindow, Exposure, Figure, RowAt, Tranche } from './account.ts';
 import { dayOf, daysAfter } from './days.ts';
 import type { Sales } from './find-cohorts.ts';
 import { writtenAmount } from './minor-units.ts';
@@ -14,7 +14,9 @@ interface Known {
   reserve: Figure;
   /** The holds that no break leaves in doubt. */
   tranches: readonly Tranche[];
-  terms: Terms;
+  reserveDays: number | null;
+  /** Why a sale or a dispute may be missing from the rows; null where nothing says so. */
+  doubt: string | null;
 }
 
 /** z of a two-sided interval of 95 %. */
@@ -29,16 +31,20 @@ export function upperRate(hits: number, of: number): number {
 
 /** What buyers can still dispute, what of it is to be expected, and what is withheld beyond. Null without sales. */
 export function findExposure(known: Known): Exposure | null {
-  const { window, sales } = known;
+  const { window, sales, since, asOf } = known;
   if (sales.sales === 0) return null;
+  const reachesBack = since <= daysAfter(asOf, -window.days);
   const ceiling = ceilingOf(known);
   const expected = expectedOf(known, ceiling);
   return {
     window,
+    openSales: sales.openSales,
+    reachesBack,
     ceiling,
     expected,
+    reserveDays: known.reserveDays,
     overdue: overdueOf(known),
-    excess: excessOf(known, expected),
+    excess: excessOf(known, expected, reachesBack),
     disputes: sales.disputes,
     disputed: sales.disputed,
     sales: sales.sales,
@@ -46,7 +52,10 @@ export function findExposure(known: Known): Exposure | null {
   };
 }
 
-function ceilingOf({ lines, sales, window, since, asOf, currency }: Known): Figure {
+const again = 'The same export once more, straight from the processor, with every row.';
+
+function ceilingOf({ lines, sales, window, since, asOf, currency, doubt }: Known): Figure {
+  if (doubt !== null) return { level: 'cannot be told', currency, reason: doubt, wouldShow: again };
   const from = daysAfter(asOf, -window.days);
   const open = lines.filter((line) => line.effect === 'sale' && line.gross > 0 && dayOf(line) >= from);
   const whole = since <= from;
@@ -60,6 +69,7 @@ function ceilingOf({ lines, sales, window, since, asOf, currency }: Known): Figu
 }
 
 function expectedOf({ sales, currency }: Known, ceiling: Figure): Figure {
+  if (ceiling.level === 'cannot be told') return ceiling;
   const byAmount = sales.gross === 0 ? 0 : sales.disputed / sales.gross;
   const byNumber = upperRate(sales.disputes, sales.sales);
   const rate = Math.max(byAmount, byNumber);
@@ -69,23 +79,22 @@ function expectedOf({ sales, currency }: Known, ceiling: Figure): Figure {
     amount: Math.ceil(sales.open * rate),
     currency,
     reason: `${sales.disputes} of ${sales.sales} sales were disputed (at most ${percent(byNumber)}, the upper end of Wilson’s interval of 95 %), by amount ${writtenAmount(sales.disputed, currency)} of ${writtenAmount(sales.gross, currency)} (${percent(byAmount)}). The higher rate, times all that can still be disputed.`,
-    rows: ceiling.level === 'cannot be told' ? [] : ceiling.rows,
-    rowCount: ceiling.level === 'cannot be told' ? 0 : ceiling.rowCount,
+    rows: ceiling.rows,
+    rowCount: ceiling.rowCount,
   };
 }
 
 const termMissing = 'The days after which the processor has to release each part, from its notice or your agreement.';
 
-function overdueOf({ tranches, reserve, terms, asOf, currency }: Known): Figure {
+function overdueOf({ tranches, reserve, reserveDays, asOf, currency }: Known): Figure {
   if (reserve.level === 'cannot be told') return { ...reserve };
-  if (terms.reserveDays === null)
+  if (reserveDays === null)
     return {
       level: 'cannot be told',
       currency,
       reason: 'The files do not say when a reserve is due.',
       wouldShow: termMissing,
     };
-  const { reserveDays } = terms;
   const due = tranches.filter(
     ({ kind, hold, outstanding }) => kind === 'reserve' && outstanding > 0 && daysAfter(hold.day, reserveDays) <= asOf,
   );
@@ -98,10 +107,18 @@ function overdueOf({ tranches, reserve, terms, asOf, currency }: Known): Figure 
   };
 }
 
-function excessOf({ withheld, reserve, terms, tranches, asOf, currency }: Known, expected: Figure): Figure {
+function excessOf(known: Known, expected: Figure, reachesBack: boolean): Figure {
+  const { withheld, reserve, reserveDays, tranches, asOf, currency, window } = known;
   if (withheld.level === 'cannot be told') return { ...withheld };
   if (expected.level === 'cannot be told') return { ...expected };
-  const { reserveDays } = terms;
+  // Disputes of sales before the files would lower what exceeds them.
+  if (!reachesBack)
+    return {
+      level: 'cannot be told',
+      currency,
+      reason: 'Sales made before the files can still be disputed, and are not in them.',
+      wouldShow: `An export that begins on ${daysAfter(asOf, -window.days)} or before.`,
+    };
   if (reserveDays === null && reserve.level !== 'cannot be told' && reserve.amount > 0)
     return {
       level: 'cannot be told',

@@ -4,11 +4,11 @@ import {
   type AccountLine,
   type AccountProof,
   type Answers,
+  type Break,
   type Effect,
   type Question,
   type ReadExport,
   type RefusedFile,
-  type Terms,
   type TypeSum,
 } from './account.ts';
 import { dayOf, daysAfter } from './days.ts';
@@ -19,8 +19,8 @@ import { findExcessReleases, findTranches, hasBothLegs } from './find-tranches.t
 import { joinExports, type JoinedAccount } from './join-exports.ts';
 import { payoutsOf } from './match-bank.ts';
 import { movesOf } from './meaning.ts';
-import { asAnswered, beginsKey, questionsOf } from './questions.ts';
-import { daysOf, fromBeforeSays, standsOf } from './withheld-figures.ts';
+import { asAnswered, beginsKey, questionsOf, reserveDaysOf } from './questions.ts';
+import { daysOf, fromBeforeSays, spoiledUntil, standsOf } from './withheld-figures.ts';
 
 /** How many of each an account lists; sums and counts cover all. */
 const maxListed = { tranches: 1_000, days: 1_500, breaks: 50, types: 100, payouts: 500, cohorts: 1_000 };
@@ -28,10 +28,10 @@ const maxListed = { tranches: 1_000, days: 1_500, breaks: 50, types: 100, payout
 /** All that the files say together. Deterministic: the same files in the same order and the same answers prove the same. */
 export function proveAccount(
   exports: readonly ReadExport[],
-  { refused, asked, answers, terms }: { refused: RefusedFile[]; asked: Question[]; answers: Answers; terms: Terms },
+  { refused, asked, answers }: { refused: RefusedFile[]; asked: Question[]; answers: Answers },
 ): AccountProof {
   const answered = exports.map((each) => asAnswered(each, answers));
-  const accounts = joinExports(answered).map((account) => proven(account, answered, answers, terms));
+  const accounts = joinExports(answered).map((account) => proven(account, answered, answers));
   const { read, alone } = withoutLoneTotals(exports);
   return {
     files: read.map(({ file }) => file),
@@ -70,7 +70,7 @@ function withoutLoneTotals(exports: readonly ReadExport[]): { read: ReadExport[]
   };
 }
 
-function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: Answers, terms: Terms): Account {
+function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: Answers): Account {
   const { processor, currency, lines } = joined;
   const identities = findBreaks(joined, exports);
   // A reserve that is stated whole at each end has no parts.
@@ -79,19 +79,21 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
   const bothLegs = hasBothLegs(lines);
   const breaks = [...identities.breaks, ...(bothLegs ? [] : findExcessReleases(tranches, currency))];
   const types = typesOf(lines);
+  const unknownTypes = types.some(({ effect }) => effect === 'unknown');
   const stands = standsOf({
     account: joined,
     identities: { ...identities, breaks },
     tranches,
     bothLegs,
     begins: answers[beginsKey(processor)] === 'yes',
-    unknownTypes: types.some(({ effect }) => effect === 'unknown'),
+    unknownTypes,
   });
   const [since = '', asOf = ''] = [lines[0], lines.at(-1)].map((line) => dayOf(line ?? { at: 0 }));
   const window = joined.exports[0]?.of.window ?? null;
   const sales = window && findSales(lines, tranches.tranches, window, asOf);
-  const known = { currency, since, asOf, lines, ...stands, tranches: stands.sound, terms };
-  const due = terms.reserveDays;
+  const due = reserveDaysOf(processor, answers);
+  const known = { currency, since, asOf, lines, ...stands, tranches: stands.sound, reserveDays: due };
+  const doubt = doubtOf(breaks, unknownTypes);
   const listed = stands.sound.map((tranche) =>
     due === null || tranche.kind !== 'reserve'
       ? tranche
@@ -123,8 +125,14 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
     checks: [...identities.checks, ...(before === null ? [] : [before])],
     payouts: payoutsOf(lines).slice(-maxListed.payouts),
     cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
-    exposure: window && sales && findExposure({ ...known, window, sales }),
+    exposure: window && sales && findExposure({ ...known, window, sales, doubt }),
   };
+}
+
+/** Why a dispute may be missing from the rows, or be one that nobody knows as such; null where nothing says so. */
+function doubtOf(breaks: readonly Break[], unknownTypes: boolean): string | null {
+  if (spoiledUntil(breaks) !== '') return 'The files do not add up, so a sale or a dispute may be missing from them.';
+  return unknownTypes ? 'Some rows are of a kind that we do not know, and may be disputes.' : null;
 }
 
 const internal = new Set<Effect>(['hold', 'release', 'payout', 'memo']);

@@ -3,6 +3,7 @@ import { effectOf, type Meaning } from './meaning.ts';
 import { writtenAmount } from './minor-units.ts';
 
 export const beginsKey = (processor: string): string => `begins:${processor}`;
+const termKey = (processor: string): string => `reserve-days:${processor}`;
 const typeKey = (processor: string, type: string): string => `type:${processor}:${type}`;
 
 const typeChoices: readonly { value: Meaning; label: string }[] = [
@@ -15,6 +16,17 @@ const typeChoices: readonly { value: Meaning; label: string }[] = [
   { value: 'payout', label: 'A payout to the bank' },
   { value: 'other', label: 'None of these' },
 ];
+
+const termChoices = [30, 45, 60, 90, 120, 150, 180, 270, 365].map((days) => ({
+  value: String(days),
+  label: `After ${days} days`,
+}));
+
+/** After how many days each part of a reserve is due, as answered; null where nobody knows. */
+export function reserveDaysOf(processor: string, answers: Answers): number | null {
+  const days = Number(answers[termKey(processor)]);
+  return Number.isInteger(days) && days > 0 ? days : null;
+}
 
 /** The rows of unknown types with the meaning that the merchant gave them. */
 export function asAnswered(read: ReadExport, answers: Answers): ReadExport {
@@ -41,7 +53,7 @@ export function questionsOf(accounts: readonly Account[], answers: Answers): Que
       key: typeKey(processor, type),
       kind: 'type',
       subject: type,
-      text: `What is “${type.slice(0, 80)}”? ${rows} rows, ${writtenAmount(net, currency)}.`,
+      text: `What is “${type.slice(0, 80)}”? ${rows === 1 ? '1 row' : `${rows} rows`}, ${writtenAmount(net, currency)}.`,
       choices: [...typeChoices],
       blocks: false,
     }));
@@ -58,6 +70,16 @@ export function questionsOf(accounts: readonly Account[], answers: Answers): Que
       ],
       blocks: false,
     }));
-  const byKey = new Map([...begins, ...types].map((question) => [question.key, question]));
+  const terms = accounts
+    .filter(({ reserve }) => reserve.level !== 'cannot be told' && reserve.amount > 0)
+    .map(({ processor }): Question => ({
+      key: termKey(processor),
+      kind: 'term',
+      subject: processor,
+      text: 'When is each part of the reserve released, by its notice or your agreement?',
+      choices: [...termChoices, { value: 'unknown', label: 'It does not say, or I do not know' }],
+      blocks: false,
+    }));
+  const byKey = new Map([...begins, ...types, ...terms].map((question) => [question.key, question]));
   return [...byKey.values()].filter(({ key }) => answers[key] === undefined);
 }

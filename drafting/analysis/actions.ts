@@ -2,6 +2,7 @@ import { addDays, addYears } from '../../domain/calendar/business-days.ts';
 import { documentKindLabels } from '../../domain/documents/document-kind.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import type { AnalysisContext } from './context.ts';
+import { isRecorded } from './loss-words.ts';
 import { newestProcedure } from '../../knowledge/processors/profiles.ts';
 import { criticalKinds } from './documents.ts';
 import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
@@ -41,7 +42,7 @@ function merchantActions({ absent, chargebacks, dates, plan, caseFile, sheet, to
       action: `Supply what the letter is missing: ${gaps.join('; ')}.`,
       owner,
     },
-    { applies: chargebacks === null, priority: 'high', deadline, action: disputes, owner },
+    { applies: chargebacks === null && !isRecorded(sheet), priority: 'high', deadline, action: disputes, owner },
     { applies: signs, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
     { applies: offers, priority: 'high', deadline: longDate(dates.review), action: authority, owner },
     {

@@ -26,8 +26,18 @@ function documentsFound({ absent, silent }: AnalysisContext): string {
   return open.length === 0 ? 'All eight recommended documents are on file and were read.' : open.join(' ');
 }
 
-/** The chargeback report's own figures where they were read; until then the illustration, labeled as one. */
+/** What the processor's own records or the chargeback report show; until then the illustration, labeled as one. */
 function exposureFound({ sheet: { facts }, chargebacks }: AnalysisContext): string {
+  if (facts['records_sales']) {
+    const { records_sales: sales, records_disputes: disputes, records_open: open, exposure, surplus } = facts;
+    const day = facts['records_day']?.display;
+    const seen = `${disputes?.display} of ${sales.display} in the processor’s own records were disputed`;
+    if (!open) return `${seen}; on ${day} none could still be disputed.`;
+    const expected = `${seen}; ${open.display} could still be disputed on ${day}, of which ${exposure?.display} is to be expected at the upper end of that rate`;
+    return surplus
+      ? `${expected}: ${surplus.display} less than is withheld.`
+      : `${expected}: no less than is withheld, so the letter states no loss.`;
+  }
   if (chargebacks) {
     const { cents, page, salesCents, tenths } = chargebacks;
     const share =

@@ -9,6 +9,7 @@ import { authoritiesAgainst } from './adverse.ts';
 import type { AnalysisContext } from './context.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
 import { holdTypeLabels } from './labels.ts';
+import { isRecorded, lossOf } from './loss-words.ts';
 import { merchantWeaknesses, processorCase } from './processor-case.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
 
@@ -24,7 +25,8 @@ function justificationStrength({ sheet: { situation }, profile }: AnalysisContex
   return (spent || reason === 'inactivity') && profile.kind !== 'gateway' ? 'weak' : 'moderate';
 }
 
-function violations({ sheet: { facts, situation }, profile, name }: AnalysisContext): string[] {
+function violations({ sheet, profile, name }: AnalysisContext): string[] {
+  const { facts, situation } = sheet;
   const { flags, reason } = situation;
   const found = [
     pastLastDay(situation)
@@ -37,7 +39,7 @@ function violations({ sheet: { facts, situation }, profile, name }: AnalysisCont
       ? `Purpose: the ordinary dispute window for pre-hold sales closed on ${facts['window_end']?.display}; any remaining exposure must be shown sale by sale.`
       : '',
     flags.includes('exposure_small')
-      ? `Proportionality: ${facts['claimed']?.display} is at least ${facts['multiple']?.display} the illustrative exposure computed from the merchant’s averages (${facts['exposure']?.display}). An illustration, not a finding.`
+      ? `Proportionality: ${facts['claimed']?.display} is at least ${facts['multiple']?.display} ${lossOf(sheet)}${isRecorded(sheet) ? '' : ' computed from the merchant’s averages'} (${facts['exposure']?.display}).${isRecorded(sheet) ? '' : ' An illustration, not a finding.'}`
       : '',
     flags.includes('split_reserve')
       ? `Scope: ${facts['unreserved']?.display} of the amount is outside any recorded reserve, and a reserve term alone does not reach it.`

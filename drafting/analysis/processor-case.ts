@@ -37,6 +37,9 @@ export function processorCase(context: AnalysisContext): string[] {
     flags.includes('exposure_illustrated')
       ? 'The ratio used in the letter is an illustration, not this merchant’s own.'
       : '',
+    flags.includes('exposure_recorded')
+      ? 'Disputes come late: those of the newest sales are not yet in the records from which the loss was computed.'
+      : '',
     limitation && limitation.date < today ? 'The claim is time-barred.' : '',
   ].filter(Boolean);
 }

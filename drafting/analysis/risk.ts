@@ -3,6 +3,7 @@ import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { authoritiesAgainst } from './adverse.ts';
 import type { AnalysisContext } from './context.ts';
+import { illustratedSmall } from './loss-words.ts';
 import { longDate } from '../text/display.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
 
@@ -43,7 +44,7 @@ function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
 /** Only when the letter has an illustration that the processor can turn against us. */
 function illustrationRisk({ sheet: { situation }, has, chargebacks }: AnalysisContext): Challenge[] {
   if (chargebacks !== null) return [];
-  if (!situation.flags.includes('exposure_small') || situation.reason === 'chargebacks') return [];
+  if (!illustratedSmall(situation.flags) || situation.reason === 'chargebacks') return [];
   const mitigation = has.has('chargeback_report')
     ? 'Review the report on file and replace the illustration with the actual ratio.'
     : 'Ask the merchant for the chargeback report; strike the table if the actual ratio is higher.';

@@ -4,6 +4,7 @@ import { profiles } from '../../knowledge/processors/profiles.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
 import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
+import { illustratedSmall } from './loss-words.ts';
 import { reportedChargebacks, whatFilesSay, type ReportedChargebacks } from './what-files-say.ts';
 import { allAdverse, allMerits, type Adverse, type Merit, type ScoreInputs } from './scorecard.ts';
 
@@ -29,7 +30,8 @@ function meritsOf(sheet: FactSheet, report: Weighed): Merit[] {
     past_last_day: pastLastDay(situation),
     past_risk_hold: pastRiskHold(situation),
     window_closed: situation.flags.includes('window_closed'),
-    exposure_small: report === null && situation.flags.includes('exposure_small'),
+    exposure_small: report === null && illustratedSmall(situation.flags),
+    loss_small: situation.flags.includes('exposure_recorded'),
     chargebacks_small: report === 'small',
     unreserved_part: situation.flags.includes('split_reserve') || situation.flags.includes('no_reserve'),
   };

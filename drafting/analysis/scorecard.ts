@@ -52,6 +52,7 @@ const meritPoints = {
   past_risk_hold: [5, 'The stated length of a risk hold has expired'],
   window_closed: [8, 'The ordinary dispute window has closed for pre-hold sales'],
   exposure_small: [5, 'The amount is at least twice the illustrative exposure from the merchant’s averages'],
+  loss_small: [5, 'The amount is at least twice the loss that the processor’s own records lead to expect'],
   chargebacks_small: [5, 'The chargebacks that the report states are at most half of the amount withheld'],
   unreserved_part: [3, 'Part of the amount is outside any reserve'],
 } as const satisfies Record<string, readonly [number, string]>;
@@ -86,6 +87,7 @@ const sources: Readonly<Record<string, string>> = {
   past_risk_hold: 'PayPal User Agreement, the term on risk holds, and the start of the hold',
   window_closed: 'network dispute rules, start of the hold and average delivery',
   exposure_small: 'amount held, average volume and the network listing ratio, as an illustration',
+  loss_small: 'processor’s own exports, confirmed by the merchant, and amount held',
   chargebacks_small: 'chargeback report, as read, and amount held',
   unreserved_part: 'application, amount held and rolling reserve',
   legal_block: 'reason given',

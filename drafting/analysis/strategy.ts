@@ -1,6 +1,7 @@
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { AnalysisContext } from './context.ts';
+import { isRecorded, lossOf } from './loss-words.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { CitedClause } from '../../knowledge/processors/cited-clause.ts';
 import { newestProcedure, profiles } from '../../knowledge/processors/profiles.ts';
@@ -51,10 +52,11 @@ function contractArgument({ sheet: { situation, facts }, plan, name }: AnalysisC
   };
 }
 
-function goodFaithArgument({ sheet: { situation, facts }, plan }: AnalysisContext): Argument {
+function goodFaithArgument({ sheet, plan }: AnalysisContext): Argument {
+  const { situation, facts } = sheet;
   const { flags, law } = situation;
   const measure = flags.includes('exposure_small')
-    ? ` Here the amount is at least ${facts['multiple']?.display} the illustrative exposure.`
+    ? ` Here the amount is at least ${facts['multiple']?.display} ${lossOf(sheet)}.`
     : '';
   const strong = flags.includes('window_closed') && law !== 'open';
   return {
@@ -149,14 +151,17 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
   return found.filter(Boolean);
 }
 
-function negotiationLeverage({ sheet: { facts, situation }, read, name }: AnalysisContext): string[] {
+function negotiationLeverage({ sheet, read, name }: AnalysisContext): string[] {
+  const { facts, situation } = sheet;
   const dispute = meetsPersonally(situation.processor)
     ? 'The informal process includes a conference at which the processor must address the file.'
     : '';
   return [
     'The requests for the clause, the calculation and the ledger are easy to answer if the hold is proper, and hard to answer if it is not.',
     facts['exposure'] && facts['surplus']
-      ? `Proportionality: illustrative exposure of ${facts['exposure'].display} against ${facts['claimed']?.display} withheld; ${name} has the actual figures, and none of them is on file.`
+      ? isRecorded(sheet)
+        ? `Proportionality: by the processor’s own records a loss of ${facts['exposure'].display} is to be expected, and ${facts['claimed']?.display} is withheld.`
+        : `Proportionality: illustrative exposure of ${facts['exposure'].display} against ${facts['claimed']?.display} withheld; ${name} has the actual figures, and none of them is on file.`
       : `${name} has the actual figures; demand its exposure calculation and test it.`,
     read.has('proof_of_fulfillment')
       ? 'The orders that the proof of fulfillment documents.'

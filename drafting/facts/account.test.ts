@@ -15,6 +15,8 @@ const shown: ConfirmedAccount = {
   day: '2026-11-03',
   parts: 3,
   rows: [14, 22, 31],
+  exposure: null,
+  overdue: null,
 };
 const made = {
   id: exhibit,

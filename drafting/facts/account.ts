@@ -8,7 +8,7 @@ import type { FactBuilder } from './fact-builder.ts';
  */
 export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | null | undefined): void {
   if (!account) return;
-  const { exhibit_file_id, level, withheld_cents, day, parts, rows } = account;
+  const { exhibit_file_id, level, withheld_cents, day, parts, rows, overdue } = account;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   build.money(level === 'proven' ? 'records_sum' : 'records_min', withheld_cents, {
     label: level === 'proven' ? 'Withheld by the processor’s records' : 'Withheld at least, by the processor’s records',
@@ -20,6 +20,16 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
     label: 'Parts of the sum withheld',
     role: 'statement',
     source,
+  });
+  build.money('records_overdue', overdue?.cents ?? null, {
+    label: 'Of this, reserve that is overdue',
+    role: 'held',
+    source,
+  });
+  build.count('records_term', overdue?.days ?? null, 'days', {
+    label: 'Days after which each part of the reserve is due, as the merchant was given them',
+    role: 'term',
+    source: { from: 'given', what: 'answers' },
   });
   build.text('records_rows', 'text', rowsText(rows), {
     label: 'Rows of the processor’s records',

@@ -103,7 +103,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   const firstSent = letters.find((each) => each.letter_type === 'initial')?.sent_on;
   const governing = governingOf(fields, firstSent ?? dated, options.versionChosen);
   addPartyFacts(build, caseFile, governing.procedure.agreement);
-  addMoneyFacts(build, fields, releasedBy(replies, fields.held_amount_cents));
+  addMoneyFacts(build, caseFile, releasedBy(replies, fields.held_amount_cents));
   addDateFacts(build, fields, { dated, letterType, earlier: letters }, options.deadline ?? null);
   addKnowledgeFacts(build, fields.processor);
   const exhibits = exhibitsFor(caseFile.files, reason, kindsAskedFor(last));

@@ -1,4 +1,6 @@
+import type { ConfirmedExposure } from '../../domain/ledger-of-account/case-account.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
+import type { CaseFile } from './case-file.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 
 /** The MATCH listing ratio (`mc-match`), for illustration only. */
@@ -26,7 +28,8 @@ function exposureOf(volumeDollars: number, days: number): { windowSales: number;
   return { windowSales, exposure: Math.ceil((windowSales * illustratedPercent) / 100) };
 }
 
-function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | null): void {
+/** Illustrated with a network's ratio: only while no records show the account's own (`recordedFacts`). */
+function illustratedFacts(build: FactBuilder, fields: CaseFields, held: number | null): void {
   const { monthly_processing_volume_avg: volume } = fields;
   const days = disputeWindowDays + (deliveryDaysOf(fields) ?? 0);
   // Past the safe integer range, omit the figure rather than misstate it.
@@ -62,9 +65,14 @@ function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | nu
     role: 'break_even',
     source: computed('held / (monthly volume x days / 30), rounded down', 'claimed', 'window_sales'),
   });
+  surplusFacts(build, held, exposure);
+}
+
+/** What is held beyond a loss that is illustrated or to be expected, in cents. */
+function surplusFacts(build: FactBuilder, held: number, exposure: number): void {
   if (held <= exposure) return;
   build.money('surplus', held - exposure, {
-    label: 'Held in excess of the illustrative exposure',
+    label: 'Held in excess of the exposure',
     role: 'surplus',
     source: computed('held minus exposure', 'claimed', 'exposure'),
   });
@@ -78,11 +86,49 @@ function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | nu
   }
 }
 
+/** What buyers can still dispute by the processor's own records, and the loss to be expected of it. */
+function recordedFacts(
+  build: FactBuilder,
+  { exposure, exhibit_file_id }: { exposure: ConfirmedExposure; exhibit_file_id: string },
+  held: number | null,
+): void {
+  const { window_days, sales, disputes, open_cents, expected_cents } = exposure;
+  const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
+  build.count('records_window', window_days, 'days', {
+    label: 'Window for disputes, from the sale',
+    role: 'term',
+    source,
+  });
+  build.count('records_sales', sales, 'sales', { label: 'Sales in the records', role: 'statement', source });
+  build.count('records_disputes', disputes, 'sales', { label: 'Of these, disputed', role: 'statement', source });
+  build.money('records_open', open_cents, {
+    label: 'Sales in the records that can still be disputed',
+    role: 'window_sales',
+    source,
+  });
+  build.money('exposure', expected_cents, {
+    label: 'Loss to be expected at the account’s own rate of disputes',
+    role: 'exposure',
+    source,
+  });
+  if (held === null || expected_cents === 0) return;
+  build.money('above_open', held - open_cents, {
+    label: 'Held beyond all sales that can still be disputed',
+    role: 'surplus',
+    source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
+  });
+  surplusFacts(build, held, expected_cents);
+}
+
 /**
  * Money facts, in cents. `released` is what the processor's replies released; null when it cannot be reconciled with the amount on file,
  * in which case no remaining amount is stated.
  */
-export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: number | null = 0): void {
+export function addMoneyFacts(
+  build: FactBuilder,
+  { fields, account }: Pick<CaseFile, 'fields' | 'account'>,
+  released: number | null = 0,
+): void {
   const held = fields.held_amount_cents;
   const claimed = held !== null && released !== null ? held - released : null;
   const dollars = (value: number | null): number | null => (value === null ? null : value * 100);
@@ -149,5 +195,6 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: 
     role: 'threshold',
     source: knowledge('mc-match'),
   });
-  exposureFacts(build, fields, claimed);
+  if (account?.exposure) recordedFacts(build, { ...account, exposure: account.exposure }, claimed);
+  else illustratedFacts(build, fields, claimed);
 }

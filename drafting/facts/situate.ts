@@ -117,6 +117,8 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
       build.has('break_even') &&
       !build.has('passed_window_end') &&
       !build.has('exhibit_chargeback_report'),
+    exposure_recorded: !byLaw && build.has('multiple') && build.has('records_sales'),
+    records_closed: !byLaw && build.has('records_sales') && !build.has('records_open'),
     resolution_full: fields.preferred_resolution === 'full_release',
     resolution_partial: fields.preferred_resolution === 'partial_rolling',
     resolution_negotiated: fields.preferred_resolution === 'negotiated',

@@ -18,6 +18,8 @@ export const flagNames = [
   'window_over',
   'exposure_small',
   'exposure_illustrated',
+  'exposure_recorded',
+  'records_closed',
   'resolution_full',
   'resolution_partial',
   'resolution_negotiated',

@@ -2,6 +2,7 @@ import { letterTypes, type LetterType } from '../../domain/letters/letter.ts';
 import type { Clause, When } from '../clause.ts';
 import { processorsWhere } from '../processors/profiles.ts';
 import { loss, owed } from '../processors/breach-words.ts';
+import { lossMeasures, type LossMeasure } from './loss-measures.ts';
 import { ownClauses } from './own-clauses.ts';
 
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
@@ -12,9 +13,9 @@ type Breach = {
   law: string;
   gateway: string;
   unpaid: string;
-  /** The term's own purpose, measured: the window for disputes is over, or the loss has been illustrated. */
+  /** The term's own purpose, measured: the window for disputes is over, or the exposure part has measured the loss. */
   closed: string;
-  measured: string;
+  measured: (loss: LossMeasure) => string;
   plain: string;
   undated: string;
 };
@@ -27,8 +28,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: '{fact:claimed} of them is not paid out; the hold has lasted {fact:days_held}.',
     closed:
       'That is a breach unless a term excuses it. A term that secures disputes excuses it only while there is something to secure: for sales made before the hold, that ended by {date:passed_window_end}, and a dispute still open secures its own sum alone.',
-    measured:
-      'That is a breach unless a term excuses it. A term that secures a possible loss excuses it only up to that loss: {fact:exposure}, on the illustration above. It does not excuse the {fact:surplus} beyond.',
+    measured: ({ on }) =>
+      `That is a breach unless a term excuses it. A term that secures a possible loss excuses it only up to that loss: {fact:exposure}, ${on}. It does not excuse the {fact:surplus} beyond.`,
     plain:
       'That is a breach unless a term excuses it, and none has been shown whose condition is met for that sum and that time.',
     undated:
@@ -41,8 +42,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: '{fact:claimed} stays unpaid after {fact:days_held} of the hold.',
     closed:
       'Security for disputes has no object left in the sales made before it, save for disputes still open, since by {date:passed_window_end} the time for new ones was over; and we have been shown no term with another purpose that reaches that sum.',
-    measured:
-      'Security for a possible loss reaches {fact:exposure}, as illustrated above; for the other {fact:surplus} we have been shown no term.',
+    measured: ({ measured }) =>
+      `Security for a possible loss reaches {fact:exposure}, as ${measured}; for the other {fact:surplus} we have been shown no term.`,
     plain: 'We have been shown no term that reaches that sum for that time.',
     undated: 'They stay unpaid, and we have been shown no term that reaches the sum withheld for the time of the hold.',
   },
@@ -53,8 +54,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: 'Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}.',
     closed:
       'What a term on disputes could secure in sales made before the hold was gone on {date:passed_window_end}, save for disputes still open and their own sums, and no term that permits more has been produced.',
-    measured:
-      'A term on losses could secure what is illustrated above, {fact:exposure}; for the {fact:surplus} above it none has been produced.',
+    measured: ({ measured }) =>
+      `A term on losses could secure what is ${measured}, {fact:exposure}; for the {fact:surplus} above it none has been produced.`,
     plain: 'No term that permits such a hold for that time has been produced.',
     undated: 'They are unpaid, and no term that permits such a hold has been produced.',
   },
@@ -65,8 +66,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: 'Which term permits it to withhold {fact:claimed} of them, for {fact:days_held} so far?',
     closed:
       'A term that secures disputes permits no more than what is still in dispute: for sales made before the hold, the time for new ones was over on {date:passed_window_end}.',
-    measured:
-      'A term that secures losses answers for {fact:exposure}, on the illustration above; what answers for {fact:surplus}?',
+    measured: ({ on }) =>
+      `A term that secures losses answers for {fact:exposure}, ${on}; what answers for {fact:surplus}?`,
     plain: 'None that does has been shown to us.',
     undated: 'Which term permits it to withhold them? None that does has been shown to us.',
   },
@@ -106,7 +107,7 @@ function common(letter: LetterType): Clause[] {
   const plea = (why: string): string => `${owed[letter]} ${unpaid} ${why} ${loss[letter]}`;
   return [
     clause('-closed', { flags: ['window_closed'] }, plea(closed)),
-    clause('-measured', { flags: ['exposure_illustrated'] }, plea(measured)),
+    ...lossMeasures.map((loss) => clause(`-measured${loss.ending}`, { flags: [loss.flag] }, plea(measured(loss)))),
     clause('', {}, plea(plain)),
     clause('-undated', {}, `${owed[letter]} ${undated} ${loss[letter]}`),
   ];

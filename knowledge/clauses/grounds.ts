@@ -1,8 +1,9 @@
 import { processorsWhere } from '../processors/profiles.ts';
-import type { ClauseFamily } from '../clause.ts';
+import type { Clause, ClauseFamily } from '../clause.ts';
 import { breach } from './breach.ts';
 import { laterCovenant } from './later-grounds.ts';
 import { ownClauses } from './own-clauses.ts';
+import { lossMeasures } from './loss-measures.ts';
 
 const initial = ['initial'] as const;
 const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
@@ -62,13 +63,13 @@ export const grounds: ClauseFamily = {
       when: { letters: initial, flags: ['law_holds'] },
       text: 'If a discretion is claimed over what the law does not reach, we ask for the calculation on which that rests.',
     },
-    {
-      id: 'grounds.covenant-facts-measured',
+    ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+      id: `grounds.covenant-facts-measured${ending}`,
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { letters: initial, processors: notGateways, flags: ['exposure_illustrated'] },
-      text: 'If a discretion to hold is claimed, it has been used for {fact:days_held} and now keeps {fact:claimed}, at least {fact:multiple} the loss illustrated above. The calculation on which that rests is to be produced. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.',
-    },
+      when: { letters: initial, processors: notGateways, flags: [flag] },
+      text: `If a discretion to hold is claimed, it has been used for {fact:days_held} and now keeps {fact:claimed}, at least {fact:multiple} the loss ${measured}. The calculation on which that rests is to be produced. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.`,
+    })),
     {
       id: 'grounds.covenant-facts',
       kind: 'paragraph',

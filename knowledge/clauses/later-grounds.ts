@@ -1,4 +1,5 @@
 import type { Clause } from '../clause.ts';
+import { lossMeasures } from './loss-measures.ts';
 
 const followUp = ['follow_up'] as const;
 const final = ['final'] as const;
@@ -41,13 +42,13 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: followUp },
     text: '**Good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. The authorities of the governing state are reserved.',
   },
-  {
-    id: 'grounds.later-measured',
+  ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+    id: `grounds.later-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: followUp, flags: ['exposure_illustrated'] },
-    text: 'Our letter sent on {date:sent_initial} asked for the calculation behind the hold, which we have not received. A hold of {fact:claimed}, at least {fact:multiple} the loss illustrated above, calls for one: out of proportion to its purpose, it is not an exercise of discretion in good faith.',
-  },
+    when: { letters: followUp, flags: [flag] },
+    text: `Our letter sent on {date:sent_initial} asked for the calculation behind the hold, which we have not received. A hold of {fact:claimed}, at least {fact:multiple} the loss ${measured}, calls for one: out of proportion to its purpose, it is not an exercise of discretion in good faith.`,
+  })),
   {
     id: 'grounds.later-asked',
     kind: 'paragraph',
@@ -90,13 +91,13 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: escalation },
     text: '**Good faith.** Any discretion in this matter must be exercised in good faith, as in every contract. {authority:restatement-contracts-205}. The authorities of the governing state remain reserved.',
   },
-  {
-    id: 'grounds.final-measured',
+  ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+    id: `grounds.final-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: final, flags: ['exposure_illustrated'] },
-    text: 'The calculation that our letter sent on {date:sent_initial} asked for has not been produced. At {fact:claimed}, at least {fact:multiple} the loss illustrated above, the hold is out of proportion to any purpose stated for it, and is not a use of discretion in good faith.',
-  },
+    when: { letters: final, flags: [flag] },
+    text: `The calculation that our letter sent on {date:sent_initial} asked for has not been produced. At {fact:claimed}, at least {fact:multiple} the loss ${measured}, the hold is out of proportion to any purpose stated for it, and is not a use of discretion in good faith.`,
+  })),
   {
     id: 'grounds.final-asked',
     kind: 'paragraph',
@@ -111,13 +112,13 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: final },
     text: 'The calculation behind the hold is still to be produced. Without it, discretion is not used in good faith.',
   },
-  {
-    id: 'grounds.escalation-measured',
+  ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+    id: `grounds.escalation-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: escalation, flags: ['exposure_illustrated'] },
-    text: 'The figures to be weighed are these: {fact:claimed} withheld, which is at least {fact:multiple} the loss illustrated above. A decision in good faith would give the reason for the difference; none has been given to us.',
-  },
+    when: { letters: escalation, flags: [flag] },
+    text: `The figures to be weighed are these: {fact:claimed} withheld, which is at least {fact:multiple} the loss ${measured}. A decision in good faith would give the reason for the difference; none has been given to us.`,
+  })),
   {
     id: 'grounds.escalation-asked',
     kind: 'paragraph',

@@ -20,4 +20,10 @@ export const recordsClauses: readonly Clause[] = [
     group: 'records',
     text: `{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}${rests}. They do not reach back to what was withheld before them; your ledger does.`,
   },
+  {
+    id: 'facts.records-overdue',
+    kind: 'paragraph',
+    group: 'records-overdue',
+    text: 'Of it, at least {fact:records_overdue} is reserve withheld more than {fact:records_term} before that day. Each part was to be released after {fact:records_term}, as the Merchant was given the term: that sum is overdue. If another term governs, please produce it.',
+  },
 ];

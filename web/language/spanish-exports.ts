@@ -88,7 +88,7 @@ const exports: Catalog = {
   'What was paid out on {count} days is what the rows make.': 'Lo pagado en {count} días es lo que dan las filas.',
 
   // Questions.
-  'What is “{type}”? {rows} rows, {amount}.': '¿Qué es “{type}”? {rows} filas, {amount}.',
+  'What is “{type}”? {rows}, {amount}.': '¿Qué es “{type}”? {rows}, {amount}.',
   'It keeps or returns a reserve': 'Guarda o devuelve una reserva',
   'It holds or releases money': 'Retiene o libera dinero',
   'A sale': 'Una venta',

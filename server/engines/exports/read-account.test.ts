@@ -19,11 +19,11 @@ test('the process proves what the same files prove here, from bytes or from a st
   expect(await readAccount(files.map((file) => ({ ...file, content: inParts(file.content) })))).toEqual(expected);
 });
 
-test('answers and terms reach it, and it reports which file it is at', async () => {
+test('answers reach it, and it reports which file it is at', async () => {
   const progress: ExportProgress[] = [];
   const proof = await readAccount(
     names.slice(1).map((name) => inputOf(name)),
-    { answers: { 'begins:stripe': 'yes' }, terms: { reserveDays: 45 }, onProgress: (each) => progress.push(each) },
+    { answers: { 'begins:stripe': 'yes', 'reserve-days:stripe': '45' }, onProgress: (each) => progress.push(each) },
   );
   const account = onlyAccount(proof);
   expect(account.withheld.level).toBe('proven');

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { AccountProof, Answers, Terms } from '../../../domain/ledger-of-account/account.ts';
+import type { AccountProof, Answers } from '../../../domain/ledger-of-account/account.ts';
 import { limitProcess, type ProcessLimits } from '../limit-process.ts';
 import { quarantined } from '../quarantine.ts';
 import type { ChildAnswer, ChildInput } from './account-child.ts';
@@ -15,7 +15,6 @@ export interface ExportInput {
 }
 export interface AccountOptions extends Partial<ProcessLimits> {
   answers?: Answers;
-  terms?: Terms;
   onProgress?: (progress: ExportProgress) => void;
 }
 
@@ -38,7 +37,6 @@ export async function readAccount(
   files: readonly ExportInput[],
   {
     answers = {},
-    terms = { reserveDays: null },
     onProgress,
     timeout_ms = exportLimits.timeout_ms,
     memory_mb = exportLimits.memory_mb,
@@ -47,7 +45,7 @@ export async function readAccount(
   if (files.some(({ bytes }) => bytes > exportLimits.maxBytes)) throw new RangeError('a file is larger than is read');
   const child = fork(program, { ...quarantined(heap), stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
   const end = limitProcess(child, { timeout_ms, memory_mb });
-  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers, terms };
+  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers };
   try {
     return await answerOf(child, input, files, onProgress);
   } finally {

@@ -217,11 +217,15 @@ describe('a question is asked', () => {
     const { questions } = await read(moon);
     expect(questions).toMatchObject([
       { kind: 'begins' },
-      { kind: 'type', text: 'What is “Moon Hold”? 1 rows, -$10.00.' },
+      { kind: 'type', text: 'What is “Moon Hold”? 1 row, -$10.00.' },
+      { kind: 'term' },
     ]);
     expect(await withheld(moon)).toBe('at least 23.45');
     expect(await withheld(moon, { 'type:paypal:Moon Hold': 'reserve' })).toBe('at least 33.45');
-    expect((await read(moon, { 'type:paypal:Moon Hold': 'fee' })).questions).toMatchObject([{ kind: 'begins' }]);
+    expect((await read(moon, { 'type:paypal:Moon Hold': 'fee' })).questions).toMatchObject([
+      { kind: 'begins' },
+      { kind: 'term' },
+    ]);
   });
 
   test('of at most five', async () => {

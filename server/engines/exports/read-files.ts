@@ -5,7 +5,6 @@ import type {
   Question,
   ReadExport,
   RefusedFile,
-  Terms,
 } from '../../../domain/ledger-of-account/account.ts';
 import { proveAccount } from '../../../domain/ledger-of-account/prove-account.ts';
 import { readExport } from './read-export.ts';
@@ -64,8 +63,8 @@ export class FilesReading {
     }
   }
 
-  finish(terms: Terms): AccountProof {
-    return proveAccount(this.#exports, { refused: this.#refused, asked: this.#asked, answers: this.#answers, terms });
+  finish(): AccountProof {
+    return proveAccount(this.#exports, { refused: this.#refused, asked: this.#asked, answers: this.#answers });
   }
 }
 

@@ -153,7 +153,11 @@ describe('what is no withheld money', () => {
       'a.csv': stripeCsv([...stripeRows, { at: '2026-03-16', type: 'reserve_transaction', net: -900 }]),
     });
     expect(inShort(onlyAccount(proof).withheld)).toBe('at least 30.00');
-    expect(proof.questions).toMatchObject([{ key: 'begins:stripe' }, { key: 'type:stripe:reserve_transaction' }]);
+    expect(proof.questions).toMatchObject([
+      { key: 'begins:stripe' },
+      { key: 'type:stripe:reserve_transaction' },
+      { kind: 'term' },
+    ]);
   });
 
   test('a payout under way', async () => {
