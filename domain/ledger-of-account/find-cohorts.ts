@@ -107,3 +107,27 @@ const emptyCohort = (day: string, { days }: DisputeWindow): Cohort => ({
   closes: daysAfter(day, days),
   open: 0,
 });
+
+/** The cohorts by month of sale, 'YYYY-MM', which close with their last day. */
+export function cohortMonths(cohorts: readonly Cohort[]): (Omit<Cohort, 'day'> & { month: string })[] {
+  const months = new Map<string, Omit<Cohort, 'day'> & { month: string }>();
+  for (const { day, ...cohort } of cohorts) {
+    const month = day.slice(0, 7);
+    const of = months.get(month);
+    months.set(
+      month,
+      of
+        ? {
+            month,
+            sales: of.sales + cohort.sales,
+            gross: of.gross + cohort.gross,
+            refunded: of.refunded + cohort.refunded,
+            disputed: of.disputed + cohort.disputed,
+            closes: cohort.closes,
+            open: of.open + cohort.open,
+          }
+        : { month, ...cohort },
+    );
+  }
+  return [...months.values()];
+}

@@ -34,7 +34,7 @@ export function findExposure(known: Known): Exposure | null {
   const { window, sales, since, asOf } = known;
   if (sales.sales === 0) return null;
   const reachesBack = since <= daysAfter(asOf, -window.days);
-  const ceiling = ceilingOf(known);
+  const ceiling = ceilingOf(known, reachesBack);
   const expected = expectedOf(known, ceiling);
   return {
     window,
@@ -54,16 +54,19 @@ export function findExposure(known: Known): Exposure | null {
 
 const again = 'The same export once more, straight from the processor, with every row.';
 
-function ceilingOf({ lines, sales, window, since, asOf, currency, doubt }: Known): Figure {
+function ceilingOf({ lines, sales, window, since, asOf, currency, doubt }: Known, reachesBack: boolean): Figure {
   if (doubt !== null) return { level: 'cannot be told', currency, reason: doubt, wouldShow: again };
   const from = daysAfter(asOf, -window.days);
   const open = lines.filter((line) => line.effect === 'sale' && line.gross > 0 && dayOf(line) >= from);
-  const whole = since <= from;
   return {
     level: 'at least',
     amount: sales.open,
     currency,
-    reason: `${sales.openSales} sales can still be disputed on ${asOf}: gross, less what was refunded or disputed. ${window.rule}${whole ? '' : ` The files begin on ${since}; earlier sales can be disputed too.`}`,
+    reason: [
+      `${sales.openSales} sales can still be disputed on ${asOf}: gross, less what was refunded or disputed.`,
+      window.rule,
+      ...(reachesBack ? [] : [`The files begin on ${since}; earlier sales can be disputed too.`]),
+    ].join(' '),
     ...rowsOf(open),
   };
 }
@@ -73,12 +76,15 @@ function expectedOf({ sales, currency }: Known, ceiling: Figure): Figure {
   const byAmount = sales.gross === 0 ? 0 : sales.disputed / sales.gross;
   const byNumber = upperRate(sales.disputes, sales.sales);
   const rate = Math.max(byAmount, byNumber);
-  const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
   return {
     level: 'at least',
     amount: Math.ceil(sales.open * rate),
     currency,
-    reason: `${sales.disputes} of ${sales.sales} sales were disputed (at most ${percent(byNumber)}, the upper end of Wilson’s interval of 95 %), by amount ${writtenAmount(sales.disputed, currency)} of ${writtenAmount(sales.gross, currency)} (${percent(byAmount)}). The higher rate, times all that can still be disputed.`,
+    reason: [
+      `${sales.disputes} of ${sales.sales} sales were disputed (at most ${percent(byNumber)}, the upper end of Wilson’s interval of 95%), by amount ${writtenAmount(sales.disputed, currency)} of ${writtenAmount(sales.gross, currency)} (${percent(byAmount)}).`,
+      'The higher rate, times all that can still be disputed.',
+    ].join(' '),
     rows: ceiling.rows,
     rowCount: ceiling.rowCount,
   };

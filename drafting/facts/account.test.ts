@@ -18,6 +18,7 @@ const shown: ConfirmedAccount = {
   exposure: null,
   overdue: null,
 };
+const exposure = { window_days: 180, sales: 1_204, disputes: 2, open_cents: 2_814_400, expected_cents: 16_842 };
 const made = {
   id: exhibit,
   filename: 'Processor records.pdf',
@@ -62,8 +63,12 @@ describe('what the processor’s own exports show', () => {
 
   test.each(letterTypes)('adds no finding to a letter of any processor: %s', (letterType) => {
     for (const processor of processors)
-      for (const level of ['proven', 'at least'] as const)
-        expect(findingsOf(drafted({ ...shown, level }, processor, letterType))).toEqual(
+      for (const more of [
+        { level: 'at least' as const },
+        { exposure, overdue: { cents: 1_210_000, days: 90 } },
+        { exposure: { ...exposure, open_cents: 0, expected_cents: 0 } },
+      ])
+        expect(findingsOf(drafted({ ...shown, ...more }, processor, letterType))).toEqual(
           findingsOf(drafted(null, processor, letterType)),
         );
   });
@@ -79,6 +84,38 @@ describe('what the processor’s own exports show', () => {
       const found = findingsOf({ ...draft, document: { ...draft.document, blocks } });
       expect(found.length).toBeGreaterThan(findingsOf(draft).length);
     }
+  });
+
+  test('its own rate of disputes takes the place of the illustration', () => {
+    const draft = drafted({ ...shown, exposure });
+    const text = textOf(draft);
+    expect(text).toContain('The exposure by PayPal’s own records, with its method in Exhibit B');
+    expect(text).toMatch(/Sales in the records .{0,5}1,204 sales .{0,5}Of these, disputed .{0,5}2 sales/);
+    expect(text).toMatch(
+      /\$168\.42.*If every one of those sales were lost, \$20,106\.75 of the sum withheld would be left over\. If you expect a higher loss/,
+    );
+    expect(text).toContain('at least 286 times the loss computed above from PayPal’s own records');
+    expect(text).not.toMatch(/illustrat|1%/i);
+  });
+
+  test('a loss that is not below the sum withheld is neither stated nor replaced by an illustration', () => {
+    const draft = drafted({ ...shown, exposure: { ...exposure, open_cents: 9_000_000, expected_cents: 4_900_000 } });
+    expect(textOf(draft)).not.toMatch(/illustrat|own rate|lost if every/i);
+    expect(draft.factSheet.facts['surplus']).toBeUndefined();
+  });
+
+  test('that no sale can be disputed any longer is said', () => {
+    const text = textOf(drafted({ ...shown, exposure: { ...exposure, open_cents: 0, expected_cents: 0 } }));
+    expect(text).toContain(
+      'none of the 1,204 sales in PayPal’s own records was still inside a dispute window of 180 days',
+    );
+    expect(text).not.toMatch(/illustrat/i);
+  });
+
+  test('reserve that is overdue is said with its term', () => {
+    expect(textOf(drafted({ ...shown, overdue: { cents: 1_210_000, days: 90 } }))).toContain(
+      'at least $12,100.00 is reserve withheld more than 90 days before that day.',
+    );
   });
 
   test('a case without exports reads as before', () => {

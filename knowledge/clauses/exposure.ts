@@ -205,7 +205,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'caveat',
       when: { flags: ['exposure_recorded'] },
-      text: '[[More is withheld than could be lost if every one of those sales were disputed, by {fact:above_open}. ]]If you expect a higher loss, please name the sales and the rate.',
+      text: '[[If every one of those sales were lost, {fact:above_open} of the sum withheld would be left over. ]]If you expect a higher loss, please name the sales and the rate.',
     },
     {
       id: 'exposure.caveat-final',

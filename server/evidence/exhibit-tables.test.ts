@@ -28,6 +28,21 @@ test('the parts of an exhibit sum to what it says is withheld', async () => {
   expect(shown.length).toBeGreaterThan(2);
 });
 
+test('the months of an exhibit sum to what it says can still be disputed', async () => {
+  const shown = [];
+  for (const name of files) {
+    const { stated, tables } = await exhibitOf(name);
+    const section = tables?.sections.find(({ title }) => title === 'What buyers can still dispute');
+    const ceiling = stated?.account.exposure?.ceiling;
+    if (!section || ceiling?.level !== 'at least') continue;
+    shown.push(name);
+    expect(section.paragraphs[0]).toContain(`: ${formatCents(ceiling.amount)}. `);
+    const cents = section.table?.rows.map((row) => Number(row.at(-1)?.replaceAll(/[^\d]/g, ''))) ?? [];
+    expect(cents.reduce((sum, each) => sum + each, 0)).toBe(ceiling.amount);
+  }
+  expect(shown.length).toBeGreaterThan(2);
+});
+
 test('no exhibit has a buyer’s name, address or email', async () => {
   let searched = 0;
   for (const name of files) {

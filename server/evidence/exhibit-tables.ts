@@ -1,6 +1,7 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
 import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
-import { caseAccount, type StatedFigure } from '../../domain/ledger-of-account/case-account.ts';
+import { caseAccount, isStated, type StatedFigure } from '../../domain/ledger-of-account/case-account.ts';
+import { cohortMonths } from '../../domain/ledger-of-account/find-cohorts.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { PrintableTables } from '../engines/typst/pdf.ts';
 
@@ -34,6 +35,7 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
         table: null,
       },
       ...partsSections(open, account, proof),
+      ...disputableSection(account),
       methodSection(account),
       filesSection(proof),
     ],
@@ -118,6 +120,52 @@ function releasesSection(
 /** "14", or "14 of file 2" where there are several. */
 const rowText = ({ file, row }: RowAt, { files }: AccountProof): string =>
   files.length > 1 ? `${row} of file ${file + 1}` : String(row);
+
+/** What can still be disputed, with the sales that it is of by month. Nothing where the files leave it in doubt. */
+function disputableSection({ exposure, cohorts, asOf }: Account): Section[] {
+  if (!exposure || !isStated(exposure.ceiling) || !isStated(exposure.expected)) return [];
+  const { ceiling, expected, overdue, excess, window } = exposure;
+  const figures: [string, StatedFigure][] = [
+    [`On ${longDay(asOf)} could still be disputed`, ceiling],
+    ['Of that is to be expected', expected],
+  ];
+  const months = cohortMonths(cohorts).filter(({ open, closes }) => open > 0 || closes >= asOf);
+  return [
+    {
+      title: 'What buyers can still dispute',
+      paragraphs: [
+        ...figures.map(([says, figure]) => `${says}: ${formatCents(figure.amount)}. ${inLongDays(figure.reason)}`),
+        ...(isStated(overdue) && overdue.amount > 0
+          ? [`Reserve that is overdue: ${formatCents(overdue.amount)}. ${inLongDays(overdue.reason)}`]
+          : []),
+        ...(isStated(excess) && excess.amount > 0
+          ? [`Withheld beyond that: at least ${formatCents(excess.amount)}. ${inLongDays(excess.reason)}`]
+          : []),
+        `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery.`,
+      ],
+      table: {
+        columns: [
+          { label: 'Sales of' },
+          { label: 'Number', number: true },
+          money('Gross'),
+          money('Refunded'),
+          money('Disputed'),
+          { label: 'Last day for a dispute' },
+          money('Still open'),
+        ],
+        rows: months.map(({ month, sales, gross, refunded, disputed, closes, open }) => [
+          month,
+          String(sales),
+          formatCents(gross),
+          formatCents(refunded),
+          formatCents(disputed),
+          closes,
+          formatCents(open),
+        ]),
+      },
+    },
+  ];
+}
 
 function methodSection({ breaks, breakCount, checks }: Account): Section {
   const broken =

@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { Button } from '../ui/button.tsx';
 import { headline, headlineForDesk, holdLabels, reasonOf, saidOf } from './account-text.ts';
+import { StillDisputable } from './still-disputable.tsx';
 import './evidence.css';
 
 type Props = { account: Account; files: AccountProof['files']; level: 'h2' | 'h3' | 'h4'; reader: 'merchant' | 'desk' };
@@ -26,6 +27,11 @@ export function AccountShown({ account, files, level: Heading, reader }: Props) 
       ))}
       <Parts tranches={open} count={account.outstandingCount} currency={account.currency} files={files} />
       {open.length === 0 ? <RestsOn figure={account.withheld} files={files} /> : null}
+      {account.exposure ? (
+        <Fold title={t('What buyers can still dispute')}>
+          <StillDisputable account={account} />
+        </Fold>
+      ) : null}
       <Breaks account={account} files={files} />
       <UnknownTypes account={account} />
       <Checks checks={account.checks} />

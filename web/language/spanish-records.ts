@@ -71,6 +71,16 @@ const records: Catalog = {
   'It does not add up in {count} places': 'No cuadra en {count} lugares',
   'A row may be missing, doubled or changed. Export the same period again and add the file as you get it, without opening it in another program first.':
     'Tal vez falta una fila, está repetida o cambió. Exporte otra vez el mismo período y agregue el archivo tal como lo recibe, sin abrirlo antes en otro programa.',
+  'What buyers can still dispute': 'Lo que los compradores todavía pueden disputar',
+  'Can still be disputed': 'Todavía se puede disputar',
+  'Of that, to be expected as a loss': 'De eso, pérdida que cabe esperar',
+  'Reserve that is overdue': 'Reserva vencida',
+  'Withheld beyond what may be kept': 'Retenido por encima de lo que se puede guardar',
+  'Cannot be told': 'No se puede saber',
+  'Sales by month': 'Ventas por mes',
+  'The rule: {source}.': 'La regla: {source}.',
+  '{count} sales of {gross}; {refunded} refunded, {disputed} disputed. Closes on {day}.':
+    '{count} ventas por {gross}; {refunded} reembolsados, {disputed} disputados. Termina el {day}.',
   'Kinds of rows that we do not know': 'Tipos de filas que no conocemos',
   'They are added up and listed, and never guessed.': 'Se suman y se muestran; nunca se adivinan.',
   '1 row': '1 fila',

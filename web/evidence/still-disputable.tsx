@@ -1,0 +1,78 @@
+import type { Account, Figure } from '../../domain/ledger-of-account/account.ts';
+import { cohortMonths } from '../../domain/ledger-of-account/find-cohorts.ts';
+import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
+import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
+import { reasonOf, saidOf } from './account-text.ts';
+
+/** What buyers can still dispute of an account's sales, what of it is to be expected, and what is withheld beyond. */
+export function StillDisputable({ account }: { account: Account }) {
+  const { t } = useLanguage();
+  const { exposure, cohorts, asOf, currency } = account;
+  if (!exposure) return null;
+  const { ceiling, expected, overdue, excess, window } = exposure;
+  const months = cohortMonths(cohorts).filter(({ closes }) => closes >= asOf);
+  return (
+    <>
+      <dl className="exposure">
+        <Stated label="Can still be disputed" figure={ceiling} />
+        <Stated label="Of that, to be expected as a loss" figure={expected} />
+        {account.reserve.level === 'cannot be told' ? null : (
+          <Stated label="Reserve that is overdue" figure={overdue} />
+        )}
+        <Stated label="Withheld beyond what may be kept" figure={excess} />
+      </dl>
+      {ceiling.level === 'cannot be told' ? null : (
+        <ul role="list" className="cohorts" aria-label={t('Sales by month')}>
+          {months.map((month) => (
+            <Month key={month.month} month={month} currency={currency} />
+          ))}
+        </ul>
+      )}
+      <p className="small muted measure">{t('The rule: {source}.', { source: window.source })}</p>
+    </>
+  );
+}
+
+function Stated({ label, figure }: { label: string; figure: Figure }) {
+  const language = useLanguage();
+  const { t } = language;
+  return (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd>
+        <span className="money">
+          {figure.level === 'cannot be told' ? t('Cannot be told') : writtenAmount(figure.amount, figure.currency)}
+        </span>
+        {reasonOf(figure).map((reason) => (
+          <p key={reason} className="small muted measure">
+            {saidOf(reason, language)}
+          </p>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Month({ month, currency }: { month: ReturnType<typeof cohortMonths>[number]; currency: string }) {
+  const { t } = useLanguage();
+  const { calendarDay } = useDates();
+  const { sales, gross, refunded, disputed, closes, open } = month;
+  return (
+    <li>
+      <p className="part__sum">
+        <span>{month.month}</span>
+        <span className="money">{writtenAmount(open, currency)}</span>
+      </p>
+      <p className="small">
+        {t('{count} sales of {gross}; {refunded} refunded, {disputed} disputed. Closes on {day}.', {
+          count: sales,
+          gross: writtenAmount(gross, currency),
+          refunded: writtenAmount(refunded, currency),
+          disputed: writtenAmount(disputed, currency),
+          day: calendarDay(closes),
+        })}
+      </p>
+    </li>
+  );
+}
