@@ -115,7 +115,7 @@ export interface Exposure {
   window: DisputeWindow;
   /** Sales that can still be disputed. */
   openSales: number;
-  /** Whether the files begin at least one window before their last day, so that no older sale is open. */
+  /** Whether the files begin one window before their last day, or with the account: no older sale is open. */
   reachesBack: boolean;
   /** All that can still be disputed. */
   ceiling: Figure;

@@ -114,6 +114,9 @@ describe('what is to be expected', () => {
       expected: { level: 'at least' },
       excess: { level: 'cannot be told', wouldShow: 'An export that begins on 2026-01-01 or before.' },
     });
+    const answers = { 'begins:stripe': 'yes', 'reserve-days:stripe': '60' };
+    const whole = onlyAccount(await proveFiles({ 'a.csv': stripeCsv(rows.slice(1)) }, { answers }));
+    expect(whole.exposure).toMatchObject({ reachesBack: true, excess: { level: 'at least' } });
   });
 });
 

@@ -15,6 +15,8 @@ interface Known {
   /** The holds that no break leaves in doubt. */
   tranches: readonly Tranche[];
   reserveDays: number | null;
+  /** Whether the files begin with the account, so that no sale is older. */
+  isFirst: boolean;
   /** Why a sale or a dispute may be missing from the rows; null where nothing says so. */
   doubt: string | null;
 }
@@ -31,9 +33,9 @@ export function upperRate(hits: number, of: number): number {
 
 /** What buyers can still dispute, what of it is to be expected, and what is withheld beyond. Null without sales. */
 export function findExposure(known: Known): Exposure | null {
-  const { window, sales, since, asOf } = known;
+  const { window, sales, since, asOf, isFirst } = known;
   if (sales.sales === 0) return null;
-  const reachesBack = since <= daysAfter(asOf, -window.days);
+  const reachesBack = isFirst || since <= daysAfter(asOf, -window.days);
   const ceiling = ceilingOf(known, reachesBack);
   const expected = expectedOf(known, ceiling);
   return {

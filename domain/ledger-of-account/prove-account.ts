@@ -80,12 +80,14 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
   const breaks = [...identities.breaks, ...(bothLegs ? [] : findExcessReleases(tranches, currency))];
   const types = typesOf(lines);
   const unknownTypes = types.some(({ effect }) => effect === 'unknown');
+  const begins = answers[beginsKey(processor)] === 'yes';
+  const isFirst = begins && tranches.fromBefore.length === 0 && (identities.opening ?? 0) === 0;
   const stands = standsOf({
     account: joined,
     identities: { ...identities, breaks },
     tranches,
     bothLegs,
-    begins: answers[beginsKey(processor)] === 'yes',
+    begins,
     unknownTypes,
   });
   const [since = '', asOf = ''] = [lines[0], lines.at(-1)].map((line) => dayOf(line ?? { at: 0 }));
@@ -125,7 +127,7 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
     checks: [...identities.checks, ...(before === null ? [] : [before])],
     payouts: payoutsOf(lines).slice(-maxListed.payouts),
     cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
-    exposure: window && sales && findExposure({ ...known, window, sales, doubt }),
+    exposure: window && sales && findExposure({ ...known, window, sales, doubt, isFirst }),
   };
 }
 
