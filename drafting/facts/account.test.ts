@@ -89,10 +89,10 @@ describe('what the processor’s own exports show', () => {
   test('its own rate of disputes takes the place of the illustration', () => {
     const draft = drafted({ ...shown, exposure });
     const text = textOf(draft);
-    expect(text).toContain('The exposure by PayPal’s own records, with its method in Exhibit B');
+    expect(text).toContain('The exposure by PayPal’s own records (method: Exhibit B)');
     expect(text).toMatch(/Sales in the records .{0,5}1,204 sales .{0,5}Of these, disputed .{0,5}2 sales/);
     expect(text).toMatch(
-      /\$168\.42.*If every one of those sales were lost, \$20,106\.75 of the sum withheld would be left over\. If you expect a higher loss/,
+      /\$168\.42.*If every one of those sales were lost, \$20,106\.75 of the sum withheld would be left over\. For a higher loss/,
     );
     expect(text).toContain('at least 286 times the loss computed above from PayPal’s own records');
     expect(text).not.toMatch(/illustrat|1%/i);
@@ -114,7 +114,7 @@ describe('what the processor’s own exports show', () => {
 
   test('reserve that is overdue is said with its term', () => {
     expect(textOf(drafted({ ...shown, overdue: { cents: 1_210_000, days: 90 } }))).toContain(
-      'at least $12,100.00 is reserve withheld more than 90 days before that day.',
+      'at least $12,100.00 is reserve withheld more than 90 days before that day: by the term that the Merchant was given, it is overdue.',
     );
   });
 

@@ -15,6 +15,13 @@ export const exposure: ClauseFamily = {
   clauses: [
     { id: 'exposure.heading', kind: 'heading', text: 'Exposure' },
     {
+      id: 'exposure.window-recorded',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial, flags: ['exposure_recorded'] },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale; please name any to which the outer limit of {fact:term_dispute_limit} applies.',
+    },
+    {
       id: 'exposure.window-closed',
       kind: 'paragraph',
       group: 'window',
@@ -167,16 +174,16 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records',
       kind: 'table',
       when: { flags: ['exposure_recorded'] },
-      text: "The exposure by {fact:processor}'s own records, with its method in {fact:exhibit_account_proof}:",
+      text: "The exposure by {fact:processor}'s own records (method: {fact:exhibit_account_proof}):",
       rows: [
         ['Step', 'Figure'],
         ['Sales in the records', '{fact:records_sales}'],
         ['Of these, disputed', '{fact:records_disputes}'],
         [
-          'Still inside a dispute window of {fact:records_window} from the sale on {date:records_day}, less what was refunded or disputed',
+          'Not refunded or disputed, and within {fact:records_window} of the sale on {date:records_day}',
           '{fact:records_open}',
         ],
-        ["Loss to be expected of that at the account's own rate of disputes, at its upper end", '{fact:exposure}'],
+        ["Loss to be expected of that, at the upper end of the account's own rate", '{fact:exposure}'],
         ['Withheld', '{fact:claimed}'],
       ],
     },
@@ -205,7 +212,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'caveat',
       when: { flags: ['exposure_recorded'] },
-      text: '[[If every one of those sales were lost, {fact:above_open} of the sum withheld would be left over. ]]If you expect a higher loss, please name the sales and the rate.',
+      text: '[[If every one of those sales were lost, {fact:above_open} of the sum withheld would be left over. ]]For a higher loss, please name the sales.',
     },
     {
       id: 'exposure.caveat-final',

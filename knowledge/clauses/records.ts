@@ -12,18 +12,18 @@ export const recordsClauses: readonly Clause[] = [
     id: 'facts.records-proven',
     kind: 'paragraph',
     group: 'records',
-    text: `{fact:processor}'s own records show {fact:records_sum} withheld on {date:records_day}${rests}. If your ledger shows another sum for that day, please state it and the entries that make the difference.`,
+    text: `{fact:processor}'s own records show {fact:records_sum} withheld on {date:records_day}${rests}. If your ledger shows another sum for that day, please state it, entry by entry.`,
   },
   {
     id: 'facts.records-at-least',
     kind: 'paragraph',
     group: 'records',
-    text: `{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}${rests}. They do not reach back to what was withheld before them; your ledger does.`,
+    text: `{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}${rests}. What was withheld before them is in your ledger.`,
   },
   {
     id: 'facts.records-overdue',
     kind: 'paragraph',
     group: 'records-overdue',
-    text: 'Of it, at least {fact:records_overdue} is reserve withheld more than {fact:records_term} before that day. Each part was to be released after {fact:records_term}, as the Merchant was given the term: that sum is overdue. If another term governs, please produce it.',
+    text: 'Of it, at least {fact:records_overdue} is reserve withheld more than {fact:records_term} before that day: by the term that the Merchant was given, it is overdue.',
   },
 ];

@@ -157,7 +157,7 @@ export const rubric: readonly Point[] = [
   {
     name: 'exposure arithmetic',
     shownBy: (letter) =>
-      named(letter, /^exposure\.(arithmetic|(window|later|final|escalation)-(closed|closing|open))$/),
+      named(letter, /^exposure\.(arithmetic|records(-closed)?|(window|later|final|escalation)-(closed|closing|open))$/),
   },
   {
     name: 'governing law matches the grounds',

@@ -4,6 +4,7 @@ import type { LetterType } from '../../domain/letters/letter.ts';
 import type { CaseFile, Reply } from '../../drafting/facts/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
 import type { PacketGiven } from '../../drafting/packet/given.ts';
+import { caseWithRecords, exportsOf } from './accounts.ts';
 import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
 import {
   before,
@@ -268,4 +269,40 @@ const ebayLater: readonly Golden[] = (['follow_up', 'final', 'escalation'] as co
   }),
 );
 
-export const goldens: readonly Golden[] = [...full, ...versions, thin, ...others, ...ebayLater];
+/** Cases whose merchant confirmed what the processor's own export shows (accounts.ts). */
+const recorded: readonly Golden[] = [
+  first('paypal', 'records-initial', 'a proven hold and a reserve that is overdue', {
+    caseFile: await caseWithRecords('paypal', exportsOf.paypal, {
+      'begins:paypal': 'yes',
+      'reserve-days:paypal': '45',
+    }),
+    packet,
+  }),
+  first('paypal', 'records-escalation', 'no sale in the records can be disputed any longer', {
+    caseFile: await caseWithRecords('paypal', exportsOf.paypalClosed),
+    letterType: 'escalation',
+    dated: dates.escalation,
+    priorLetters: before.escalation,
+    replies: [paypalRefusal],
+    packet,
+  }),
+  first('stripe', 'records-initial', 'a reserve of which the export shows at least so much', {
+    caseFile: await caseWithRecords('stripe', exportsOf.stripe),
+    packet,
+  }),
+  unread('shopify', 'records-initial', 'a reserve in two rows of the export', {
+    caseFile: await caseWithRecords('shopify', exportsOf.shopify),
+  }),
+  first('amazon', 'records-demand', 'a reserve that the settlement states itself', {
+    caseFile: await caseWithRecords('amazon', exportsOf.amazon),
+  }),
+  first('ebay', 'records-follow-up', 'holds on two orders, and no answer', {
+    caseFile: await caseWithRecords('ebay', exportsOf.ebay),
+    letterType: 'follow_up',
+    dated: dates.follow_up,
+    priorLetters: before.follow_up,
+    packet,
+  }),
+];
+
+export const goldens: readonly Golden[] = [...full, ...versions, thin, ...others, ...ebayLater, ...recorded];
