@@ -46,6 +46,8 @@ export interface AccountLine {
   payment: string | null;
   /** The payout that the row belongs to. */
   payout: string | null;
+  /** The card's, as written; null where the file names none. */
+  brand: string | null;
   /** The day on which the money is available or paid out; null for at once. */
   availableOn: string | null;
 }
@@ -134,6 +136,11 @@ export interface Exposure {
   gross: number;
 }
 
+/** Months that reach MATCH code 04; whether any does can be unknown. */
+export type ExcessiveChargebacks =
+  | { level: 'at least'; months: { month: string; sales: number; chargebacks: number; cents: number }[] }
+  | { level: 'cannot be told'; reason: string; wouldShow: string };
+
 export interface TypeSum {
   type: string;
   effect: Effect;
@@ -172,6 +179,7 @@ export interface Account {
   payouts: { payout: string; day: string; net: number }[];
   cohorts: Cohort[];
   exposure: Exposure | null;
+  excessiveChargebacks: ExcessiveChargebacks | null;
 }
 
 export interface ExportFile {

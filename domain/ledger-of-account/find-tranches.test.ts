@@ -19,6 +19,7 @@ const line = (day: number, net: number, more: Partial<AccountLine> = {}): Accoun
   id: null,
   payment: null,
   payout: null,
+  brand: null,
   availableOn: null,
   ...more,
 });

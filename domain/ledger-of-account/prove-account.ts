@@ -12,6 +12,7 @@ import {
   type TypeSum,
 } from './account.ts';
 import { dayOf, daysAfter } from './days.ts';
+import { excessiveChargebacks } from './excessive-chargebacks.ts';
 import { findSales } from './find-cohorts.ts';
 import { findBreaks } from './find-breaks.ts';
 import { findExposure } from './find-exposure.ts';
@@ -128,6 +129,7 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
     payouts: payoutsOf(lines).slice(-maxListed.payouts),
     cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
     exposure: window && sales && findExposure({ ...known, window, sales, doubt, isFirst }),
+    excessiveChargebacks: excessiveChargebacks(lines, currency),
   };
 }
 

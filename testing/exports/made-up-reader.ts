@@ -109,5 +109,6 @@ function accountOf(tranches: Tranche[], level: 'proven' | 'at least'): Account {
     payouts: [],
     cohorts: [],
     exposure: null,
+    excessiveChargebacks: null,
   };
 }

@@ -1,10 +1,6 @@
 import type { Processor } from '../../domain/processors.ts';
-import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { CaseFile, Reply } from '../../drafting/facts/case-file.ts';
-import type { DraftRequest } from '../../drafting/draft-letter.ts';
-import type { PacketGiven } from '../../drafting/packet/given.ts';
-import { caseWithRecords, exportsOf } from './accounts.ts';
 import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
 import {
   before,
@@ -17,18 +13,14 @@ import {
   stripeRelease,
   stripeReply,
 } from './history.ts';
+import { copyEmail, entered, first, packet, unread, type Golden } from './scenario.ts';
+import { recorded } from './scenarios-with-records.ts';
 
 /**
  * Twelve golden letters: four types for three processors, each with a different history, the first with a complete
  * notice of dispute. Then notices under other versions and to other processors, demands without a notice, and
  * processors whose agreement was not read. Names and numbers are fictional.
  */
-type Golden = {
-  name: string;
-  story: string;
-  request: DraftRequest;
-  /** Rubric points that it must reach. */ enough: number;
-};
 type GoldenProcessor = Extract<Processor, 'paypal' | 'stripe' | 'square'>;
 
 const stories: Record<GoldenProcessor, Record<LetterType, { story: string; replies: Reply[] }>> = {
@@ -87,18 +79,6 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; repli
   },
 };
 
-/** Everything that a notice may require besides the letter. */
-const packet: PacketGiven = {
-  form_completed_on: '2026-11-20',
-  signature: { by: 'merchant', name: 'Maya Okafor', on: '2026-11-20' },
-  authorization: { name: 'Maya Okafor', on: '2026-11-20' },
-  filing_on: null,
-};
-
-const copyEmail = 'legal@processor.example.com';
-/** An address entered by an attorney, where the knowledge has no usable one. */
-const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
-
 const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
   (Object.keys(dates) as LetterType[]).map((letterType) => ({
     name: `${processor}-${letterType.replace('_', '-')}`,
@@ -131,30 +111,6 @@ const thin: Golden = {
   name: 'thin-paypal-initial',
   enough: 13,
 };
-
-/** A first letter under another version, or without its packet. */
-function first(
-  processor: Processor,
-  name: string,
-  story: string,
-  { fields, ...request }: Partial<DraftRequest> & { fields?: Partial<CaseFields> },
-): Golden {
-  const { fields: usual, ...rest } = fullCase(processor);
-  return {
-    name: `${processor}-${name}`,
-    story,
-    enough: 19,
-    request: {
-      caseFile: { ...rest, fields: { ...usual, ...fields } },
-      letterType: 'initial',
-      dated: dates.initial,
-      firm,
-      copyEmail,
-      mailingAddress: processor === 'square' ? null : entered,
-      ...request,
-    },
-  };
-}
 
 const versions: readonly Golden[] = [
   first('paypal', 'notice-2025-10-29', 'a notice under the version before', {
@@ -214,18 +170,6 @@ const versions: readonly Golden[] = [
   }),
 ];
 
-/**
- * For an agreement that we have not read: there is no clause to quote and no notice with a known form, so two points of
- * the rubric cannot be reached.
- */
-const unreadEnough = 18;
-const unread = (
-  processor: Processor,
-  name: string,
-  story: string,
-  given: Partial<DraftRequest> & { fields?: Partial<CaseFields> },
-): Golden => ({ ...first(processor, name, story, given), enough: unreadEnough });
-
 const others: readonly Golden[] = [
   unread('worldpay', 'initial', 'an acquirer that kept the whole sum as a reserve after closing the account', {}),
   unread('worldpay', 'match', 'a closed account and a MATCH listing that the notice states', {
@@ -268,41 +212,5 @@ const ebayLater: readonly Golden[] = (['follow_up', 'final', 'escalation'] as co
     packet,
   }),
 );
-
-/** Cases whose merchant confirmed what the processor's own export shows (accounts.ts). */
-const recorded: readonly Golden[] = [
-  first('paypal', 'records-initial', 'a proven hold and a reserve that is overdue', {
-    caseFile: await caseWithRecords('paypal', exportsOf.paypal, {
-      'begins:paypal': 'yes',
-      'reserve-days:paypal': '45',
-    }),
-    packet,
-  }),
-  first('paypal', 'records-escalation', 'no sale in the records can be disputed any longer', {
-    caseFile: await caseWithRecords('paypal', exportsOf.paypalClosed),
-    letterType: 'escalation',
-    dated: dates.escalation,
-    priorLetters: before.escalation,
-    replies: [paypalRefusal],
-    packet,
-  }),
-  first('stripe', 'records-initial', 'a reserve of which the export shows at least so much', {
-    caseFile: await caseWithRecords('stripe', exportsOf.stripe),
-    packet,
-  }),
-  unread('shopify', 'records-initial', 'a reserve in two rows of the export', {
-    caseFile: await caseWithRecords('shopify', exportsOf.shopify),
-  }),
-  first('amazon', 'records-demand', 'a reserve that the settlement states itself', {
-    caseFile: await caseWithRecords('amazon', exportsOf.amazon),
-  }),
-  first('ebay', 'records-follow-up', 'holds on two orders, and no answer', {
-    caseFile: await caseWithRecords('ebay', exportsOf.ebay),
-    letterType: 'follow_up',
-    dated: dates.follow_up,
-    priorLetters: before.follow_up,
-    packet,
-  }),
-];
 
 export const goldens: readonly Golden[] = [...full, ...versions, thin, ...others, ...ebayLater, ...recorded];

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '../../domain/money/cents.ts';
 import { orpc } from '../api/api.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { AccountShown } from './account-shown.tsx';
+import { CodeFour } from './code-four.tsx';
 
 /**
  * What a case's exports show, for staff and its attorney. Nothing without exports.
@@ -34,13 +36,10 @@ export function RecordsPane({ caseId, level: Heading = 'h2' }: { caseId: string;
         </p>
       ) : null}
       {proof?.accounts.map((account) => (
-        <AccountShown
-          key={`${account.processor}-${account.currency}`}
-          account={account}
-          files={proof.files}
-          level={Heading === 'h2' ? 'h3' : 'h4'}
-          reader="desk"
-        />
+        <Fragment key={`${account.processor}-${account.currency}`}>
+          <AccountShown account={account} files={proof.files} level={Heading === 'h2' ? 'h3' : 'h4'} reader="desk" />
+          {account.excessiveChargebacks ? <CodeFour found={account.excessiveChargebacks} /> : null}
+        </Fragment>
       ))}
     </section>
   );

@@ -81,6 +81,24 @@ const records: Catalog = {
   'The rule: {source}.': 'La regla: {source}.',
   '{count} sales of {gross}; {refunded} refunded, {disputed} disputed. Closes on {day}.':
     '{count} ventas por {gross}; {refunded} reembolsados, {disputed} disputados. Termina el {day}.',
+  'MATCH code 04, excessive chargebacks: cannot be told.':
+    'Código 04 de MATCH, contracargos excesivos: no se puede saber.',
+  'MATCH code 04, excessive chargebacks: no month of the records reaches it.':
+    'Código 04 de MATCH, contracargos excesivos: ningún mes de los registros lo alcanza.',
+  'MATCH code 04, excessive chargebacks: reached in these months of the records.':
+    'Código 04 de MATCH, contracargos excesivos: se alcanza en estos meses de los registros.',
+  'Withheld by the processor’s records': 'Retenido según los registros del procesador',
+  'Withheld at least, by the processor’s records': 'Retenido como mínimo según los registros del procesador',
+  'Of this, reserve that is overdue': 'De esto, reserva vencida',
+  'Window for disputes, from the sale': 'Plazo para disputas, desde la venta',
+  'Sales in the records': 'Ventas en los registros',
+  'Of these, disputed': 'De ellas, disputadas',
+  'Sales in the records that can still be disputed': 'Ventas en los registros que todavía se pueden disputar',
+  'Loss to be expected at the account’s own rate of disputes':
+    'Pérdida que cabe esperar a la tasa de disputas de la propia cuenta',
+  'Day of the processor’s records': 'Día de los registros del procesador',
+  'Parts of the sum withheld': 'Partes de la suma retenida',
+  'Rows of the processor’s records': 'Filas de los registros del procesador',
   'Kinds of rows that we do not know': 'Tipos de filas que no conocemos',
   'They are added up and listed, and never guessed.': 'Se suman y se muestran; nunca se adivinan.',
   '1 row': '1 fila',

@@ -35,6 +35,8 @@ export interface Entry {
   id?: string | null;
   payment?: string | null;
   payout?: string | null;
+  /** Of the card, as written. */
+  brand?: string;
   /** A date as written. */
   availableOn?: string;
 }

@@ -186,6 +186,7 @@ function lineOf(entry: Entry, file: number, row: number): AccountLine {
     id: entry.id ?? null,
     payment: entry.payment ?? null,
     payout: entry.payout ?? null,
+    brand: entry.brand || null,
     availableOn: null,
   };
 }

@@ -23,6 +23,7 @@ export const shopify: Format = {
     date: ['transaction date'],
     type: ['type'],
     order: ['order'],
+    brand: ['card brand'],
     status: ['payout status'],
     payoutDate: ['payout date'],
     payout: ['payout id'],
@@ -56,6 +57,7 @@ export const shopify: Format = {
       net,
       payment: row.text('order') || null,
       payout: row.text('payout') || null,
+      brand: row.text('brand'),
       availableOn: row.text('payoutDate') || row.text('available'),
     };
   },

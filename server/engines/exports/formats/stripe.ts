@@ -35,6 +35,7 @@ const columns = {
   source: ['source_id'],
   description: ['description'],
   payout: ['automatic_payout_id'],
+  brand: ['card_brand'],
 };
 
 /** Balance change from activity, itemized; which columns it has is chosen. */
@@ -70,6 +71,7 @@ export const stripe: Format = {
       id: row.text('id') || null,
       payment: paymentId.test(source) ? source : null,
       payout: row.text('payout') || null,
+      brand: row.text('brand'),
       availableOn: row.text('available'),
     };
   },

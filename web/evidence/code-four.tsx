@@ -1,0 +1,31 @@
+import type { ExcessiveChargebacks } from '../../domain/ledger-of-account/account.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { useLanguage } from '../language/language.ts';
+
+/** For the desk: whether a month of the records reaches MATCH code 04. */
+export function CodeFour({ found }: { found: ExcessiveChargebacks }) {
+  const { t } = useLanguage();
+  if (found.level === 'cannot be told')
+    return (
+      <p className="measure">
+        {t('MATCH code 04, excessive chargebacks: cannot be told.')}{' '}
+        <span className="small muted">
+          {found.reason} {found.wouldShow}
+        </span>
+      </p>
+    );
+  if (found.months.length === 0)
+    return <p className="measure">{t('MATCH code 04, excessive chargebacks: no month of the records reaches it.')}</p>;
+  return (
+    <div className="measure">
+      <p>{t('MATCH code 04, excessive chargebacks: reached in these months of the records.')}</p>
+      <ul className="account__list">
+        {found.months.map(({ month, sales, chargebacks, cents }) => (
+          <li key={month}>
+            {month}: {chargebacks} / {sales}, {formatCents(cents)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
