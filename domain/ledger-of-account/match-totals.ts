@@ -24,20 +24,30 @@ export interface StatedTotals {
 const netOf = (lines: readonly AccountLine[]): number => lines.reduce((sum, { net }) => sum + net, 0);
 
 /**
- * The day from which a payout can have no row older than the files: rows wait for their payout at most as long as those
- * that the files show.
+ * The day from which a payout can have no row older than the files. What the payout before it did not carry had not
+ * settled by then, so it is younger than the files if that payout left later than the longest settling after their first
+ * day.
  */
-export function wholePayoutsFrom(lines: readonly AccountLine[]): string {
+export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
   const paidOn = new Map<string, string>();
   for (const line of lines) if (line.effect === 'payout' && line.payout !== null) paidOn.set(line.payout, dayOf(line));
-  let wait = 0;
+  const dayPaid = ({ payout, availableOn }: AccountLine): string | null =>
+    payout === null ? null : paidOn.size > 0 ? (paidOn.get(payout) ?? null) : availableOn;
+  const days = [...new Set(lines.flatMap((line) => dayPaid(line) ?? []))].toSorted();
+  const before = new Map(days.map((day, at) => [day, days[at - 1]]));
+  let settling = 0;
   for (const line of lines) {
-    const day = line.payout === null ? undefined : (paidOn.get(line.payout) ?? line.availableOn ?? undefined);
-    if (day !== undefined && line.effect !== 'payout')
-      wait = Math.max(wait, (Date.parse(day) - Date.parse(dayOf(line))) / 86_400_000);
+    const paid = dayPaid(line);
+    // That it was paid says nothing of when it had settled; that the payout before left without it does.
+    for (const day of [line.availableOn === paid ? null : line.availableOn, before.get(paid ?? '')])
+      if (day && line.effect !== 'payout') settling = Math.max(settling, daysBetween(dayOf(line), day));
   }
-  return daysAfter(dayOf(lines[0] ?? { at: 0 }), wait + 1);
+  const sure = days.find((day) => day > daysAfter(exports[0]?.of.file.from ?? '', settling));
+  return sure === undefined ? noDay : daysAfter(sure, 1);
 }
+
+const noDay = '9999-12-31';
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Holds an account to the totals that the processor states in another file. */
 export function matchTotals(account: JoinedAccount, exports: readonly ReadExport[]): StatedTotals {
@@ -85,15 +95,13 @@ function differing(
 }
 
 /** What was paid out on each day is what the rows of that day's payouts make. */
-function byDay(
-  { lines, currency }: JoinedAccount,
-  stated: readonly AccountLine[],
-): { breaks: Break[]; checks: string[] } {
+function byDay(account: JoinedAccount, stated: readonly AccountLine[]): { breaks: Break[]; checks: string[] } {
+  const { lines, currency } = account;
   const sums = new Map<string, number>();
   for (const { payout, availableOn, net } of lines)
     if (payout !== null && availableOn !== null) sums.set(availableOn, (sums.get(availableOn) ?? 0) + net);
   const [since, asOf] = [lines[0], lines.at(-1)].map((line) => dayOf(line ?? { at: 0 }));
-  const whole = wholePayoutsFrom(lines);
+  const whole = wholePayoutsFrom(account);
   const checked = [...Map.groupBy(stated, (line) => dayOf(line))].filter(
     ([day]) => day >= (since ?? '') && day <= (asOf ?? ''),
   );
