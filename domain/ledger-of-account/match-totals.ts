@@ -26,7 +26,7 @@ const netOf = (lines: readonly AccountLine[]): number => lines.reduce((sum, { ne
 /**
  * The day from which a payout can have no row older than the files. What the payout before it did not carry had not
  * settled by then, so it is younger than the files if that payout left later than the longest settling after their first
- * day.
+ * day. Rows that show no settling have settled while they waited; where none waited, no payout is sure.
  */
 export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
   const paidOn = new Map<string, string>();
@@ -35,17 +35,26 @@ export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
     payout === null ? null : paidOn.size > 0 ? (paidOn.get(payout) ?? null) : availableOn;
   const days = [...new Set(lines.flatMap((line) => dayPaid(line) ?? []))].toSorted();
   const before = new Map(days.map((day, at) => [day, days[at - 1]]));
-  let settling = 0;
+  const [settled, waited]: number[][] = [[], []];
   for (const line of lines) {
-    const paid = dayPaid(line);
-    // That it was paid says nothing of when it had settled; that the payout before left without it does.
-    for (const day of [line.availableOn === paid ? null : line.availableOn, before.get(paid ?? '')])
-      if (day && line.effect !== 'payout') settling = Math.max(settling, daysBetween(dayOf(line), day));
+    if (line.effect === 'payout') continue;
+    const [created, paid] = [dayOf(line), dayPaid(line)];
+    const without = before.get(paid ?? '');
+    // That a row was paid says nothing of when it had settled; that the payout before left without it does.
+    if (line.availableOn !== null && line.availableOn !== paid && line.availableOn > created)
+      settled.push(daysBetween(created, line.availableOn));
+    else if (without !== undefined && without >= created) settled.push(daysBetween(created, without));
+    if (paid !== null && paid > created) waited.push(daysBetween(created, paid));
   }
-  const sure = days.find((day) => day > daysAfter(exports[0]?.of.file.from ?? '', settling));
+  const settling = longest(settled) ?? longest(waited);
+  if (settling === null) return noDay;
+  const since = daysAfter(exports[0]?.of.file.from ?? '', settling);
+  const sure = days.find((day) => day > since);
   return sure === undefined ? noDay : daysAfter(sure, 1);
 }
 
+const longest = (days: readonly number[]): number | null =>
+  days.length === 0 ? null : days.reduce((max, each) => Math.max(max, each));
 const noDay = '9999-12-31';
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

@@ -38,10 +38,10 @@ function isSaid({ accounts, files, refused }: AccountProof): boolean {
 
 const changesIn = ({ accounts }: AccountProof): string => JSON.stringify(accounts.map(({ changes }) => changes));
 
-/** Whether two files of one kind have rows in common. */
+/** Whether two files have rows in common. */
 function overlap(a: Sheet, b: Sheet): boolean {
-  const known = new Set(a.rows.map(({ of }) => of));
-  return a.header.join() === b.header.join() && b.rows.some(({ of }) => of !== null && known.has(of));
+  const known = new Set(a.rows.map(({ cells }) => cells.join()));
+  return a.header.join() === b.header.join() && b.rows.some(({ cells }) => known.has(cells.join()));
 }
 
 async function tamperingOf(printed: Printed, honest: AccountProof, seed: number) {
