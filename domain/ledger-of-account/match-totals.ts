@@ -35,7 +35,8 @@ export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
     payout === null ? null : paidOn.size > 0 ? (paidOn.get(payout) ?? null) : availableOn;
   const days = [...new Set(lines.flatMap((line) => dayPaid(line) ?? []))].toSorted();
   const before = new Map(days.map((day, at) => [day, days[at - 1]]));
-  const [settled, waited]: number[][] = [[], []];
+  const settled: number[] = [];
+  const waited: number[] = [];
   for (const line of lines) {
     if (line.effect === 'payout') continue;
     const [created, paid] = [dayOf(line), dayPaid(line)];

@@ -14,10 +14,10 @@ const records = async () => (await room.merchant.get(`/api/cases/${room.caseId}/
 
 async function added(name: string, text: string): Promise<string> {
   const { merchant, caseId, app } = room;
-  const { id = '' } = await merchant.upload(name, Buffer.from(text), caseId, 'account_export');
+  const { id } = await merchant.upload(name, Buffer.from(text), caseId, 'account_export');
   await merchant.post(`/api/cases/${caseId}/files`, { files: [{ id, document_type: 'account_export' }] });
   await app.runJobs();
-  return id;
+  return id ?? '';
 }
 
 let exported = '';
