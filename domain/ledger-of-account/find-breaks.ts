@@ -1,5 +1,5 @@
 import type { AccountLine, Break, ReadExport } from './account.ts';
-import type { JoinedAccount, OwnRows } from './join-exports.ts';
+import { newestFirst, type JoinedAccount, type OwnRows } from './join-exports.ts';
 import { dayOf } from './days.ts';
 import { matchBank } from './match-bank.ts';
 import { matchTotals, wholePayoutsFrom } from './match-totals.ts';
@@ -18,6 +18,7 @@ type Checked = Pick<Identities, 'breaks' | 'checks'>;
 
 const nothingExposes =
   'The files state no balance and no total: a row that is missing, doubled or changed would not show.';
+const endsOfBalances = 'A row that is missing or changed at the beginning or the end of a file would not show.';
 const outsidePayouts =
   'A row outside of the payouts that were checked would not show if it were missing, doubled or changed.';
 
@@ -48,15 +49,25 @@ export function findBreaks(account: JoinedAccount, exports: readonly ReadExport[
     bank,
     matchBank(account, exports),
   ];
-  const exposesAll = chains.some(({ links }) => links > 0) || [...totals, stated].some(({ held }) => held > 0);
   return {
     breaks: [...account.breaks, ...all.flatMap(({ breaks }) => breaks)],
     checks: [
       ...all.flatMap(({ checks }) => checks),
-      ...(exposesAll || pairs.isWhole ? [] : [payouts.held > 0 || stated.byDay ? outsidePayouts : nothingExposes]),
+      ...unexposed({
+        total: pairs.isWhole || [...totals, stated].some(({ held }) => held > 0),
+        balances: chains.some(({ links }) => links > 0),
+        payouts: payouts.held > 0 || stated.byDay,
+      }),
     ],
     opening: chains[0]?.opening ?? totals[0]?.opening ?? stated.opening,
   };
+}
+
+/** What none of the identities could have shown. */
+function unexposed({ total, balances, payouts }: Record<'total' | 'balances' | 'payouts', boolean>): string[] {
+  if (total) return [];
+  if (balances) return [endsOfBalances];
+  return [payouts ? outsidePayouts : nothingExposes];
 }
 
 /** Gross and fee are the net, row by row. */
@@ -70,7 +81,7 @@ function rowsAddUp({ lines, currency }: JoinedAccount): Checked {
       says: `Line ${line.row}: gross and fee differ from net by ${writtenAmount(line.gross + line.fee - line.net, currency)}.`,
       spoilsUntil: dayOf(line),
     }));
-  return { breaks, checks: breaks.length === 0 ? ['On every row, gross and fee make the net.'] : [] };
+  return { breaks, checks: breaks.length === 0 ? ['Where a row names gross and fee, they make its net.'] : [] };
 }
 
 interface Chain extends Checked {
@@ -84,14 +95,15 @@ type Link = AccountLine & { balance: number };
 const adds = ({ effect, net }: AccountLine): number => (effect === 'memo' ? 0 : net);
 
 /**
- * The running balance of one file, in whichever order closes best: as the file has it or reversed, or by time, for a
- * spreadsheet may have sorted it.
+ * The running balance of one file, from its oldest row on, in whichever order closes best: as the file has it, or by time,
+ * for a spreadsheet may have sorted it, with the rows of a second either way round.
  */
-function chainOf({ of: { file }, rows: all }: OwnRows, currency: string): Chain {
+function chainOf({ of: { file, lines }, rows: all }: OwnRows, currency: string): Chain {
   const own = all.filter((line): line is Link => line.currency === currency && line.balance !== null);
   if (own.length === 0) return { breaks: [], checks: [], links: 0, opening: null, closing: null };
   const byTime = (rows: readonly Link[]): Link[] => rows.toSorted((a, b) => a.at - b.at);
-  const orders = [() => own, () => own.toReversed(), () => byTime(own), () => byTime(own.toReversed())];
+  const inTime = newestFirst(lines) ? own.toReversed() : own;
+  const orders = [() => inTime, () => byTime(inTime), () => byTime(inTime.toReversed())];
   let best: { rows: Link[]; broken: number[] } | null = null;
   for (const order of orders) {
     const rows = order();
@@ -183,9 +195,10 @@ function endsAddUp(
 }
 
 /** The rows of a payout are the payout, where the files have a row for it; a settlement has all of its own. */
-function payoutsAddUp({ lines, currency, exports }: JoinedAccount): Checked & { held: number } {
+function payoutsAddUp(account: JoinedAccount): Checked & { held: number } {
+  const { lines, currency, exports } = account;
   const isWhole = exports.every(({ of }) => of.shows === 'restated reserve');
-  const from = isWhole ? '' : wholePayoutsFrom(lines);
+  const from = isWhole ? '' : wholePayoutsFrom(account);
   const paid = Map.groupBy(
     lines.filter((line) => line.effect === 'payout' && line.payout !== null),
     ({ payout }) => payout,
@@ -199,7 +212,7 @@ function payoutsAddUp({ lines, currency, exports }: JoinedAccount): Checked & { 
       sums.get(payout ?? '') ?? 0,
       -rows.reduce((total, { net }) => total + net, 0),
     ];
-    const isExpected = sums.has(payout ?? '') && dayOf(last ?? { at: 0 }) >= from;
+    const isExpected = sums.size > 0 && dayOf(last ?? { at: 0 }) >= from;
     return last && (sum === out || isExpected) ? [{ last, sum, out }] : [];
   });
   const breaks = checked.flatMap(({ last, sum, out }): Break[] => {

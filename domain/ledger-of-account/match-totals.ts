@@ -24,20 +24,40 @@ export interface StatedTotals {
 const netOf = (lines: readonly AccountLine[]): number => lines.reduce((sum, { net }) => sum + net, 0);
 
 /**
- * The day from which a payout can have no row older than the files: rows wait for their payout at most as long as those
- * that the files show.
+ * The day from which a payout can have no row older than the files. What the payout before it did not carry had not
+ * settled by then, so it is younger than the files if that payout left later than the longest settling after their first
+ * day. Rows that show no settling have settled while they waited; where none waited, no payout is sure.
  */
-export function wholePayoutsFrom(lines: readonly AccountLine[]): string {
+export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
   const paidOn = new Map<string, string>();
   for (const line of lines) if (line.effect === 'payout' && line.payout !== null) paidOn.set(line.payout, dayOf(line));
-  let wait = 0;
+  const dayPaid = ({ payout, availableOn }: AccountLine): string | null =>
+    payout === null ? null : paidOn.size > 0 ? (paidOn.get(payout) ?? null) : availableOn;
+  const days = [...new Set(lines.flatMap((line) => dayPaid(line) ?? []))].toSorted();
+  const before = new Map(days.map((day, at) => [day, days[at - 1]]));
+  const settled: number[] = [];
+  const waited: number[] = [];
   for (const line of lines) {
-    const day = line.payout === null ? undefined : (paidOn.get(line.payout) ?? line.availableOn ?? undefined);
-    if (day !== undefined && line.effect !== 'payout')
-      wait = Math.max(wait, (Date.parse(day) - Date.parse(dayOf(line))) / 86_400_000);
+    if (line.effect === 'payout') continue;
+    const [created, paid] = [dayOf(line), dayPaid(line)];
+    const without = before.get(paid ?? '');
+    // That a row was paid says nothing of when it had settled; that the payout before left without it does.
+    if (line.availableOn !== null && line.availableOn !== paid && line.availableOn > created)
+      settled.push(daysBetween(created, line.availableOn));
+    else if (without !== undefined && without >= created) settled.push(daysBetween(created, without));
+    if (paid !== null && paid > created) waited.push(daysBetween(created, paid));
   }
-  return daysAfter(dayOf(lines[0] ?? { at: 0 }), wait + 1);
+  const settling = longest(settled) ?? longest(waited);
+  if (settling === null) return noDay;
+  const since = daysAfter(exports[0]?.of.file.from ?? '', settling);
+  const sure = days.find((day) => day > since);
+  return sure === undefined ? noDay : daysAfter(sure, 1);
 }
+
+const longest = (days: readonly number[]): number | null =>
+  days.length === 0 ? null : days.reduce((max, each) => Math.max(max, each));
+const noDay = '9999-12-31';
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Holds an account to the totals that the processor states in another file. */
 export function matchTotals(account: JoinedAccount, exports: readonly ReadExport[]): StatedTotals {
@@ -85,15 +105,13 @@ function differing(
 }
 
 /** What was paid out on each day is what the rows of that day's payouts make. */
-function byDay(
-  { lines, currency }: JoinedAccount,
-  stated: readonly AccountLine[],
-): { breaks: Break[]; checks: string[] } {
+function byDay(account: JoinedAccount, stated: readonly AccountLine[]): { breaks: Break[]; checks: string[] } {
+  const { lines, currency } = account;
   const sums = new Map<string, number>();
   for (const { payout, availableOn, net } of lines)
     if (payout !== null && availableOn !== null) sums.set(availableOn, (sums.get(availableOn) ?? 0) + net);
   const [since, asOf] = [lines[0], lines.at(-1)].map((line) => dayOf(line ?? { at: 0 }));
-  const whole = wholePayoutsFrom(lines);
+  const whole = wholePayoutsFrom(account);
   const checked = [...Map.groupBy(stated, (line) => dayOf(line))].filter(
     ([day]) => day >= (since ?? '') && day <= (asOf ?? ''),
   );

@@ -38,6 +38,9 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
   });
 }
 
+/** Whether a fact holds only while the merchant's confirmation does. */
+export const isOfRecords = (fact: string): boolean => fact.startsWith('records_');
+
 function rowsText(rows: readonly number[]): string | null {
   const last = rows.at(-1);
   if (last === undefined) return null;

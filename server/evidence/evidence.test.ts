@@ -3,6 +3,7 @@ import { madeUpReader } from '../../testing/exports/made-up-reader.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
+import { evidenceJobs } from './derive.ts';
 
 let app: TestApp;
 let superuser: Superuser;
@@ -49,6 +50,33 @@ describe('exports of a case', () => {
     expect(body).toMatchObject({ state: 'derived', problem: null, files: [{ id, filename: 'activity.csv' }] });
     expect(body.proof.accounts[0].withheld).toMatchObject({ level: 'at least', amount: 4_120_618 });
     expect(await superuser.rows('select 1 from file_extractions where file_id = $1', [id])).toEqual([]);
+  });
+
+  test('two jobs of one case at once read its files once', async () => {
+    let reads = 0;
+    const reading = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    app.services.readAccount = async (...given) => {
+      reads += 1;
+      reading.resolve();
+      await end.promise;
+      return madeUpReader(...given);
+    };
+    try {
+      const { id } = await merchant!.upload('activity.csv', Buffer.from(twoHolds), caseId, 'account_export');
+      await merchant!.post(`/api/cases/${caseId}/files`, { files: [{ id, document_type: 'account_export' }] });
+      const derive = evidenceJobs(app.services)['derive-account-proof'];
+      const first = derive({ case_id: caseId });
+      await reading.promise;
+      const second = derive({ case_id: caseId });
+      // Long enough for the second to begin, if it did not wait.
+      await superuser.rows('select pg_sleep(0.5)');
+      end.resolve();
+      await Promise.all([first, second]);
+      expect([reads, (await records()).body.state]).toEqual([1, 'derived']);
+    } finally {
+      app.services.readAccount = madeUpReader;
+    }
   });
 
   test('the merchant confirms what they saw, once, and a later file voids it', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
+import { isOfRecords } from '../../drafting/facts/account.ts';
 import type { Fact, FactSheet } from '../../drafting/facts/fact.ts';
 import { isUnchecked } from '../engines/verifier/verifier.ts';
 import type { Services } from '../kernel/context.ts';
@@ -52,9 +53,12 @@ export async function caseNow(
   return { sheet, obstacle: changedText(changed, now) };
 }
 
-/** Exhibits are left out: a new file re-letters them in the case, while a letter keeps the list it was written with. */
-const isOfTheCase = ({ source: { from }, role }: Fact): boolean =>
-  role !== 'exhibit' && (from === 'field' || from === 'owner' || from === 'computed');
+/**
+ * Exhibits are left out: a new file re-letters them in the case, while a letter keeps the list it was written with. What
+ * the merchant confirmed of their records is of the case: another export voids it.
+ */
+const isOfTheCase = ({ id, source: { from }, role }: Fact): boolean =>
+  role !== 'exhibit' && (from === 'field' || from === 'owner' || from === 'computed' || isOfRecords(id));
 
 function provesAsMuch(before: Verdict, after: Verdict): boolean {
   const known = new Set(before.findings.map(({ key }) => key));

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '../../testing/app/desk.ts';
+import { madeUpReader } from '../../testing/exports/made-up-reader.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import { readZip } from '../../testing/files/read-zip.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -90,12 +91,14 @@ describe("the export of a user's own data", () => {
         `${one}/ledger.csv`,
         `${one}/letters/1-initial.pdf`,
         `${one}/messages.json`,
+        `${one}/records.json`,
         `${two}/case.json`,
         `${two}/counsel.json`,
         `${two}/files/Notice.pdf`,
         `${two}/files/notice (2).pdf`,
         `${two}/ledger.csv`,
         `${two}/messages.json`,
+        `${two}/records.json`,
         'draft/application.json',
         'draft/files/draft.pdf',
         'profile.json',
@@ -205,6 +208,39 @@ describe("the export of a user's own data", () => {
       `could not be found in the store; please tell us:\ncases/${secondNumber}/files/notice (2).pdf`,
     );
     await room.app.services.storage.put(file?.storage_key ?? '', bytes);
+  });
+});
+
+describe('what the exports of the processor’s records show', () => {
+  test('is in the archive with the exports, the exhibit, and what was answered, left out and confirmed', async () => {
+    const { merchant, app } = room;
+    app.services.readAccount = madeUpReader;
+    const text = 'Date,Amount\n2026-11-03,4120618\n';
+    const applied = await merchant.apply({ fields: { legalBusinessName: 'Third Goods LLC' } });
+    const { case_id, case_number } = applied.body;
+    const added = async (name: string, content: string) => {
+      const { id } = await merchant.upload(name, Buffer.from(content), case_id, 'account_export');
+      await merchant.post(`/api/cases/${case_id}/files`, { files: [{ id, document_type: 'account_export' }] });
+      return id;
+    };
+    await added('activity.csv', text);
+    const wrong = await added('wrong.csv', `ask\n${text}`);
+    await merchant.post(`/api/cases/${case_id}/records/left-out`, { file_id: wrong, left_out: true });
+    await app.runJobs();
+    const { proof_sha256 } = (await merchant.get(`/api/cases/${case_id}/records`)).body;
+    await merchant.post(`/api/cases/${case_id}/records/confirm`, { proof_sha256 });
+    const { files } = await exported(merchant);
+    const folder = `cases/${case_number}`;
+    expect(json(files, `${folder}/records.json`)).toMatchObject({
+      left_out: [{ filename: 'wrong.csv' }],
+      proof: { accounts: [{ withheld: { amount: 4_120_618 } }] },
+      confirmed_sha256: proof_sha256,
+    });
+    expect(files.get(`${folder}/files/activity.csv`)?.toString()).toBe(text);
+    expect(
+      [...files.keys()].filter((name) => name.endsWith('.pdf') && name.includes('Processor records')),
+    ).toHaveLength(1);
+    expect(json(files, `cases/${secondNumber}/records.json`)).toBeNull();
   });
 });
 

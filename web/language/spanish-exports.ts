@@ -81,7 +81,7 @@ const exports: Catalog = {
   'It does not say, or I do not know': 'No lo dice, o no lo sé',
 
   // What was checked, and where it does not agree.
-  'On every row, gross and fee make the net.': 'En cada fila, el bruto y la comisión dan el neto.',
+  'Where a row names gross and fee, they make its net.': 'Donde una fila indica bruto y comisión, estos dan su neto.',
   'Each of {count} balances of {file} follows from the row before.':
     'Cada uno de los {count} saldos de {file} resulta de la fila anterior.',
   'The files state no balance and no total: a row that is missing, doubled or changed would not show.':
@@ -114,6 +114,8 @@ const exports: Catalog = {
   'The payout of {amount} on {day} is not in the bank’s file.':
     'El pago de {amount} del {day} no está en el archivo del banco.',
 
+  'A row that is missing or changed at the beginning or the end of a file would not show.':
+    'No se notaría una fila que falte o se haya cambiado al comienzo o al final de un archivo.',
   'A row outside of the payouts that were checked would not show if it were missing, doubled or changed.':
     'Una fila fuera de los pagos que se comprobaron no se notaría si faltara, estuviera repetida o cambiada.',
   'Line {row} releases {amount} more than was withheld of its payment.':

@@ -67,7 +67,7 @@ export function readDay(written: string, order: DateOrder): string | undefined {
       : order === 'month first'
         ? [parts.first, parts.second]
         : [parts.second, parts.first];
-  if (parts.year < 1990 || month < 1 || month > 12 || day < 1) return undefined;
+  if (parts.year < 1990 || parts.year > 2100 || month < 1 || month > 12 || day < 1) return undefined;
   if (day > new Date(Date.UTC(parts.year, month, 0)).getUTCDate()) return undefined;
   return `${parts.year}-${two(month)}-${two(day)}`;
 }

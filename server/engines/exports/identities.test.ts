@@ -75,6 +75,21 @@ describe('a running balance', () => {
     expect(rulesOf(account)).toEqual([['row', 2, -100]]);
   });
 
+  test('is followed from the oldest row on, though two rows close either way round', async () => {
+    const [sale, hold] = [
+      { at: '2026-03-13 09:00:00', type: 'Express Checkout Payment', net: 1_000, id: 'A' },
+      { at: '2026-03-13 09:00:02', type: 'Reserve Hold', net: -1_000, id: 'B', of: 'A' },
+    ];
+    const files = { 'a.csv': newestFirst(paypalCsv([sale, hold])) };
+    const { withheld } = onlyAccount(await proveFiles(files, { answers: { 'begins:paypal': 'yes' } }));
+    expect(inShort(withheld)).toBe('proven 10.00');
+  });
+
+  test('does not show a row that is missing at its ends, and it is said', async () => {
+    const said = 'A row that is missing or changed at the beginning or the end of a file would not show.';
+    expect((await inOne(paypalCsv(sales))).checks).toContain(said);
+  });
+
   test('is not there in Stripe’s rows, and it is said that nothing would expose a missing one', async () => {
     const account = await inOne(stripeCsv([{ at: '2026-03-13', type: 'charge', net: 5, of: 'ch_1' }]));
     expect(account.checks.at(-1)).toMatch(/^The files state no balance and no total/);
@@ -167,6 +182,20 @@ describe('the rows of a payout', () => {
     const account = await inOne(ebayCsv(rows.toSpliced(2, 1)));
     expect(rulesOf(account)).toEqual([['payout', 5, -300]]);
     expect(inShort(account.withheld)).toBe('cannot be told');
+  });
+
+  test('expose that all of them were dropped', async () => {
+    expect(rulesOf(await inOne(ebayCsv(rows.toSpliced(1, 2))))).toEqual([['payout', 5, 1_200]]);
+  });
+
+  test('can be older than the file where it has no payout before', async () => {
+    const first = rows.map((row) => (row.type === 'Payout' ? { ...row, net: row.net - 700 } : row)).slice(0, 3);
+    expect(rulesOf(await inOne(ebayCsv([...first, ...rows.slice(-1)])))).toEqual([]);
+  });
+
+  test('expose a payout of which only the net was changed, at its row', async () => {
+    const changed = ebayCsv(rows).replace('-12', '-13');
+    expect(rulesOf(await inOne(changed))).toContainEqual(['row', 5, 100]);
   });
 
   test('expose a payout that stands twice', async () => {

@@ -43,6 +43,9 @@ export function readExport(source: ExportSource, answers: Answers, onRows: (rows
   return reading.finish();
 }
 
+/** An account has a few; a file with hundreds would make hundreds of accounts. */
+const maxCurrencies = 40;
+
 /** No type or id of an export is longer; what is kept of a case has a bound. */
 const maxText = 200;
 const bounded = (text: string): string => (text.length > maxText ? text.slice(0, maxText) : text);
@@ -128,6 +131,10 @@ class Reading {
       throw new FileRefused('This file has a header and no transactions.', 'Export a period that has transactions.');
     this.#dates.addTo(lines, { ...this.#source, zones: [...this.#zones] }, this.#answers);
     const { format } = this.#recognized;
+    const currencies = [...new Set(lines.map(({ currency }) => currency))];
+    const moved = lines.reduce((sum, { gross, net }) => sum + Math.abs(gross) + Math.abs(net), 0);
+    if (currencies.length > maxCurrencies || !Number.isSafeInteger(moved))
+      throw new FileRefused('This file has more currencies, or larger sums, than an account has.', asksForUntouched);
     const [from, to] = lines.reduce(
       ([first, last], { at }) => [Math.min(first, at), Math.max(last, at)],
       [Infinity, 0],
@@ -143,7 +150,7 @@ class Reading {
         from: dayOf({ at: from }),
         to: dayOf({ at: to }),
         zone: format.zone ?? ([...this.#zones].slice(0, 4).join(', ') || null),
-        currencies: [...new Set(lines.map(({ currency }) => currency))],
+        currencies,
         cannotShow: format.cannotShow,
       },
       lines,

@@ -1,7 +1,7 @@
 import type { AccountProof, Answers } from '../../../domain/ledger-of-account/account.ts';
 import { drawFrom, seeded } from '../../cases/draw.ts';
 import { proveFiles } from '../prove-files.ts';
-import { mistakesOf } from './mistakes.ts';
+import { mistakesOf, type Mistake } from './mistakes.ts';
 import { write, type Printed, type Sheet } from './sheet.ts';
 import { tamper } from './tamper.ts';
 
@@ -21,7 +21,7 @@ async function read({ monthFirst }: Printed, sheets: readonly Sheet[], known: An
 export type Finding = 'found' | 'missed' | 'said' | 'unsaid' | 'none';
 
 export interface Examined {
-  mistakes: string[];
+  mistakes: Mistake[];
   tampering: Finding;
   /** What was done to which row. */
   deed: string;
@@ -36,11 +36,19 @@ function isSaid({ accounts, files, refused }: AccountProof): boolean {
   return refused.length > 0 || sentences.some((sentence) => /would not show|cannot show|no hold/i.test(sentence));
 }
 
+const changesIn = ({ accounts }: AccountProof): string => JSON.stringify(accounts.map(({ changes }) => changes));
+
+/** Whether two files have rows in common. */
+function overlap(a: Sheet, b: Sheet): boolean {
+  const known = new Set(a.rows.map(({ cells }) => cells.join()));
+  return a.header.join() === b.header.join() && b.rows.some(({ cells }) => known.has(cells.join()));
+}
+
 async function tamperingOf(printed: Printed, honest: AccountProof, seed: number) {
   // A row that stands in two files is doubted by neither alone.
-  const [sheet] = printed.sheets;
-  const once = new Set(printed.sheets.map(({ header }) => header.join())).size === printed.sheets.length;
-  const tampered = once ? tamper(printed, drawFrom(seeded(seed))) : null;
+  const [sheet, ...others] = printed.sheets;
+  const isTwice = sheet && others.some((other) => overlap(sheet, other));
+  const tampered = !isTwice && !printed.gap ? tamper(printed, drawFrom(seeded(seed))) : null;
   // Where a question bars every figure, and of a bank alone, there is nothing to show.
   if (!tampered || !sheet || honest.accounts.length === 0) return { tampering: 'none', deed: '' } as const;
   const deed = `${tampered.deed}: ${tampered.row.cells.filter(Boolean).slice(0, 12).join(' ')}`;
@@ -48,10 +56,11 @@ async function tamperingOf(printed: Printed, honest: AccountProof, seed: number)
   const found = breaksIn(proof) > breaksIn(honest);
   if (found) return { tampering: tampered.exposed ? 'found' : 'said', deed } as const;
   if (tampered.exposed) return { tampering: 'missed', deed } as const;
-  // A handful of rows is the whole of what a balance could expose, and what one file lacks stands in the other.
-  const silent =
-    printed.sheets.length === 1 && sheet.rows.length > 4 && sheet.rows.every(({ guards }) => !guards.dropped);
-  return { tampering: silent && !isSaid(proof) ? 'unsaid' : 'said', deed } as const;
+  // What counts in nothing, as a pending row, changes nothing.
+  if (changesIn(proof) === changesIn(honest)) return { tampering: 'none', deed } as const;
+  // What one file lacks stands in the other.
+  const silent = printed.sheets.length === 1 && !isSaid(proof);
+  return { tampering: silent ? 'unsaid' : 'said', deed } as const;
 }
 
 /** One history, read as it is, with the answer that it begins with the account where it does, and tampered with. */
@@ -61,7 +70,7 @@ export async function examine(print: (seed: number) => Printed, seed: number): P
   const mistakes = mistakesOf(printed, proof, false);
   if (printed.begins) {
     const answered = await read(printed, printed.sheets, answersTo(proof, 'begins', 'yes'));
-    mistakes.push(...mistakesOf(printed, answered, true).map((each) => `answered, ${each}`));
+    mistakes.push(...mistakesOf(printed, answered, true).map((each) => ({ ...each, says: `answered, ${each.says}` })));
   }
   return { mistakes, ...(await tamperingOf(printed, proof, seed)) };
 }

@@ -3,6 +3,15 @@ import type { Account, AccountProof, Figure } from '../../../domain/ledger-of-ac
 import { physicalLine, type Level, type Printed } from './sheet.ts';
 import type { Truth } from './truth.ts';
 
+export interface Mistake {
+  says: string;
+  /** By how many minor units a figure is off. */
+  off: number;
+  /** Whether a figure claims more than its files allow. */
+  stronger: boolean;
+}
+const mistake = (says: string): Mistake => ({ says, off: 0, stronger: false });
+
 const strength: Record<Level, number> = { 'cannot be told': 0, 'at least': 1, proven: 2 };
 const said = (figure: Figure): string =>
   figure.level === 'cannot be told' ? figure.level : `${figure.level} ${figure.amount}`;
@@ -18,23 +27,26 @@ type Part = 'withheld' | 'held' | 'reserve';
 const sumOf = ({ held, reserve }: { held: number; reserve: number }, part: Part): number =>
   part === 'held' ? held : part === 'reserve' ? reserve : held + reserve;
 
-function figureMistakes(printed: Printed, truth: Truth, account: Account, allowed: Level): string[] {
+function figureMistakes(printed: Printed, truth: Truth, account: Account, allowed: Level): Mistake[] {
   return (['withheld', 'held', 'reserve'] as const).flatMap((part) => {
     const figure = account[part];
     const [actual, shown, moved] = [truth.actual, truth.shown, truth.moved].map((sums) => sumOf(sums, part));
     const isPrecise = printed.figure === 'shown' || (printed.figure === 'unnamed' && !truth.orphans);
     const isShown = printed.figure !== 'below' && (part === 'withheld' || isPrecise) && (shown ?? 0) > 0;
-    const wrong = (why: string): string[] => [
-      `${truth.currency} ${part}: ${said(figure)}; ${why} (so: ${actual}, shown: ${shown}, allowed: ${allowed})`,
+    const so = `so: ${actual}, shown: ${shown}, allowed: ${allowed}`;
+    const wrong = (why: string, off = 0, stronger = false): Mistake[] => [
+      { says: `${truth.currency} ${part}: ${said(figure)}; ${why} (${so})`, off: Math.abs(off), stronger },
     ];
-    if (strength[figure.level] > strength[allowed]) return wrong('stronger than the files allow');
+    if (strength[figure.level] > strength[allowed]) return wrong('stronger than the files allow', 0, true);
     if (strength[figure.level] < strength[allowed])
       return isShown && truth.unnamed > 0 ? wrong('weaker than the files allow') : [];
     if (figure.level === 'cannot be told') return [];
-    if (figure.amount > (actual ?? 0)) return wrong('more than is withheld');
-    if (figure.level === 'proven' && figure.amount !== actual) return wrong('not what is withheld');
-    if (isPrecise && figure.amount !== shown) return wrong('not what is shown');
-    return printed.figure === 'unnamed' && figure.amount < (moved ?? 0) ? wrong('less than came in the files') : [];
+    if (figure.amount > (actual ?? 0)) return wrong('more than is withheld', figure.amount - (actual ?? 0));
+    if (figure.level === 'proven' && figure.amount !== actual)
+      return wrong('not what is withheld', figure.amount - (actual ?? 0));
+    if (isPrecise && figure.amount !== shown) return wrong('not what is shown', figure.amount - (shown ?? 0));
+    const lacks = printed.figure === 'unnamed' ? (moved ?? 0) - figure.amount : 0;
+    return lacks > 0 ? wrong('less than came in the files', lacks) : [];
   });
 }
 
@@ -74,7 +86,7 @@ function changeMistakes({ paired, gap, bothLegs }: Printed, truth: Truth, accoun
 }
 
 /** `answered`: the reader knows that the files begin with the account. */
-export function mistakesOf(printed: Printed, proof: AccountProof, answered: boolean): string[] {
+export function mistakesOf(printed: Printed, proof: AccountProof, answered: boolean): Mistake[] {
   const silent = printed.allows === 'cannot be told';
   const shown = new Set(printed.sheets.filter(({ rows }) => rows.length > 0).map(({ name }) => name));
   const refused = proof.refused
@@ -84,27 +96,27 @@ export function mistakesOf(printed: Printed, proof: AccountProof, answered: bool
   const others = proof.accounts.filter(
     ({ currency }) => !printed.gap && printed.truths.every((each) => each.currency !== currency),
   );
+  const elsewhere = others
+    .filter(({ withheld }) => withheld.level !== 'cannot be told')
+    .map(({ currency, withheld }) => `${currency}: ${said(withheld)} of an account that the files do not show`);
   return [
-    ...refused,
-    ...others
-      .filter(({ withheld }) => withheld.level !== 'cannot be told')
-      .map(({ currency, withheld }) => `${currency}: ${said(withheld)} of an account that the files do not show`),
+    ...[...refused, ...elsewhere].map((says) => mistake(says)),
     ...printed.truths.flatMap((truth) => {
       const account = proof.accounts.find(({ currency }) => currency === truth.currency);
-      if (!account) return silent ? [] : [`${truth.currency}: no account`];
+      if (!account) return silent ? [] : [mistake(`${truth.currency}: no account`)];
       const allowed = allowedLevel(printed, truth, answered);
       const missed = proof.accounts.some(({ breaks }) => breaks.some(({ rule }) => rule === 'gap'));
       const broken = account.breaks.map(
         ({ rule, says }) => `${truth.currency} break of an honest file: ${rule}, ${says}`,
       );
-      return [
-        ...figureMistakes(printed, truth, account, allowed),
+      const lists = [
         ...trancheMistakes(printed, truth, account),
         ...dayMistakes(printed, truth, account),
         ...changeMistakes(printed, truth, account),
         ...(printed.gap ? [] : broken),
         ...(printed.gap && !missed ? [`${truth.currency}: a month is missing, and it is not said`] : []),
       ];
+      return [...figureMistakes(printed, truth, account, allowed), ...lists.map((says) => mistake(says))];
     }),
   ];
 }

@@ -82,7 +82,9 @@ export function shopifyTransactions(seed: number): Printed {
   // Payouts from two weeks on: all that they carried surely stands in the file.
   const listed = [...payouts.values()].filter(({ at }) => at >= window.from + 14 * aDay);
   const beside = chance(0.4) && listed.length > 0;
-  const closing = new Set(beside ? listed.map(({ id }) => id) : []);
+  // One that left after the last row can carry rows that the file does not have; the last row can be the one left out.
+  const until = local(shown.at(-2)?.at ?? start, zone).day;
+  const closing = new Set(beside ? listed.filter(({ at }) => local(at, zone).day <= until).map(({ id }) => id) : []);
   const prefix = chance(0.2) ? 'pout_' : '';
   const [amount, net] = [header.indexOf('Amount'), header.indexOf('Net')];
   const rows = shown.map((each): Row => {

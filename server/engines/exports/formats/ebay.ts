@@ -77,8 +77,8 @@ export const ebay: Format = {
         ...(isHold && withheld.byStatus.has(order) ? { effect: 'memo' } : does),
         bucket: /processing/i.test(given('status')) ? 'pending' : 'available',
         currency,
-        gross: charged.length > 0 || isHold ? gross : net,
-        // Where a row names no fee, gross and net differ by tax alone.
+        // Where a row names no fee, gross and net differ by tax alone, of which holds and payouts have none.
+        gross: charged.length > 0 || isHold || does.effect === 'payout' ? gross : net,
         fee: charged.reduce((sum, fee) => sum + fee, 0),
         net,
         id: given('id') || null,
