@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { AccountProof, Answers, Terms } from '../../../domain/ledger-of-account/account.ts';
+import type { Mappings } from '../../../domain/ledger-of-account/mapping.ts';
 import { limitProcess, type ProcessLimits } from '../limit-process.ts';
 import { quarantined } from '../quarantine.ts';
 import type { ChildAnswer, ChildInput } from './account-child.ts';
@@ -15,6 +16,7 @@ export interface ExportInput {
 }
 export interface AccountOptions extends Partial<ProcessLimits> {
   answers?: Answers;
+  mappings?: Mappings;
   terms?: Terms;
   onProgress?: (progress: ExportProgress) => void;
 }
@@ -38,6 +40,7 @@ export async function readAccount(
   files: readonly ExportInput[],
   {
     answers = {},
+    mappings = {},
     terms = { reserveDays: null },
     onProgress,
     timeout_ms = exportLimits.timeout_ms,
@@ -47,7 +50,7 @@ export async function readAccount(
   if (files.some(({ bytes }) => bytes > exportLimits.maxBytes)) throw new RangeError('a file is larger than is read');
   const child = fork(program, { ...quarantined(heap), stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
   const end = limitProcess(child, { timeout_ms, memory_mb });
-  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers, terms };
+  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers, mappings, terms };
   try {
     return await answerOf(child, input, files, onProgress);
   } finally {
