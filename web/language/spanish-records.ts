@@ -128,6 +128,8 @@ const records: Catalog = {
   'Your exports show nothing that could be confirmed.': 'Sus exportaciones no muestran nada que se pueda confirmar.',
   'Answer the questions first: what your exports show depends on them.':
     'Responda primero las preguntas: de ellas depende lo que muestran sus exportaciones.',
+  'No file with these columns is there any more. Look at your exports now.':
+    'Ya no hay ningún archivo con estas columnas. Vea ahora sus exportaciones.',
 };
 
 export default records;
