@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AccountProof } from '../domain/ledger-of-account/account.ts';
+import { columnRoles, kindEffects, mappingLimits, type Mapping } from '../domain/ledger-of-account/mapping.ts';
+import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { allow } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
@@ -43,6 +45,48 @@ export type EvidenceView = z.infer<typeof evidenceView>;
 /** A question may name a kind of row as its file writes it. */
 const key = z.string().min(1).max(5_000);
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The header is the file's own. */
+const mapping = z.strictObject({
+  columns: z.partialRecord(
+    z.enum(columnRoles),
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(mappingLimits.columns - 1),
+  ),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+  kinds: z
+    .array(
+      z.strictObject({
+        kind: z
+          .string()
+          .min(1)
+          .max(mappingLimits.kind)
+          .refine((text) => !unwritable.test(text), unwritableMessage),
+        does: z.enum(kindEffects),
+      }),
+    )
+    .max(mappingLimits.kinds),
+});
+
+/** How a merchant named the columns of a header, for the desk: its names and kinds, and no other cell. */
+const exportMapping = z.object({
+  mapping_sha256: z.string(),
+  signature: z.string(),
+  mapping: z.custom<Plain<Mapping>>(),
+  case_id: id.nullable(),
+  case_number: z.string().nullable(),
+  decided: z.object({ decision: z.enum(['confirmed', 'rejected']), by: z.string(), at: timestamp }).nullable(),
+});
+export type ExportMapping = z.infer<typeof exportMapping>;
+const exportMappings = z.object({ items: z.array(exportMapping) });
+
 export const evidence = {
   /** For the case's merchant and the desk, as what was extracted from its documents. */
   get: allow('signed-in')
@@ -62,6 +106,20 @@ export const evidence = {
   /** The merchant confirms what the exports show, by the hash of what they saw. */
   confirm: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/records/confirm', tags: ['cases'] })
-    .input(z.strictObject({ id, proof_sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .input(z.strictObject({ id, proof_sha256: sha256 }))
     .output(evidenceView),
+  /** The merchant names the columns of a header that no format knows, for this case; null takes it back. */
+  nameColumns: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/records/columns', tags: ['cases'] })
+    .input(z.strictObject({ id, signature: sha256, mapping: mapping.nullable() }))
+    .output(evidenceView),
+  /** How merchants named the columns of headers that no format knows; those that wait for a decision first. */
+  listMappings: allow('desk')
+    .route({ method: 'GET', path: '/knowledge/export-mappings', tags: ['knowledge'] })
+    .output(exportMappings),
+  /** Confirmed, a mapping reads the same header in every case; rejected, in none. 409 CONFLICT beside another confirmed one. */
+  decideMapping: allow('desk')
+    .route({ method: 'POST', path: '/knowledge/export-mappings', tags: ['knowledge'] })
+    .input(z.strictObject({ mapping_sha256: sha256, decision: z.enum(['confirmed', 'rejected']) }))
+    .output(exportMappings),
 };

@@ -150,6 +150,7 @@ beforeAll(async () => {
     "insert into sealed_files (id, case_id, filename, came, sealed_by, sealed_by_name, sealed_at) select gen_random_uuid(), id, 'x.pdf', 'By email.', attorney_id, 'Test', now() from cases where id = $1",
     "insert into sealed_bytes (file_id, storage_key, sha256, file, replies) select id, 'x', '', '{}', '[]' from sealed_files where case_id = $1",
     "insert into account_proofs (case_id, inputs_sha256, problem, derived_at) select id, repeat('0', 64), 'Unread.', now() from cases where id = $1",
+    "insert into export_mappings (id, mapping_sha256, signature, mapping, case_id, decision, decided_by, decided_by_name, decided_at) select gen_random_uuid(), repeat('0', 64), repeat('0', 64), '{}', id, 'confirmed', attorney_id, 'Test', now() from cases where id = $1",
     "insert into explained_records (id, case_id, letter_id, fact, stated, recorded, reason, attorney_id, attorney_name, explained_at) select gen_random_uuid(), l.case_id, l.id, 'held_amount', '$1.00', '$2.00', 'Because.', c.attorney_id, 'Test', now() from letters l join cases c on c.id = l.case_id where l.case_id = $1",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into text_numbers (user_id, phone, consent, agreed_at, confirmed_at) select created_by, '+14155552671', 'Yes.', now(), now() from cases where id = $1",
@@ -286,12 +287,13 @@ describe('what each actor can read', () => {
     expect(await seenBy(asStranger())).toEqual({ orgs: 1, users: 1, profiles: 1 });
   });
 
-  test('an attorney without cases sees their own rows, confirmations, retirements, added authorities, full texts and the address book', async () => {
+  test('an attorney without cases sees their own rows, confirmations, retirements, added authorities, full texts, named headers and the address book', async () => {
     const {
       authority_confirmations: _authorities,
       clause_confirmations: _clauses,
       knowledge_retirements: _retired,
       agreement_texts: _texts,
+      export_mappings: _mappings,
       processor_addresses: _addresses,
       own_authorities: _added,
       ...seen
@@ -359,6 +361,7 @@ describe('what each actor can read', () => {
       'processor_replies',
       'knowledge_retirements',
       'agreement_texts',
+      'export_mappings',
       'own_authorities',
       'own_facts',
       'opposing_counsel',
@@ -583,6 +586,7 @@ describe('what each actor can write', () => {
       'finding_confirmations',
       'processor_replies',
       'agreement_texts',
+      'export_mappings',
       'knowledge_retirements',
       'clause_confirmations',
       'messages',

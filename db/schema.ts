@@ -30,8 +30,10 @@ export interface AccountProofs {
   confirmed_sha256: string | null;
   derived_at: Timestamp | null;
   exhibit_file_id: string | null;
+  headers: Generated<string[]>;
   inputs_sha256: string | null;
   left_out: Generated<string[]>;
+  mappings: Generated<ColumnType<unknown, string, string>>;
   problem: string | null;
   proof: ColumnType<unknown, string, string> | null;
   proof_sha256: string | null;
@@ -615,6 +617,18 @@ export interface ExplainedRecords {
   reason: string;
   recorded: string;
   stated: string;
+}
+
+export interface ExportMappings {
+  case_id: string | null;
+  decided_at: Timestamp;
+  decided_by: string;
+  decided_by_name: string;
+  decision: 'confirmed' | 'rejected';
+  id: string;
+  mapping: ColumnType<unknown, string, string>;
+  mapping_sha256: string;
+  signature: string;
 }
 
 export interface FactEntries {
@@ -1549,6 +1563,7 @@ export interface DB {
   erasures_log: ErasuresLog;
   exhibit_books: ExhibitBooks;
   explained_records: ExplainedRecords;
+  export_mappings: ExportMappings;
   fact_entries: FactEntries;
   fee_payments: FeePayments;
   fee_terms: FeeTerms;

@@ -11,6 +11,7 @@ import type { FormField } from '../domain/documents/form-field.ts';
 import type { FactToConfirm } from '../domain/letters/fact-to-confirm.ts';
 import type { AccountProof } from '../domain/ledger-of-account/account.ts';
 import type { StoredAnswers } from '../domain/ledger-of-account/case-account.ts';
+import type { Mapping, StoredMappings } from '../domain/ledger-of-account/mapping.ts';
 import type { BookExhibit } from '../domain/letters/exhibits.ts';
 import type { LetterDocument, Verdict } from '../domain/letters/letter.ts';
 import type { Answers } from '../domain/intake/answers.ts';
@@ -23,7 +24,8 @@ type HeldToWords = 'business_entity_type' | 'fulfillment_model' | 'preferred_res
 
 /** The domain's types, without null, which comes from the schema. */
 type Typed = {
-  account_proofs: { answers: StoredAnswers; proof: AccountProof };
+  account_proofs: { answers: StoredAnswers; mappings: StoredMappings; proof: AccountProof };
+  export_mappings: { mapping: Mapping };
   application_drafts: { answers: Answers };
   case_files: { document_type: FileFields['document_type'] };
   case_progress: { progress: StoredProgress; milestones: StoredMilestones };

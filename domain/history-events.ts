@@ -23,6 +23,7 @@ export const historyEvents = {
   guest_left: 'Access given up by the guest',
   files_added: 'Files added',
   file_kind_changed: 'Document type changed',
+  export_columns_named: 'Columns of an export named',
   export_left_out: 'Export left out or taken back in',
   export_question_answered: 'Question about an export answered',
   account_proof_confirmed: 'What the exports show confirmed by the merchant',

@@ -184,6 +184,7 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
+  'evidence.nameColumns': [onCase('/records/columns', { signature: '0'.repeat(64), mapping: null })],
   'cases.getAnswers': [get((ids) => `/api/cases/${ids.case}/answers`, 'merchant')],
   'cases.putAnswers': [
     {

@@ -3,6 +3,7 @@
  * currency (cents; yen as they are), days are calendar days `YYYY-MM-DD` in the file's own zone, rows are physical lines
  * of the file from 1, header included; of a workbook, rows of its sheet.
  */
+import type { MappableFile } from './mapping.ts';
 
 /** Where money of an account is. `held` are holds on payments, disputes and reviews; `reserve` any reserve. */
 export type Bucket = 'available' | 'pending' | 'held' | 'reserve' | 'paidOut';
@@ -197,6 +198,8 @@ export interface ExportFile {
   currencies: string[];
   /** What it cannot show, and what would; null where it shows withheld money. */
   cannotShow: string | null;
+  /** Who named its columns, where no format knows its header. */
+  columnsBy?: 'merchant' | 'staff';
 }
 
 export interface RefusedFile {
@@ -229,6 +232,8 @@ export interface AccountProof {
   refused: RefusedFile[];
   questions: Question[];
   accounts: Account[];
+  /** The files whose header no format knows, read or refused; absent where there is none. */
+  tables?: MappableFile[];
 }
 
 /** One export as it was read. */

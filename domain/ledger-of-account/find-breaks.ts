@@ -126,6 +126,15 @@ function chainOf({ of: { file, lines }, rows: all }: OwnRows, currency: string):
   };
 }
 
+/** How many of a file's own balances do not follow from the row before, of how many that could. */
+export function brokenBalances(of: ReadExport): { broken: number; of: number } {
+  const chains = of.file.currencies.map((currency) => chainOf({ of, rows: of.lines }, currency));
+  return {
+    broken: chains.reduce((sum, { breaks }) => sum + breaks.length, 0),
+    of: chains.reduce((sum, { links }) => sum + links, 0),
+  };
+}
+
 function brokenLinks(rows: readonly Link[]): number[] {
   return rows.flatMap((row, at) => {
     const before = rows[at - 1];

@@ -1,4 +1,5 @@
 import type { AccountLine, Bucket, Effect, HoldKind } from './account.ts';
+import type { KindEffect } from './mapping.ts';
 
 /** What a type of row does: its effect, or what withholds; whether it withholds or releases says the sign alone. */
 export type Meaning = Exclude<Effect, 'hold' | 'release' | 'unknown'> | HoldKind;
@@ -19,6 +20,13 @@ export function effectOf(meaning: Meaning | undefined, net: number): { effect: E
   if (!isKind(meaning)) return { effect: meaning, kind: null };
   if (net === 0) return { effect: 'memo', kind: null };
   return { effect: net < 0 ? 'hold' : 'release', kind: meaning };
+}
+
+/** What the rows of a kind do, by the mapping; undefined for a kind that it does not have. */
+export function meaningOfKind(does: KindEffect | undefined): Meaning | undefined {
+  // One kind of hold for all, for a release ends only holds of its own; which of the two a row is, its sign says.
+  if (does === 'hold' || does === 'release') return 'general hold';
+  return does === 'nothing' ? 'memo' : does;
 }
 
 /** What a row adds to each bucket. They sum to its net, except that a payout's sum to 0. */

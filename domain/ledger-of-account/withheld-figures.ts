@@ -105,7 +105,8 @@ function summed(stand: Stand, tranches: readonly Tranche[], until: string): Figu
   const older = stand.tranches.fromBefore.length > 0 || (identities.opening ?? 0) !== 0;
   const missing = paidWithoutRows(identities.breaks);
   const unsure = maybeReleased(account.lines, open);
-  const isProven = begins && until === '' && !older && missing === 0 && !unknownTypes;
+  const isNamedByMerchant = account.exports.some(({ of }) => of.file.columnsBy === 'merchant');
+  const isProven = begins && until === '' && !older && missing === 0 && !unknownTypes && !isNamedByMerchant;
   const since = dayOf(account.lines[0] ?? { at: 0 });
   return {
     level: isProven ? 'proven' : 'at least',
@@ -124,6 +125,7 @@ function summed(stand: Stand, tranches: readonly Tranche[], until: string): Figu
               ]
             : []),
           ...(unknownTypes ? ['Some rows are of a kind that we do not know.'] : []),
+          ...(isNamedByMerchant ? ['The columns were named by the merchant.'] : []),
           ...(begins && older ? ['They show that the account did not begin with them.'] : []),
         ].join(' '),
     ...rowsOf(open.flatMap(({ hold, releases }) => [hold, ...releases])),

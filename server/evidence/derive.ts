@@ -6,7 +6,9 @@ import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { takeBackLetter } from '../kernel/take-back-letter.ts';
 import type { SubjectJobs } from '../kernel/jobs.ts';
-import { choicesOf, evidenceOnFile, isConfirmed, putProof, sha256Of, type Evidence } from './queries.ts';
+import { decidedMappings, lockDecisions, mappingsOf, type Decided } from './mappings.ts';
+import { choicesOf, evidenceOnFile, isConfirmed, putProof, type Evidence } from './queries.ts';
+import { sha256Of } from './sha256-of.ts';
 
 type Outcome = { proof: AccountProof } | { problem: string };
 const nothing: AccountProof = { files: [], refused: [], questions: [], accounts: [] };
@@ -24,17 +26,22 @@ export async function derive(services: Services, caseId: string): Promise<void> 
     const hasExports = found.files.length > 0 || found.row.inputs_sha256 !== null;
     const isOpen = hasExports && !found.isCurrent && (await caseExists(db, caseId));
     if (isOpen) await putProof(db, caseId, { rows_read: 0 });
-    return isOpen ? found : null;
+    return isOpen ? { ...found, decided: await decidedMappings(db) } : null;
   });
   if (!before) return;
   const outcome = await read(services, caseId, before);
   await services.database.as(systemActor, async (db) => {
     if (!(await caseExists(db, caseId))) return;
+    await lockDecisions(db, 'shared');
     await lockCase(db, caseId);
     const now = await evidenceOnFile(db, caseId);
     if (now.inputs !== before.inputs) return;
+    // Who decided did not know yet that this case has such a header.
+    if (idsOf(await decidedMappings(db)) !== idsOf(before.decided))
+      return void (await services.jobs.enqueue(db, 'derive-account-proof', { case_id: caseId }));
     const proof = 'proof' in outcome ? storable(outcome.proof) : null;
     await putProof(db, caseId, {
+      headers: (proof?.tables ?? []).map(({ signature }) => signature),
       inputs_sha256: now.inputs,
       proof: proof && JSON.stringify(proof),
       proof_sha256: proof && sha256Of(proof),
@@ -44,6 +51,8 @@ export async function derive(services: Services, caseId: string): Promise<void> 
     await redraftIfVoid(services, db, caseId, now.row.confirmed_sha256);
   });
 }
+
+const idsOf = (decided: readonly Decided[]): string => decided.map(({ id }) => id).join(' ');
 
 /** Without what the database's JSON cannot hold, NUL and halves of characters, which a hostile cell may have. */
 const storable = (proof: AccountProof): AccountProof =>
@@ -62,7 +71,11 @@ async function redraftIfVoid(services: Services, db: Db, caseId: string, confirm
   if (await takeBackLetter(db, caseId)) await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
 }
 
-async function read(services: Services, caseId: string, { used, row }: Evidence): Promise<Outcome> {
+async function read(
+  services: Services,
+  caseId: string,
+  { used, row, decided }: Evidence & { decided: readonly Decided[] },
+): Promise<Outcome> {
   if (used.length === 0) return { proof: nothing };
   const notes = progressNotes(services, caseId);
   try {
@@ -71,7 +84,13 @@ async function read(services: Services, caseId: string, { used, row }: Evidence)
       bytes,
       content: contentOf(services, storage_key),
     }));
-    return { proof: await services.readAccount(files, { answers: choicesOf(row.answers), onProgress: notes.note }) };
+    return {
+      proof: await services.readAccount(files, {
+        answers: choicesOf(row.answers),
+        mappings: mappingsOf(row.mappings, decided),
+        onProgress: notes.note,
+      }),
+    };
   } catch (error) {
     if (!(error instanceof AccountUnread)) throw error;
     services.log.warn({ err: error, case_id: caseId }, 'the exports of a case could not be read');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
 import type { AccountProof, Answers } from '../../domain/ledger-of-account/account.ts';
 import {
@@ -6,6 +5,9 @@ import {
   type ConfirmedAccount,
   type StoredAnswers,
 } from '../../domain/ledger-of-account/case-account.ts';
+import type { StoredMappings } from '../../domain/ledger-of-account/mapping.ts';
+import { mappingSha256 } from './mappings.ts';
+import { sha256Of } from './sha256-of.ts';
 
 export type ExportRow = {
   id: string;
@@ -18,6 +20,7 @@ export type ExportRow = {
 
 export type ProofRow = {
   answers: StoredAnswers;
+  mappings: StoredMappings;
   left_out: string[];
   inputs_sha256: string | null;
   proof: AccountProof | null;
@@ -32,6 +35,7 @@ export type ProofRow = {
 
 const none: ProofRow = {
   answers: {},
+  mappings: {},
   left_out: [],
   inputs_sha256: null,
   proof: null,
@@ -45,8 +49,8 @@ const none: ProofRow = {
 };
 
 /**
- * A case's exports, oldest first, and what was derived from them. `isCurrent`: from the files and answers that there are
- * now; `used`: the files that count.
+ * A case's exports, oldest first, and what was derived from them. `isCurrent`: from the files, answers and mappings
+ * that there are now; `used`: the files that count.
  */
 export type Evidence = { files: ExportRow[]; used: ExportRow[]; row: ProofRow; inputs: string; isCurrent: boolean };
 
@@ -64,21 +68,21 @@ export async function evidenceOnFile(db: Db, caseId: string): Promise<Evidence> 
   ]);
   const row = found ?? none;
   const used = files.filter(({ id }) => !row.left_out.includes(id));
-  const inputs = inputsHash(used, choicesOf(row.answers));
+  const inputs = inputsHash(used, row);
   return { files, used, row, inputs, isCurrent: row.inputs_sha256 === inputs };
 }
 
-/** SHA-256 in hex of what a proof is derived from: the files' own hashes in their order, and the answers. */
-function inputsHash(files: readonly Pick<ExportRow, 'sha256'>[], answers: Answers): string {
-  const answered = Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return sha256Of([files.map(({ sha256 }) => sha256), answered]);
+/** SHA-256 in hex of what a proof is derived from: the files' own hashes in their order, answers, and columns as named. */
+function inputsHash(files: readonly Pick<ExportRow, 'sha256'>[], { answers, mappings }: ProofRow): string {
+  const byKey = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
+  const answered = Object.entries(choicesOf(answers)).toSorted(byKey);
+  const named = Object.entries(mappings).map(([key, mapping]): [string, string] => [key, mappingSha256(mapping)]);
+  return sha256Of([files.map(({ sha256 }) => sha256), answered, ...(named.length > 0 ? [named.toSorted(byKey)] : [])]);
 }
 
 /** The choices alone, as the reader takes them. */
 export const choicesOf = (answers: StoredAnswers): Answers =>
   Object.fromEntries(Object.entries(answers).map(([key, { choice }]) => [key, choice]));
-
-export const sha256Of = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Whether the merchant has confirmed the proof that there is now. */
 export const isConfirmed = ({ row, isCurrent }: Evidence): boolean =>
@@ -88,7 +92,13 @@ export const isConfirmed = ({ row, isCurrent }: Evidence): boolean =>
 export async function putProof(
   db: Db,
   caseId: string,
-  values: Partial<Omit<ProofRow, 'answers' | 'proof'>> & { answers?: string; proof?: string | null; derived_at?: Date },
+  values: Partial<Omit<ProofRow, 'answers' | 'mappings' | 'proof'>> & {
+    answers?: string;
+    mappings?: string;
+    headers?: string[];
+    proof?: string | null;
+    derived_at?: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('account_proofs')

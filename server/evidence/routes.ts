@@ -1,10 +1,13 @@
-import type { EvidenceView } from '../../contract/evidence.ts';
+import type { EvidenceView, ExportMapping } from '../../contract/evidence.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { iso } from '../kernel/present.ts';
 import { answer } from './answer.ts';
 import { confirm } from './confirm.ts';
+import { decideMapping } from './decide-mapping.ts';
 import { get, type EvidenceOnPage } from './get.ts';
 import { leaveOut } from './leave-out.ts';
+import { listMappings, type MappingOnFile } from './list-mappings.ts';
+import { nameColumns } from './name-columns.ts';
 import { isConfirmed, type Evidence } from './queries.ts';
 
 export const evidenceRoutes = {
@@ -20,7 +23,23 @@ export const evidenceRoutes = {
   confirm: api.evidence.confirm.handler(async ({ context, input }) =>
     presentEvidence(await confirm(context.services, signedIn(context), input)),
   ),
+  nameColumns: api.evidence.nameColumns.handler(async ({ context, input }) =>
+    presentEvidence(await nameColumns(context.services, signedIn(context), input)),
+  ),
+  listMappings: api.evidence.listMappings.handler(async ({ context }) =>
+    presentMappings(await listMappings(context.services, signedIn(context))),
+  ),
+  decideMapping: api.evidence.decideMapping.handler(async ({ context, input }) =>
+    presentMappings(await decideMapping(context.services, signedIn(context), input)),
+  ),
 };
+
+const presentMappings = (items: readonly MappingOnFile[]): { items: ExportMapping[] } => ({
+  items: items.map(({ decided, ...each }) => ({
+    ...each,
+    decided: decided && { decision: decided.decision, by: decided.decided_by_name, at: iso(decided.decided_at) },
+  })),
+});
 
 /** A case's exports as the API shows them: without a proof of other files or answers than there are. */
 function presentEvidence({ evidence, confirmedBy, contradiction, may }: EvidenceOnPage): EvidenceView {

@@ -76,6 +76,20 @@ test('a case closed 7 years ago is deleted with its bytes; open, held or younger
   expect((await merchant?.get('/api/me'))?.status).toBe(200);
 });
 
+test('how columns were named goes with its case, except what the desk confirmed for the installation', async () => {
+  const id = await made('closed');
+  await superuser.rows('insert into account_proofs (case_id, mappings) values ($1, $2)', [id, '{"x": {}}']);
+  await superuser.rows(
+    "insert into export_mappings (id, mapping_sha256, signature, mapping, case_id, decision, decided_by, decided_by_name, decided_at) select gen_random_uuid(), repeat('0', 64), repeat('0', 64), '{}', $1, 'confirmed', created_by, 'Test', now() from cases where id = $1",
+    [id],
+  );
+  await purgeCases(at(inYears(8)));
+  expect(await superuser.rows('select 1 from account_proofs where case_id = $1', [id])).toEqual([]);
+  expect(await superuser.rows('select case_id, decision from export_mappings')).toEqual([
+    { case_id: null, decision: 'confirmed' },
+  ]);
+});
+
 test('a reopened case is not due', async () => {
   const id = await made('closed');
   await staff?.send(
@@ -133,8 +147,8 @@ test('the erasing functions cover every table that refers to a case', async () =
   const references = await superuser.rows<{ child: string; deletes: string }>(
     "select conrelid::regclass::text as child, confdeltype::text as deletes from pg_constraint where contype = 'f' and confrelid = 'cases'::regclass and confdeltype <> 'c'",
   );
-  // Deleted by name in app.delete_case; everything else is deleted with the case.
-  expect(references.map(({ child }) => child)).toEqual(['uploads']);
+  // Kept without its case: how a header is read. Deleted by name in app.delete_case; everything else is deleted with the case.
+  expect(references.map(({ child }) => child)).toEqual(['uploads', 'export_mappings']);
   const append = await superuser.rows<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'app.refuse_change'::regproc order by 1",
   );

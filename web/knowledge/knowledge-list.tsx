@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
+import { ExportMappings } from './export-mappings.tsx';
 import { FullTexts } from './full-texts.tsx';
 import { entryAddress, useArea } from './area.ts';
 import { Hashes } from './hashes.tsx';
@@ -79,7 +80,12 @@ function Tables({ lists }: { lists: Lists }) {
       value === address.tab ? (
         <>
           <Table lists={lists} address={address} onAddress={(part) => void setAddress(part)} />
-          {value === 'processors' ? <FullTexts names={lists.processors} /> : null}
+          {value === 'processors' ? (
+            <>
+              <FullTexts names={lists.processors} />
+              <ExportMappings />
+            </>
+          ) : null}
         </>
       ) : null,
   }));

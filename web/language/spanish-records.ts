@@ -156,6 +156,38 @@ const records: Catalog = {
   'Your exports show nothing that could be confirmed.': 'Sus exportaciones no muestran nada que se pueda confirmar.',
   'Answer the questions first: what your exports show depends on them.':
     'Responda primero las preguntas: de ellas depende lo que muestran sus exportaciones.',
+
+  // Columns that a merchant names.
+  'Not in this file': 'No está en este archivo',
+  'The currency': 'La moneda',
+  'I do not know': 'No lo sé',
+  'What the columns of {file} are': 'Qué son las columnas de {file}',
+  'Our staff confirmed how this kind of file is read.': 'Nuestro personal confirmó cómo se lee este tipo de archivo.',
+  'The file is read by the columns as you named them. Until our staff has confirmed them, its sums are “at least”.':
+    'El archivo se lee según las columnas que usted indicó. Hasta que nuestro personal las confirme, sus sumas son “al menos”.',
+  'Change the columns': 'Cambiar las columnas',
+  'Take the columns back': 'Retirar las columnas',
+  'The day': 'El día',
+  'The kind of row': 'El tipo de fila',
+  'The amount': 'El importe',
+  'The balance after the row': 'El saldo después de la fila',
+  'Money in': 'Dinero que entra',
+  'Money out': 'Dinero que sale',
+  'The fee': 'La comisión',
+  'The net amount': 'El importe neto',
+  'The row’s own number': 'El número propio de la fila',
+  'The number of the payment or order': 'El número del pago o pedido',
+  'It holds money': 'Retiene dinero',
+  'It releases held money': 'Libera dinero retenido',
+  'Nothing: it moves no money': 'Nada: no mueve dinero',
+  'Column {number}': 'Columna {number}',
+  'Which column is which': 'Qué es cada columna',
+  'More columns': 'Más columnas',
+  'What each kind of row does': 'Qué hace cada tipo de fila',
+  'Read the file with these columns': 'Leer el archivo con estas columnas',
+  'The first rows of {file}': 'Las primeras filas de {file}',
+  'No file with these columns is there any more. Look at your exports now.':
+    'Ya no hay ningún archivo con estas columnas. Vea ahora sus exportaciones.',
 };
 
 export default records;

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { AccountProof, Answers } from '../../../domain/ledger-of-account/account.ts';
+import type { Mappings } from '../../../domain/ledger-of-account/mapping.ts';
 import { limitProcess, type ProcessLimits } from '../limit-process.ts';
 import { quarantined } from '../quarantine.ts';
 import type { ChildAnswer, ChildInput } from './account-child.ts';
@@ -15,6 +16,7 @@ export interface ExportInput {
 }
 export interface AccountOptions extends Partial<ProcessLimits> {
   answers?: Answers;
+  mappings?: Mappings;
   onProgress?: (progress: ExportProgress) => void;
 }
 
@@ -37,6 +39,7 @@ export async function readAccount(
   files: readonly ExportInput[],
   {
     answers = {},
+    mappings = {},
     onProgress,
     timeout_ms = exportLimits.timeout_ms,
     memory_mb = exportLimits.memory_mb,
@@ -45,7 +48,7 @@ export async function readAccount(
   if (files.some(({ bytes }) => bytes > exportLimits.maxBytes)) throw new RangeError('a file is larger than is read');
   const child = fork(program, { ...quarantined(heap), stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
   const end = limitProcess(child, { timeout_ms, memory_mb });
-  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers };
+  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers, mappings };
   try {
     return await answerOf(child, input, files, onProgress);
   } finally {

@@ -4,7 +4,7 @@ import { markOf, readAmount, type DecimalMark } from './amounts.ts';
 import { readTime } from './days.ts';
 import type { Entry, Format, Row, StatedBalance } from './format.ts';
 import type { Table } from './read-table.ts';
-import { recognize, type Recognized } from './recognize.ts';
+import type { Recognized } from './recognize.ts';
 import { FileRefused, NeedsAnswer, asksForUntouched, quoted } from './refusal.ts';
 import { WrittenDates } from './written-dates.ts';
 
@@ -23,8 +23,12 @@ export interface ExportSource {
 }
 
 /** What one file says. Throws FileRefused and NeedsAnswer. */
-export function readExport(source: ExportSource, answers: Answers, onRows: (rows: number) => void): ReadExport {
-  const recognized = recognize(source.table);
+export function readExport(
+  source: ExportSource,
+  recognized: Recognized,
+  answers: Answers,
+  onRows: (rows: number) => void,
+): ReadExport {
   const reading = new Reading(source, recognized, answers);
   let width = 0;
   let rows = 0;

@@ -6,10 +6,15 @@ import type {
   ReadExport,
   RefusedFile,
 } from '../../../domain/ledger-of-account/account.ts';
+import { doubtMapping } from '../../../domain/ledger-of-account/doubt-mapping.ts';
+import type { MappableFile, Mappings } from '../../../domain/ledger-of-account/mapping.ts';
 import { proveAccount } from '../../../domain/ledger-of-account/prove-account.ts';
-import { readExport } from './read-export.ts';
+import { describeTable } from './describe-table.ts';
+import { mapped } from './formats/mapped.ts';
+import { readExport, type ExportSource } from './read-export.ts';
 import { textTable, type Table } from './read-table.ts';
 import { workbookTable } from './read-workbook.ts';
+import { recognize, type UnknownHeader } from './recognize.ts';
 import { FileRefused, NeedsAnswer } from './refusal.ts';
 
 /** How far the reading is: rows of which file, 0-based. */
@@ -29,13 +34,16 @@ export class FilesReading {
   readonly #exports: ReadExport[] = [];
   readonly #refused: RefusedFile[] = [];
   readonly #asked: Question[] = [];
+  readonly #tables: MappableFile[] = [];
   readonly #seen = new Set<string>();
   #rows = 0;
   readonly #answers: Answers;
+  readonly #mappings: Mappings;
   readonly #onProgress: (progress: ExportProgress) => void;
 
-  constructor(answers: Answers, onProgress: (progress: ExportProgress) => void) {
+  constructor(answers: Answers, mappings: Mappings, onProgress: (progress: ExportProgress) => void) {
     this.#answers = answers;
+    this.#mappings = mappings;
     this.#onProgress = onProgress;
   }
 
@@ -52,7 +60,10 @@ export class FilesReading {
         table: await tableOf(content),
         maxRows: exportLimits.maxRows - this.#rows,
       };
-      const read = readExport(source, this.#answers, (rows) => this.#onProgress({ file, rows }));
+      const onRows = (rows: number) => this.#onProgress({ file, rows });
+      const found = recognize(source.table);
+      const read =
+        'format' in found ? readExport(source, found, this.#answers, onRows) : this.#readNamed(source, found, onRows);
       this.#rows += read.lines.length;
       this.#exports.push(read);
     } catch (error) {
@@ -63,8 +74,45 @@ export class FilesReading {
     }
   }
 
+  /** Reads a file of an unknown header by the columns that somebody named. Throws FileRefused and NeedsAnswer. */
+  #readNamed(source: ExportSource, header: UnknownHeader, onRows: (rows: number) => void): ReadExport {
+    const table = describeTable(source, header);
+    const named = this.#mappings[table.signature] ?? null;
+    this.#tables.push({ ...table, named });
+    if (named === null)
+      throw new FileRefused('We do not know this kind of file.', 'Say below what its columns are, and we can read it.');
+    const { mapping, by } = named;
+    if (by === 'rejected')
+      throw new FileRefused(
+        'Our staff looked at the columns as you named them, and they do not fit this kind of file.',
+        changeColumns,
+      );
+    const columns = new Map(Object.entries(mapping.columns));
+    const { head, line } = header;
+    const read = byNames(() =>
+      readExport(source, { format: mapped(mapping, table.signature), head, line, columns }, this.#answers, onRows),
+    );
+    const doubt = by === 'staff' ? null : doubtMapping(read, mapping);
+    if (doubt !== null) throw new FileRefused(doubt, changeColumns);
+    return { ...read, file: { ...read.file, columnsBy: by } };
+  }
+
   finish(): AccountProof {
-    return proveAccount(this.#exports, { refused: this.#refused, asked: this.#asked, answers: this.#answers });
+    const known = { refused: this.#refused, asked: this.#asked, answers: this.#answers };
+    const proof = proveAccount(this.#exports, known);
+    return this.#tables.length === 0 ? proof : { ...proof, tables: this.#tables };
+  }
+}
+
+const changeColumns = 'Change below what its columns are.';
+
+/** What refuses a file whose columns somebody named may be a wrong name, too. */
+function byNames<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    throw new FileRefused(`${error.message} Perhaps its columns are others.`, changeColumns);
   }
 }
 

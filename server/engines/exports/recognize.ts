@@ -8,6 +8,7 @@ import { square } from './formats/square.ts';
 import { stripe, stripeHistory } from './formats/stripe.ts';
 import { shopifyPayouts, stripeSummary } from './formats/totals.ts';
 import { venmo } from './formats/venmo.ts';
+import { findHeader } from './find-header.ts';
 import { refuseKnown } from './known-files.ts';
 import type { Head, Table } from './read-table.ts';
 import { FileRefused } from './refusal.ts';
@@ -38,10 +39,20 @@ export interface Recognized {
   columns: Columns;
 }
 
-const named = (cell: string): string => cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+/** A table whose header no format knows. */
+export interface UnknownHeader {
+  head: Head;
+  line: number;
+  cells: readonly string[];
+}
 
-/** The format whose header a file has, under whichever delimiter and below whatever preamble. Throws FileRefused. */
-export function recognize({ heads, isWorkbook }: Table): Recognized {
+export const named = (cell: string): string => cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * The format whose header a file has, under whichever delimiter and below whatever preamble, or the header that nobody
+ * knows. Throws FileRefused.
+ */
+export function recognize({ heads, isWorkbook }: Table): Recognized | UnknownHeader {
   const found = heads.flatMap((head) => headerIn(head) ?? []);
   const [first] = found;
   if (isWorkbook && found.length > 1)
@@ -51,6 +62,8 @@ export function recognize({ heads, isWorkbook }: Table): Recognized {
     );
   if (first) return first;
   for (const { rows } of heads) for (const { cells } of rows) refuseKnown(new Set(cells.map((cell) => named(cell))));
+  const unknown = findHeader(heads);
+  if (unknown) return unknown;
   throw new FileRefused(
     'We do not know this kind of file.',
     'Export the list of all transactions from your processor as CSV, and do not open or save it before.',

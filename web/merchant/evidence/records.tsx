@@ -20,6 +20,7 @@ import type { CaseDetail } from '../case/frame/case-types.ts';
 import { LoadFailed } from '../case/frame/load-failed.tsx';
 import { refreshCases, refreshOnConflict } from '../case/frame/use-case.ts';
 import { ExportFiles } from './export-files.tsx';
+import { NameColumns } from './name-columns.tsx';
 import { Questions } from './questions.tsx';
 import './records.css';
 
@@ -124,6 +125,7 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
           <p>{t(asksFor)}</p>
         </Notice>
       ))}
+      <NameColumns caseId={theCase.id} view={view} refused />
       {proof.accounts.map((account) => (
         <AccountShown
           key={`${account.processor}-${account.currency}`}
@@ -136,6 +138,7 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
       <Contradiction theCase={theCase} view={view} />
       <Questions caseId={theCase.id} questions={proof.questions} answered={view.answers} mayAnswer={view.may.answer} />
       <Confirmation caseId={theCase.id} view={view} />
+      <NameColumns caseId={theCase.id} view={view} refused={false} />
     </>
   );
 }
