@@ -128,6 +128,15 @@ export interface Exposure {
   gross: number;
 }
 
+/** A calendar month, 'YYYY-MM', all of whose days the files cover. Gross is before refunds; a dispute counts in its own month. */
+export interface Month {
+  month: string;
+  sales: number;
+  gross: number;
+  disputes: number;
+  disputed: number;
+}
+
 export interface TypeSum {
   type: string;
   effect: Effect;
@@ -165,6 +174,7 @@ export interface Account {
   checks: string[];
   payouts: { payout: string; day: string; net: number }[];
   cohorts: Cohort[];
+  months: Month[];
   exposure: Exposure | null;
 }
 
