@@ -46,8 +46,9 @@ export type EvidenceView = z.infer<typeof evidenceView>;
  */
 const draftRecords = z.object({
   state: evidenceView.shape.state,
-  /** Those that it is of. */
+  /** Those that it is of, and the processor that the application names. */
   file_ids: z.array(id),
+  processor: z.string().nullable(),
   rows_read: z.number(),
   files: z.array(z.object({ name: z.string(), processor: z.string(), title: z.string() })),
   refused: z.array(z.object({ name: z.string(), says: z.string(), asksFor: z.string() })),

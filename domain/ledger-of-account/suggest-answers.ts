@@ -55,29 +55,29 @@ function withheld(field: string, figure: Figure, files: readonly ExportFile[]): 
   if (!isStated(figure) || figure.amount < 100) return [];
   const { level, amount, currency, rows, rowCount } = figure;
   const from = fileWords([...new Set(rows.map(({ file }) => file))].flatMap((file) => files[file] ?? []));
-  const sum = `${level === 'proven' ? '' : 'at least '}${writtenAmount(amount, currency)}`;
-  return [
-    {
-      field,
-      answer: grouped(Math.floor(amount / 100)),
-      words: `From ${from}, ${rowCount === 1 ? '1 row' : `${rowCount} rows`}: ${sum}`,
-    },
-  ];
+  const counted = rowCount === 1 ? '1 row' : `${rowCount} rows`;
+  const sum = writtenAmount(amount, currency);
+  const words = level === 'proven' ? `From ${from}, ${counted}: ${sum}` : `From ${from}, ${counted}: at least ${sum}`;
+  return [{ field, answer: grouped(Math.floor(amount / 100)), words }];
 }
 
 function volumes(months: readonly Month[], from: string): AccountSuggestion[] {
   const { gross, sales } = totalOf(months);
-  if (sales === 0) return [];
-  const suggest = (field: string, cents: number, words: string): AccountSuggestion[] => {
-    const dollars = Math.round(cents / 100);
-    return dollars === 0 ? [] : [{ field, answer: grouped(dollars), words: `${words}, from ${from}` }];
-  };
   const peak = months.toSorted((a, b) => b.gross - a.gross)[0];
+  if (sales === 0 || !peak) return [];
+  const counted = sales === 1 ? '1 sale' : `${sales} sales`;
   return [
-    ...suggest('monthlyVolumeAverage', gross / months.length, `Average of ${monthWords(months)}`),
-    ...(peak && months.length > 1 ? suggest('monthlyVolumePeak', peak.gross, `Highest of ${monthWords(months)}`) : []),
-    ...suggest('averageTicketSize', gross / sales, sales === 1 ? 'From 1 sale' : `Average of ${sales} sales`),
+    ...inDollars('monthlyVolumeAverage', gross / months.length, `Average of ${monthWords(months)}, from ${from}`),
+    ...(months.length > 1
+      ? inDollars('monthlyVolumePeak', peak.gross, `Highest of ${monthWords(months)}, from ${from}`)
+      : []),
+    ...inDollars('averageTicketSize', gross / sales, `Average of ${counted}, from ${from}`),
   ];
+}
+
+function inDollars(field: string, cents: number, words: string): AccountSuggestion[] {
+  const dollars = Math.round(cents / 100);
+  return dollars === 0 ? [] : [{ field, answer: grouped(dollars), words }];
 }
 
 const totalOf = (months: readonly Month[]): Omit<Month, 'month'> =>

@@ -59,6 +59,7 @@ function presentDraft(evidence: Awaited<ReturnType<typeof getOfDraft>>): DraftRe
   return {
     state: evidence ? stateOf(evidence) : 'none',
     file_ids: files.map(({ id }) => id),
+    processor,
     rows_read: row?.rows_read ?? 0,
     files: proof?.files.map(({ name, processor: of, title }) => ({ name, processor: of, title })) ?? [],
     refused: proof?.refused.map(({ name, says, asksFor }) => ({ name, says, asksFor })) ?? [],
