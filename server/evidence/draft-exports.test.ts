@@ -99,12 +99,13 @@ test.each(['discarded', 'file removed'])('what is %s while it is read is not sto
   const id = await sent('activity.csv', twoHolds);
   const version = await save([id]);
   app.services.readAccount = async (...given) => {
+    const proof = await madeUpReader(...given);
     if (how === 'discarded') await merchant.post('/api/application-draft/discard', { version });
     else {
       await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
       await save([]);
     }
-    return madeUpReader(...given);
+    return proof;
   };
   await app.runJobs();
   expect(await records()).toMatchObject({ state: 'none', suggestions: [] });
