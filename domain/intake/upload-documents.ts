@@ -29,8 +29,7 @@ export const sizeLimit = (filename: string, isExport: boolean): { bytes: number;
  * one, and no other file is.
  */
 export function kindByContent(contentType: string, kind: FileKind): FileKind {
-  const { xlsx, ...texts } = exportContentTypes;
-  if (Object.values(texts).some((each) => each === contentType)) return 'account_export';
-  const isPossible = !isAccountFile(kind) || (kind === 'account_export' && contentType === xlsx);
+  if (contentType.startsWith('text/')) return 'account_export';
+  const isPossible = !isAccountFile(kind) || (kind === 'account_export' && contentType === exportContentTypes.xlsx);
   return isPossible ? kind : 'application_document';
 }

@@ -29,8 +29,8 @@ import { fieldId } from './step-field.tsx';
 
 const ReadKinds = lazy(() => import('./read-kinds.tsx'));
 
-/** Every answer with a Change link that returns here, then Submit. */
-export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
+/** Loaded lazily: every answer with a Change link that returns here, then Submit. */
+export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   const { t } = useLanguage();
   const { submit, working, refused, attempt } = useSubmit(keeper);
   const refusedFields = Object.entries(refused).map(([name, message]) => ({

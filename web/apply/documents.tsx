@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { anyKind } from './document-kinds.ts';
 import { documentsOf, withKind } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import ExportsPart from './exports-part.tsx';
+import { ExportsPart } from './exports-part.tsx';
 import { FilePicker, useFilePicker } from './file-picker.tsx';
 import { FileRows } from './file-rows.tsx';
 import type { Transfer } from './transfer.ts';

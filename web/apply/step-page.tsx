@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Skeletons } from '../ui/feedback.tsx';
 import { documentsOf, withField, withRows } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { ExportsPart } from './exports-part.tsx';
 import { businessAddressLine, offerFor } from './offers.ts';
 import { Rows } from './rows.tsx';
 import { SignedInAccount } from './signed-in-account.tsx';
@@ -20,7 +21,6 @@ import { useDraftState } from './use-draft.ts';
 
 const Documents = lazy(() => import('./documents.tsx'));
 const SuggestionsPanel = lazy(() => import('./suggestions-panel.tsx'));
-const ExportsPart = lazy(() => import('./exports-part.tsx'));
 const NoticePhoto = lazy(() => import('./notice-photo.tsx'));
 
 type StepPageProps = {
@@ -103,11 +103,7 @@ export function StepPage({
               </div>
             ),
           )}
-      {step.key === 'case-details' ? (
-        <Suspense>
-          <ExportsPart keeper={keeper} step={step} />
-        </Suspense>
-      ) : null}
+      {step.key === 'case-details' ? <ExportsPart keeper={keeper} step={step} /> : null}
       {step.rows?.map((group) => (
         <Rows
           key={group.name}
