@@ -42,6 +42,25 @@ export const evidenceView = z.object({
 });
 export type EvidenceView = z.infer<typeof evidenceView>;
 
+/**
+ * What the exports of an application show before it is a case: `asked_first` are questions without whose answers their
+ * files count in nothing; the merchant answers them once there is a case.
+ */
+const draftRecords = z.object({
+  state: evidenceView.shape.state,
+  /** Those that it is of, and the processor that the application names. */
+  file_ids: z.array(id),
+  processor: z.string().nullable(),
+  rows_read: z.number(),
+  files: z.array(z.object({ name: z.string(), processor: z.string(), title: z.string() })),
+  refused: z.array(z.object({ name: z.string(), says: z.string(), asksFor: z.string() })),
+  asked_first: z.array(z.string()),
+  /** For fields of the wizard, as they would be typed. */
+  suggestions: z.array(z.object({ field: z.string(), answer: z.string(), words: z.string() })),
+  also: z.array(z.object({ label: z.string(), value: z.string(), words: z.string() })),
+});
+export type DraftRecords = z.infer<typeof draftRecords>;
+
 /** A question may name a kind of row as its file writes it. */
 const key = z.string().min(1).max(5_000);
 
@@ -93,6 +112,10 @@ export const evidence = {
     .route({ method: 'GET', path: '/cases/{id}/records', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(evidenceView),
+  /** What the exports of the caller's application suggest. Nothing is applied. */
+  getOfDraft: allow('signed-in')
+    .route({ method: 'GET', path: '/application-draft/records', tags: ['application'] })
+    .output(draftRecords),
   /** The merchant answers a question about the exports, or takes an answer back; what they show is derived again. */
   answer: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/records/answers', tags: ['cases'] })

@@ -151,6 +151,7 @@ beforeAll(async () => {
     "insert into sealed_bytes (file_id, storage_key, sha256, file, replies) select id, 'x', '', '{}', '[]' from sealed_files where case_id = $1",
     "insert into account_proofs (case_id, inputs_sha256, problem, derived_at) select id, repeat('0', 64), 'Unread.', now() from cases where id = $1",
     "insert into export_mappings (id, mapping_sha256, signature, mapping, case_id, decision, decided_by, decided_by_name, decided_at) select gen_random_uuid(), repeat('0', 64), repeat('0', 64), '{}', id, 'confirmed', attorney_id, 'Test', now() from cases where id = $1",
+    "insert into draft_account_proofs (user_id, inputs_sha256, problem) select created_by, repeat('0', 64), 'Unread.' from cases where id = $1",
     "insert into explained_records (id, case_id, letter_id, fact, stated, recorded, reason, attorney_id, attorney_name, explained_at) select gen_random_uuid(), l.case_id, l.id, 'held_amount', '$1.00', '$2.00', 'Because.', c.attorney_id, 'Test', now() from letters l join cases c on c.id = l.case_id where l.case_id = $1",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into text_numbers (user_id, phone, consent, agreed_at, confirmed_at) select created_by, '+14155552671', 'Yes.', now(), now() from cases where id = $1",
@@ -354,6 +355,7 @@ describe('what each actor can read', () => {
       contact_asks: 1,
       uploads: 2,
       application_drafts: 1,
+      draft_account_proofs: 1,
       idempotency_keys: 1,
       erasure_requests: 1,
     });

@@ -542,6 +542,14 @@ export interface DamagedFiles {
   problem: string;
 }
 
+export interface DraftAccountProofs {
+  inputs_sha256: string | null;
+  problem: string | null;
+  proof: ColumnType<unknown, string, string> | null;
+  rows_read: Generated<number>;
+  user_id: string;
+}
+
 export interface EmailPreferences {
   messages: Generated<boolean>;
   progress: Generated<boolean>;
@@ -1556,6 +1564,7 @@ export interface DB {
   counsel_messages: CounselMessages;
   counts: Counts;
   damaged_files: DamagedFiles;
+  draft_account_proofs: DraftAccountProofs;
   email_preferences: EmailPreferences;
   engagement_endings: EngagementEndings;
   engagement_inquiries: EngagementInquiries;

@@ -34,6 +34,7 @@ type Typed = {
     business_address: Address;
     fulfillment_address: Address;
   };
+  draft_account_proofs: { proof: AccountProof };
   exhibit_books: { exhibits: BookExhibit[] };
   fact_entries: { fact: FactToConfirm['fact'] };
   form_blanks: { fields: FormField[] };

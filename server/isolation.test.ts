@@ -1134,6 +1134,19 @@ test("a draft that names another user's upload gets nothing of it", async () => 
   expect((await people.merchant.get('/api/application-draft')).body.uploads).toHaveLength(1);
 });
 
+test("what a draft's export shows is its user's alone, also for one who names the file in a draft", async () => {
+  const [owner, thief] = [await app.user(), await app.user()];
+  const { id } = await owner.upload('own.csv', Buffer.from('2026-11-03,100\n'), undefined, 'account_export');
+  const files = [{ id: id ?? '', document_type: 'account_export' as const }];
+  const answers = { ...emptyAnswers(), fields: { processor: 'paypal' }, files };
+  for (const by of [owner, thief]) await by.send('PUT', '/api/application-draft', { version: 0, step: 1, answers });
+  await app.runJobs();
+  const shown = async (by: TestUser) => (await by.get('/api/application-draft/records')).body;
+  expect(await shown(owner)).toMatchObject({ state: 'derived', files: [{ name: 'own.csv' }] });
+  for (const by of [thief, people.stranger, people.staff, people.attorney])
+    expect(await shown(by)).toMatchObject({ state: 'none', files: [], suggestions: [] });
+});
+
 test('staff endpoints refuse merchants, attorneys and visitors', async () => {
   for (const path of [
     '/api/admin/stats',

@@ -1,4 +1,4 @@
--- What a case's exports of the processor's records show.
+-- What the exports of the processor's records show, of a case and of an application before it is one.
 
 create trigger record_new after insert or delete on account_proofs
   for each row execute function app.record_row_change('files', 'all');
@@ -17,3 +17,11 @@ create policy system_updates on account_proofs for update to unhold_app
 create policy reading on export_mappings for select to unhold_app
   using ((select app.sees_all()) or (select app.attorney_id()) is not null);
 create policy system_inserts on export_mappings for insert to unhold_app with check ((select app.sees_all()));
+
+-- As strict as the draft itself; only the program writes here too.
+create policy own on draft_account_proofs for select to unhold_app
+  using ((select app.sees_all()) or user_id = (select app.actor_id()));
+create policy system_inserts on draft_account_proofs for insert to unhold_app with check ((select app.sees_all()));
+create policy system_updates on draft_account_proofs for update to unhold_app
+  using ((select app.sees_all()))
+  with check ((select app.sees_all()));

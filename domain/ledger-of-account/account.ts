@@ -142,6 +142,15 @@ export type ExcessiveChargebacks =
   | { level: 'at least'; months: { month: string; sales: number; chargebacks: number; cents: number }[] }
   | { level: 'cannot be told'; reason: string; wouldShow: string };
 
+/** A calendar month, 'YYYY-MM', all of whose days the files cover. Gross is before refunds; a dispute counts in its own month. */
+export interface Month {
+  month: string;
+  sales: number;
+  gross: number;
+  disputes: number;
+  disputed: number;
+}
+
 export interface TypeSum {
   type: string;
   effect: Effect;
@@ -179,6 +188,7 @@ export interface Account {
   checks: string[];
   payouts: { payout: string; day: string; net: number }[];
   cohorts: Cohort[];
+  months: Month[];
   exposure: Exposure | null;
   excessiveChargebacks: ExcessiveChargebacks | null;
 }

@@ -18,12 +18,15 @@ export function caseAccount({ accounts }: AccountProof): { account: Account; wit
 /** Where the exports contradict the sum that the merchant typed, in cents: both, and the day of the former. */
 export type SumContradiction = { shown_cents: Cents; level: StatedFigure['level']; day: string; typed_cents: Cents };
 
-/** "At least" a sum contradicts only a smaller one. */
+const dollarsOf = (cents: Cents): number => Math.floor(cents / 100);
+
+/** "At least" a sum contradicts only a smaller one, and cents contradict none: merchants enter whole dollars (spec, section 5). */
 export function sumContradiction(proof: AccountProof, typed: Cents | null): SumContradiction | null {
   const found = caseAccount(proof);
   if (!found || typed === null) return null;
   const { amount, level } = found.withheld;
-  if (level === 'at least' ? amount <= typed : amount === typed) return null;
+  const [shown, entered] = [dollarsOf(amount), dollarsOf(typed)];
+  if (level === 'at least' ? shown <= entered : shown === entered) return null;
   return { shown_cents: amount, level, day: found.account.asOf, typed_cents: typed };
 }
 

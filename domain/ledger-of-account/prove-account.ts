@@ -15,6 +15,7 @@ import { dayOf, daysAfter } from './days.ts';
 import { excessiveChargebacks } from './excessive-chargebacks.ts';
 import { findSales } from './find-cohorts.ts';
 import { findBreaks } from './find-breaks.ts';
+import { findMonths } from './find-months.ts';
 import { findExposure } from './find-exposure.ts';
 import { findExcessReleases, findTranches, hasBothLegs } from './find-tranches.ts';
 import { joinExports, type JoinedAccount } from './join-exports.ts';
@@ -24,7 +25,7 @@ import { asAnswered, beginsKey, questionsOf, reserveDaysOf } from './questions.t
 import { daysOf, fromBeforeSays, spoiledUntil, standsOf } from './withheld-figures.ts';
 
 /** How many of each an account lists; sums and counts cover all. */
-const maxListed = { tranches: 1_000, days: 1_500, breaks: 50, types: 100, payouts: 500, cohorts: 1_000 };
+const maxListed = { tranches: 1_000, days: 1_500, breaks: 50, types: 100, payouts: 500, cohorts: 1_000, months: 120 };
 
 /** All that the files say together. Deterministic: the same files in the same order and the same answers prove the same. */
 export function proveAccount(
@@ -128,6 +129,7 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
     checks: [...identities.checks, ...(before === null ? [] : [before])],
     payouts: payoutsOf(lines).slice(-maxListed.payouts),
     cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
+    months: findMonths(joined, sales?.cohorts ?? []).slice(-maxListed.months),
     exposure: window && sales && findExposure({ ...known, window, sales, doubt, isFirst }),
     excessiveChargebacks: excessiveChargebacks(lines, currency),
   };

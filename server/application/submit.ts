@@ -6,6 +6,7 @@ import type { Db } from '../../db/actor.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import { feePercentFor } from '../../domain/money/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
+import { kindByContent } from '../../domain/intake/upload-documents.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -258,6 +259,11 @@ async function writeFiles(
     .returningAll()
     .execute();
   if (uploads.length === 0) return;
-  const kindOf = new Map(answers.files.map((file) => [file.id, file.document_type]));
+  const given = new Map(answers.files.map((file) => [file.id, file.document_type]));
+  const kindOf = new Map(
+    uploads.map(({ id, content_type: type }) => [id, kindByContent(type, given.get(id) ?? 'application_document')]),
+  );
   await fileUploads(services, db, caseId, uploads, kindOf, now);
+  if ([...kindOf.values()].includes('account_export'))
+    await services.jobs.enqueue(db, 'derive-account-proof', { case_id: caseId });
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { Tables } from '../../db/typed-columns.ts';
-import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
+import { kindByContent, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import {
   attorneyFileKinds,
   deskFileKinds,
@@ -18,7 +18,6 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { exportContentTypes } from './recognize-export.ts';
 import { takeSummaries } from './request-extraction.ts';
 
 type AddsAs = 'desk' | 'merchant' | 'guest' | 'nobody';
@@ -142,10 +141,9 @@ export function requireExports(
   kinds: ReadonlyMap<string, FileKind>,
 ): void {
   for (const { id, filename, content_type: type } of uploads) {
-    const isExport = kinds.get(id) === 'account_export';
-    const isWorkbook = type === exportContentTypes.xlsx;
-    if (Object.values(exportContentTypes).some((each) => each === type) ? isWorkbook || isExport : !isExport) continue;
-    throw new Refusal('INVALID_INPUT', `"${filename}" was not added: it is not a file of this kind.`);
+    const kind = kinds.get(id);
+    if (kind && kindByContent(type, kind) !== kind)
+      throw new Refusal('INVALID_INPUT', `"${filename}" was not added: it is not a file of this kind.`);
   }
 }
 

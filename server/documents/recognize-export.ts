@@ -1,14 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { endingOf } from '../../domain/intake/file-name.ts';
-import { sizeLimit } from '../../domain/intake/upload-documents.ts';
+import { exportContentTypes, sizeLimit } from '../../domain/intake/upload-documents.ts';
 import { isText, recognizeFile, refusal, type Recognized } from './recognize-file.ts';
 
-export const exportContentTypes = {
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  txt: 'text/plain',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 type ExportExtension = keyof typeof exportContentTypes;
 
 const headBytes = 64 * 1024;

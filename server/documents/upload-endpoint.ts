@@ -164,9 +164,8 @@ function refusalBody(error: Error | TusError, services: Services): TusError | un
   return tusError(code, status, code === 'INTERNAL' ? 'The file could not be stored. Please try again.' : message);
 }
 
-/** Whether an upload is an export of a processor's records, which only a case has. */
-const isExport = ({ metadata }: Upload): boolean =>
-  metadata?.document_type === 'account_export' && typeof metadata.case_id === 'string';
+/** Whether an upload is an export of a processor's records. */
+const isExport = ({ metadata }: Upload): boolean => metadata?.document_type === 'account_export';
 
 async function admit(
   services: Services,

@@ -1,5 +1,8 @@
 import type { Db } from '../../db/actor.ts';
 import type { AccountProof, Answers } from '../../domain/ledger-of-account/account.ts';
+import { isAccountFile } from '../../domain/documents/document-kind.ts';
+import { kindByContent } from '../../domain/intake/upload-documents.ts';
+import { processors, type Processor } from '../../domain/processors.ts';
 import {
   confirmedAccount,
   type ConfirmedAccount,
@@ -66,7 +69,42 @@ export async function evidenceOnFile(db: Db, caseId: string): Promise<Evidence> 
       .execute(),
     db.selectFrom('account_proofs').selectAll().where('case_id', '=', caseId).executeTakeFirst(),
   ]);
-  const row = found ?? none;
+  return evidenceOf(files, found ?? none);
+}
+
+/** The same of the application that a user has begun, with the processor that it names; null once it is no draft any more. */
+export async function evidenceOfDraft(
+  db: Db,
+  userId: string,
+): Promise<(Evidence & { processor: Processor | null }) | null> {
+  const draft = await db
+    .selectFrom('application_drafts')
+    .select('answers')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!draft) return null;
+  const { files: listed, fields } = draft.answers;
+  const [uploads, found] = await Promise.all([
+    db
+      .selectFrom('uploads')
+      .select(['id', 'filename', 'sha256', 'storage_key', 'size_bytes', 'content_type', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('case_id', 'is', null)
+      .where('for_case', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('draft_account_proofs').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+  ]);
+  const named = new Set(listed.filter(({ document_type: kind }) => isAccountFile(kind)).map(({ id }) => id));
+  const files = uploads.filter(
+    ({ id, content_type: type }) => named.has(id) && kindByContent(type, 'account_export') === 'account_export',
+  );
+  const processor = processors.find((each) => each === fields['processor']) ?? null;
+  return { ...evidenceOf(files, { ...none, ...found }), processor };
+}
+
+function evidenceOf(files: ExportRow[], row: ProofRow): Evidence {
   const used = files.filter(({ id }) => !row.left_out.includes(id));
   const inputs = inputsHash(used, row);
   return { files, used, row, inputs, isCurrent: row.inputs_sha256 === inputs };
@@ -104,6 +142,26 @@ export async function putProof(
     .insertInto('account_proofs')
     .values({ case_id: caseId, ...values })
     .onConflict((conflict) => conflict.column('case_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Changes a draft's row, which is made when it is first needed. A draft that is none any more has none. */
+export async function putDraftProof(
+  db: Db,
+  userId: string,
+  values: { rows_read: number } | { inputs_sha256: string; proof: string | null; problem: string | null },
+): Promise<void> {
+  const draft = await db
+    .selectFrom('application_drafts')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!draft) return;
+  await db
+    .insertInto('draft_account_proofs')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
 }
 

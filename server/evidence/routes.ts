@@ -1,10 +1,12 @@
-import type { EvidenceView, ExportMapping } from '../../contract/evidence.ts';
+import type { DraftRecords, EvidenceView, ExportMapping } from '../../contract/evidence.ts';
+import { alsoInExports, suggestFromExports } from '../../domain/ledger-of-account/suggest-answers.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { iso } from '../kernel/present.ts';
 import { answer } from './answer.ts';
 import { confirm } from './confirm.ts';
 import { decideMapping } from './decide-mapping.ts';
 import { get, type EvidenceOnPage } from './get.ts';
+import { getOfDraft } from './get-of-draft.ts';
 import { leaveOut } from './leave-out.ts';
 import { listMappings, type MappingOnFile } from './list-mappings.ts';
 import { nameColumns } from './name-columns.ts';
@@ -13,6 +15,9 @@ import { isConfirmed, type Evidence } from './queries.ts';
 export const evidenceRoutes = {
   get: api.evidence.get.handler(async ({ context, input }) =>
     presentEvidence(await get(context.services, signedIn(context), input.id)),
+  ),
+  getOfDraft: api.evidence.getOfDraft.handler(async ({ context }) =>
+    presentDraft(await getOfDraft(context.services, signedIn(context))),
   ),
   answer: api.evidence.answer.handler(async ({ context, input }) =>
     presentEvidence(await answer(context.services, signedIn(context), input)),
@@ -63,6 +68,23 @@ function presentEvidence({ evidence, confirmedBy, contradiction, may }: Evidence
     exhibit_file_id: row.exhibit_file_id,
     contradiction,
     may,
+  };
+}
+
+/** The same of an application: what it can use of them. */
+function presentDraft(evidence: Awaited<ReturnType<typeof getOfDraft>>): DraftRecords {
+  const { files = [], row, isCurrent = false, processor = null } = evidence ?? {};
+  const proof = isCurrent ? row?.proof : null;
+  return {
+    state: evidence ? stateOf(evidence) : 'none',
+    file_ids: files.map(({ id }) => id),
+    processor,
+    rows_read: row?.rows_read ?? 0,
+    files: proof?.files.map(({ name, processor: of, title }) => ({ name, processor: of, title })) ?? [],
+    refused: proof?.refused.map(({ name, says, asksFor }) => ({ name, says, asksFor })) ?? [],
+    asked_first: proof?.questions.filter(({ blocks }) => blocks).map(({ text }) => text) ?? [],
+    suggestions: proof && processor ? suggestFromExports(proof, processor) : [],
+    also: proof && processor ? alsoInExports(proof, processor) : [],
   };
 }
 

@@ -40,6 +40,7 @@ export const jobDefinitions = {
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
   'derive-account-proof': z.strictObject({ case_id: z.uuid() }),
+  'derive-draft-proof': z.strictObject({ user_id: z.uuid() }),
   'sweep-uploads': z.strictObject({}),
   'verify-history': z.strictObject({}),
   'scrub-files': z.strictObject({}),

@@ -31,6 +31,7 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'remind-of-case': 'Remind of a case',
   'read-document': 'Read a document',
   'derive-account-proof': 'Read exports of a processor’s records',
+  'derive-draft-proof': 'Read exports of an application not submitted',
   'sweep-uploads': 'Sweep unfinished uploads',
   'verify-history': 'Verify the history',
   'scrub-files': 'Check stored files',

@@ -108,6 +108,7 @@ function accountOf(tranches: Tranche[], level: 'proven' | 'at least'): Account {
     checks: [],
     payouts: [],
     cohorts: [],
+    months: [],
     exposure: null,
     excessiveChargebacks: null,
   };

@@ -12,6 +12,7 @@ import type { Place } from './step-address.ts';
 vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 vi.mock('../ui/button.tsx', (load) => buttonsOf(load));
 const { Wizard } = await import('./wizard.tsx');
+const { default: CheckAnswers } = await import('./check-answers.tsx');
 
 const required = {
   processor: 'paypal',
@@ -53,10 +54,13 @@ function show(wanted: Place, more: Record<string, string> = {}): string {
     unsaved: unsavedStore(null, 'application', null),
     store: { load: async () => draft, save: async () => ({ version: 2, updated_at: '2026-11-21T12:00:00Z' }) },
   });
-  return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, {
-    at: `/apply?step=${wanted === 'check' ? 'check' : 'business'}`,
-    session: me(),
-  });
+  const page =
+    wanted === 'check' ? (
+      <CheckAnswers keeper={keeper} draft={keeper.getState()} />
+    ) : (
+      <Wizard me={me()} keeper={keeper} wanted={wanted} />
+    );
+  return shown(page, { at: `/apply?step=${wanted === 'check' ? 'check' : 'business'}`, session: me() });
 }
 
 const toasts = () => toastsNow().map(({ title, description, tone }) => ({ title, description, tone }));

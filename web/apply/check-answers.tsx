@@ -9,8 +9,10 @@ import { steps } from '../../domain/intake/steps.ts';
 import { recordOf } from '../../domain/json.ts';
 import { centsFromEntry } from '../../domain/money/cents.ts';
 import { ApiError, codeOf, messageOf } from '../api/api-error.ts';
+import type { DraftRecords } from '../../contract/evidence.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import { SuggestionsLine } from './suggestions-line.tsx';
+import { useDraftRecords } from './use-draft-records.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -19,6 +21,7 @@ import { showToast } from '../ui/toasts.tsx';
 import { useScrollToHash } from '../ui/use-scroll-to-hash.ts';
 import { submitDraft } from './application-api.ts';
 import { CheckedFiles, CheckedStep } from './checked-step.tsx';
+import { documentsOf } from './draft-answers.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 import { leaveForThanks } from './leave-for-thanks.ts';
 import { addressOf, stepOfField } from './step-address.ts';
@@ -26,8 +29,8 @@ import { fieldId } from './step-field.tsx';
 
 const ReadKinds = lazy(() => import('./read-kinds.tsx'));
 
-/** Every answer with a Change link that returns here, then Submit. */
-export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
+/** Loaded lazily: every answer with a Change link that returns here, then Submit. */
+export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   const { t } = useLanguage();
   const { submit, working, refused, attempt } = useSubmit(keeper);
   const refusedFields = Object.entries(refused).map(([name, message]) => ({
@@ -35,7 +38,8 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
     message,
     to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}`,
   }));
-  const extractions = useDraftExtractions(draft.uploads);
+  const extractions = useDraftExtractions(documentsOf(draft));
+  const records = useDraftRecords(draft);
   useScrollToHash();
   useEffect(() => {
     if (refusedFields.length > 0) document.title = `${t('Error:')} ${document.title.replace(`${t('Error:')} `, '')}`;
@@ -56,6 +60,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
             answers={draft.answers}
             draft={draft}
             extractions={extractions}
+            records={records}
           />
         ),
       )}
@@ -125,6 +130,7 @@ function CheckedSection({
   answers,
   draft,
   extractions,
+  records,
 }: {
   keeper: DraftKeeper;
   step: Step;
@@ -132,6 +138,7 @@ function CheckedSection({
   answers: Answers;
   draft: DraftState;
   extractions: readonly ExtractionView[];
+  records: DraftRecords | null;
 }) {
   const { t } = useLanguage();
   return (
@@ -151,7 +158,7 @@ function CheckedSection({
       ) : (
         <CheckedStep step={step} index={index} answers={answers} />
       )}
-      <SuggestionsLine step={step} index={index} answers={answers} extractions={extractions} />
+      <SuggestionsLine {...{ step, index, answers, extractions, records }} />
     </section>
   );
 }

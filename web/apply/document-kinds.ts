@@ -8,7 +8,7 @@ import {
 
 export const anyKind: FileKind = 'application_document';
 
-/** The kinds a merchant can choose, without those that only staff and attorneys add, and those of exports, which have their own page. */
+/** The kinds a merchant can choose, without those that only staff and attorneys add, and those of exports, which are added in a place of their own. */
 export const kindOptions: readonly { value: FileKind; label: string }[] = fileKinds
   .filter((kind) => !deskFileKinds.some((each) => each === kind) && !isAccountFile(kind))
   .map((kind) => ({
@@ -16,7 +16,7 @@ export const kindOptions: readonly { value: FileKind; label: string }[] = fileKi
     label: kind === anyKind ? 'Another document' : fileKindLabels[kind],
   }));
 
-/** Those of a file that is added to a case: exports too, which no application takes. */
+/** Those of a file that is added to a case: exports too. */
 export const caseKindOptions: typeof kindOptions = [
   ...kindOptions,
   { value: 'account_export', label: fileKindLabels.account_export },

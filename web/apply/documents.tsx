@@ -5,15 +5,14 @@ import {
   fileKindLabels,
   type FileKind,
 } from '../../domain/documents/document-kind.ts';
-import { exportNow, exportTexts } from '../../content/processors/export-now.ts';
-import { processors, type Processor } from '../../domain/processors.ts';
-import { HowToExport } from '../evidence/how-to-export.tsx';
+import type { Step } from '../../domain/intake/steps.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { anyKind } from './document-kinds.ts';
-import { withKind } from './draft-answers.ts';
+import { documentsOf, withKind } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { ExportsPart } from './exports-part.tsx';
 import { FilePicker, useFilePicker } from './file-picker.tsx';
 import { FileRows } from './file-rows.tsx';
 import type { Transfer } from './transfer.ts';
@@ -22,18 +21,20 @@ import { uploaderFor } from './uploader.ts';
 import { useDraftState } from './use-draft.ts';
 
 /** Step 8, loaded lazily: the picker, the files with their progress, and the eight recommended documents. */
-export default function Documents({ keeper }: { keeper: DraftKeeper }) {
+export default function Documents({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
   const { transfers } = useSyncExternalStore(uploader.subscribe, uploader.getState);
-  const { answers, uploads } = useDraftState(keeper);
-  const extractions = useDraftExtractions(uploads);
+  const draft = useDraftState(keeper);
+  const { answers } = draft;
+  const documents = documentsOf(draft);
+  const extractions = useDraftExtractions(documents);
   const picker = useFilePicker(uploader);
   const kindOf = (id: string) => answers.files.find((file) => file.id === id)?.document_type ?? anyKind;
   return (
     <>
       <FilePicker uploader={uploader} picker={picker} />
       <FileRows
-        files={uploads.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))}
+        files={documents.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))}
         extractions={extractions}
         uploader={uploader}
         onKind={(id, kind) => keeper.change((current) => withKind(current, id, kind))}
@@ -47,23 +48,8 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
         there={answers.files.some((file) => file.document_type === 'agreement')}
         choose={picker.choose}
       />
-      <ExportNow processor={processors.find((each) => each === answers.fields['processor'])} />
+      <ExportsPart keeper={keeper} step={step} />
     </>
-  );
-}
-
-/** Exports are added to the case; what to download cannot wait until then. */
-function ExportNow({ processor }: { processor: Processor | undefined }) {
-  const { t } = useLanguage();
-  if (processor === undefined) return null;
-  return (
-    <details className="fold">
-      <summary>{t(exportTexts.title)}</summary>
-      <div className="fold__body">
-        <HowToExport steps={exportNow(processor)} />
-        <p className="measure">{t('Keep them. Once you have applied, you add them on the page of your case.')}</p>
-      </div>
-    </details>
   );
 }
 

@@ -1,9 +1,10 @@
 /** The answers that the wizard starts with, and how they change. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
+import { kindByContent } from '../../domain/intake/upload-documents.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 import type { Processor } from '../../domain/processors.ts';
-import type { FileKind } from '../../domain/documents/document-kind.ts';
+import { isAccountFile, type FileKind } from '../../domain/documents/document-kind.ts';
 import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/people.ts';
 import { anyKind } from './document-kinds.ts';
@@ -57,7 +58,7 @@ export function withUploads(answers: Answers, uploads: readonly Upload[]): Answe
   const kept = answers.files.filter((file) => there.has(file.id));
   const added = uploads
     .filter((upload) => !listed.has(upload.id))
-    .map((upload) => ({ id: upload.id, document_type: anyKind }));
+    .map((upload) => ({ id: upload.id, document_type: kindByContent(upload.content_type, anyKind) }));
   return kept.length === answers.files.length && added.length === 0
     ? answers
     : { ...answers, files: [...kept, ...added] };
@@ -71,3 +72,17 @@ export function withMinimumRows(answers: Answers): Answers {
     previousProcessors: answers.previousProcessors.length > 0 ? answers.previousProcessors : [{}],
   };
 }
+
+type DraftFiles = { answers: Pick<Answers, 'files'>; uploads: readonly Upload[] };
+
+/** The draft's exports of the processor's records. */
+export const exportsOf = ({ answers, uploads }: DraftFiles): Upload[] => {
+  const exports = answers.files.filter(({ document_type: kind }) => isAccountFile(kind));
+  return uploads.filter(({ id }) => exports.some((file) => file.id === id));
+};
+
+/** All its other files, which are read as documents. */
+export const documentsOf = (draft: DraftFiles): Upload[] => {
+  const exports = exportsOf(draft);
+  return draft.uploads.filter((upload) => !exports.includes(upload));
+};

@@ -11,7 +11,8 @@ import { RefusedFiles } from './refused-files.tsx';
 import { unfinishedUploads } from './tus-memory.ts';
 import type { Uploader } from './uploader.ts';
 
-type PickerOptions = { otherwise?: FileKind; accept?: string };
+/** `label`: of the files' input, which has to differ where a page has two. */
+type PickerOptions = { otherwise?: FileKind; accept?: string; label?: string };
 
 /**
  * The hidden file inputs of an uploader: `choose` opens the file dialog, `photograph` opens the camera. Files get the
@@ -19,7 +20,7 @@ type PickerOptions = { otherwise?: FileKind; accept?: string };
  */
 export function useFilePicker(
   uploader: Uploader,
-  { otherwise = anyKind, accept = acceptAttribute }: PickerOptions = {},
+  { otherwise = anyKind, accept = acceptAttribute, label = 'Files to upload' }: PickerOptions = {},
 ) {
   const { t } = useLanguage();
   const files = useRef<HTMLInputElement>(null);
@@ -46,20 +47,22 @@ export function useFilePicker(
           type="file"
           multiple
           accept={accept}
-          aria-label={t('Files to upload')}
+          aria-label={t(label)}
           tabIndex={-1}
           onChange={take}
         />
-        <input
-          ref={camera}
-          className="visually-hidden"
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={t('Photo to upload')}
-          tabIndex={-1}
-          onChange={take}
-        />
+        {otherwise === 'account_export' ? null : (
+          <input
+            ref={camera}
+            className="visually-hidden"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={t('Photo to upload')}
+            tabIndex={-1}
+            onChange={take}
+          />
+        )}
       </>
     ),
   };

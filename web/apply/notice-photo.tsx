@@ -7,7 +7,7 @@ import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { todayHere } from '../ui/dates.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { withKind } from './draft-answers.ts';
+import { documentsOf, withKind } from './draft-answers.ts';
 import { DropArea } from './drop-area.tsx';
 import { readableAttribute } from './file-refusal.ts';
 import { useFilePicker } from './file-picker.tsx';
@@ -29,8 +29,9 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
   const { t } = useLanguage();
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
   const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
-  const { answers, uploads } = useDraftState(keeper);
-  const extractions = useDraftExtractions(uploads);
+  const draft = useDraftState(keeper);
+  const { answers, uploads } = draft;
+  const extractions = useDraftExtractions(documentsOf(draft));
   const picker = useFilePicker(uploader, { otherwise: 'hold_notice', accept: readableAttribute });
   const notices = uploads.flatMap((upload) => {
     const kind = answers.files.find(({ id }) => id === upload.id)?.document_type;

@@ -9,12 +9,14 @@ import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Skeletons } from '../ui/feedback.tsx';
-import { withField, withRows } from './draft-answers.ts';
+import { documentsOf, withField, withRows } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { ExportsPart } from './exports-part.tsx';
 import { businessAddressLine, offerFor } from './offers.ts';
 import { Rows } from './rows.tsx';
 import { SignedInAccount } from './signed-in-account.tsx';
 import { fieldId, StepField } from './step-field.tsx';
+import { useDraftRecords } from './use-draft-records.ts';
 import { useDraftState } from './use-draft.ts';
 
 const Documents = lazy(() => import('./documents.tsx'));
@@ -48,7 +50,9 @@ export function StepPage({
 }: StepPageProps) {
   useFieldFromHash();
   const { t } = useLanguage();
-  const extractions = useDraftExtractions(useDraftState(keeper).uploads);
+  const draft = useDraftState(keeper);
+  const extractions = useDraftExtractions(documentsOf(draft));
+  const records = useDraftRecords(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onContinue();
@@ -77,12 +81,13 @@ export function StepPage({
           <NoticePhoto keeper={keeper} step={step} />
         </Suspense>
       ) : null}
-      {extractions.length > 0 ? (
+      {extractions.length > 0 || records ? (
         <Suspense>
           <SuggestionsPanel
             step={step}
             answers={answers}
             extractions={extractions}
+            records={records}
             change={(update) => keeper.change(update)}
           />
         </Suspense>
@@ -98,6 +103,7 @@ export function StepPage({
               </div>
             ),
           )}
+      {step.key === 'case-details' ? <ExportsPart keeper={keeper} step={step} /> : null}
       {step.rows?.map((group) => (
         <Rows
           key={group.name}
@@ -109,7 +115,7 @@ export function StepPage({
       ))}
       {step.key === 'documents' ? (
         <Suspense fallback={<Skeletons rows={4} />}>
-          <Documents keeper={keeper} />
+          <Documents keeper={keeper} step={step} />
         </Suspense>
       ) : null}
       <div className={onFinish ? 'wizard__nav wizard__nav--short' : 'wizard__nav'}>

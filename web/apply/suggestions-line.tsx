@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { DraftRecords } from '../../contract/evidence.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Step } from '../../domain/intake/steps.ts';
@@ -8,11 +9,19 @@ import { todayHere } from '../ui/dates.ts';
 import { panelId, suggestionsFor } from '../extractions/open-suggestions.ts';
 import '../extractions/extractions.css';
 
-type SuggestionsLineProps = { step: Step; index: number; answers: Answers; extractions: readonly ExtractionView[] };
+type SuggestionsLineProps = {
+  step: Step;
+  index: number;
+  answers: Answers;
+  extractions: readonly ExtractionView[];
+  records: DraftRecords | null;
+};
 
 /** On check-your-answers: documents have suggestions for a step, with a link to it. */
-export function SuggestionsLine({ step, index, answers, extractions }: SuggestionsLineProps) {
-  const count = suggestionsFor(step, answers, extractions, todayHere()).filter(({ used }) => !used).length;
+export function SuggestionsLine({ step, index, answers, extractions, records }: SuggestionsLineProps) {
+  const count = suggestionsFor(step, answers, extractions, todayHere(), records?.suggestions).filter(
+    ({ used }) => !used,
+  ).length;
   const { t } = useLanguage();
   if (count === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { alsoRead, type AlsoRead, type Because } from '../../domain/documents/suggest.ts';
+import type { DraftRecords } from '../../contract/evidence.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank } from '../../domain/intake/field.ts';
@@ -25,20 +26,27 @@ type SuggestionsPanelProps = {
   step: Step;
   answers: Answers;
   extractions: readonly ExtractionView[];
+  records?: DraftRecords | null;
   change: (update: (answers: Answers) => Answers) => void;
 };
 
 /**
- * What documents suggest for a step, loaded once there is a document. Nothing is filled in without a press, and Undo
+ * What documents and exports suggest for a step, loaded once there is one. Nothing is filled in without a press, and Undo
  * restores the previous value.
  */
-export default function SuggestionsPanel({ step, answers, extractions, change }: SuggestionsPanelProps) {
+export default function SuggestionsPanel({
+  step,
+  answers,
+  extractions,
+  records = null,
+  change,
+}: SuggestionsPanelProps) {
   const { t } = useLanguage();
   useFocusFromHash();
-  const suggestions = suggestionsFor(step, answers, extractions, todayHere());
+  const suggestions = suggestionsFor(step, answers, extractions, todayHere(), records?.suggestions);
   const questions = questionsFor(step, answers, extractions);
-  const others = step.key === 'financial' ? alsoRead(extractions.filter(({ status }) => status === 'done')) : [];
-  const waiting = openExtractions(extractions).length;
+  const others = step.key === 'financial' ? alsoIn(extractions, records) : [];
+  const waiting = openExtractions(extractions).length + (records?.state === 'reading' ? records.file_ids.length : 0);
   if (suggestions.length + questions.length + others.length === 0 && (waiting === 0 || step.key !== 'financial'))
     return null;
   return (
@@ -57,7 +65,7 @@ export default function SuggestionsPanel({ step, answers, extractions, change }:
       {suggestions.length + questions.length > 0 ? (
         <ul role="list" className="read-list">
           {suggestions.map((each) => (
-            <SuggestionRow key={each.field} suggestion={each} answers={answers} change={change} />
+            <SuggestionRow key={`${each.field} ${each.answer}`} suggestion={each} answers={answers} change={change} />
           ))}
           {questions.map((each) => (
             <QuestionRow key={each.field} question={each} />
@@ -85,7 +93,10 @@ type Rows = { suggestions: readonly StepSuggestion[]; answers: Answers; change: 
 function UseThese({ suggestions, answers, change }: Rows) {
   const { t } = useLanguage();
   const labels = (each: Rows['suggestions']) => each.map(({ fieldOf }) => t(fieldOf.label)).join(', ');
-  const open = suggestions.filter(({ field }) => isBlank(answers.fields[field]));
+  const open = suggestions.filter(
+    ({ field }, index) =>
+      isBlank(answers.fields[field]) && suggestions.findIndex((each) => each.field === field) === index,
+  );
   if (open.length < 2) return null;
   const use = () => {
     change((current) => open.reduce((done, { field, answer }) => withField(done, field, answer), current));
@@ -182,6 +193,7 @@ function QuestionRow({ question: { fieldOf, words, because } }: { question: Step
 /** The passage in the document, so that the merchant can check it. */
 function Sources({ because }: { because: readonly Because[] }) {
   const { rich } = useLanguage();
+  if (because.length === 0) return null;
   return (
     <ul role="list" className="read-sources">
       {because.map(({ file_id, filename, page, snippet }) => (
@@ -194,18 +206,31 @@ function Sources({ because }: { because: readonly Because[] }) {
   );
 }
 
-function AlsoReadList({ items }: { items: readonly AlsoRead[] }) {
+type Also = Pick<AlsoRead, 'label' | 'value'> & { words: string; because: readonly Because[] };
+
+/** What was read that no field asks for. */
+const alsoIn = (extractions: readonly ExtractionView[], records: DraftRecords | null): Also[] => [
+  ...alsoRead(extractions.filter(({ status }) => status === 'done')).map((each) => ({
+    ...each,
+    words: '',
+    because: [each.because],
+  })),
+  ...(records?.also ?? []).map((each) => ({ ...each, because: [] })),
+];
+
+function AlsoReadList({ items }: { items: readonly Also[] }) {
   const { t } = useLanguage();
   return (
     <details className="read-also">
       <summary className="small">{t('Also read: refunds and chargebacks ({count})', { count: items.length })}</summary>
       <ul role="list" className="read-list">
-        {items.map(({ label, value, because }) => (
-          <li key={`${because.file_id} ${label} ${value}`}>
+        {items.map(({ label, value, words, because }) => (
+          <li key={`${because[0]?.file_id} ${label} ${value}`}>
             <p>
-              <span className="read-list__label">{t(label)}</span> <strong className="read-list__value">{value}</strong>
+              <span className="read-list__label">{t(label)}</span> <strong className="read-list__value">{value}</strong>{' '}
+              <span className="muted small">{t(words)}</span>
             </p>
-            <Sources because={[because]} />
+            <Sources because={because} />
           </li>
         ))}
       </ul>

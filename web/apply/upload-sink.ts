@@ -21,6 +21,7 @@ export type UploadSink = {
 
 /** Files of the application's draft. */
 export function draftSink(keeper: DraftKeeper): UploadSink {
+  let sending = 0;
   return {
     files: () => keeper.getState().uploads,
     add: ({ kind, ...upload }) => {
@@ -35,6 +36,9 @@ export function draftSink(keeper: DraftKeeper): UploadSink {
       keeper.dropUpload(id);
       keeper.change((answers) => ({ ...answers, files: answers.files.filter((file) => file.id !== id) }));
     },
-    onSending: (count) => keeper.setUploading(count),
+    onSending: (count) => {
+      keeper.setUploading(keeper.getState().uploading + count - sending);
+      sending = count;
+    },
   };
 }

@@ -252,11 +252,14 @@ export class Uploader {
   }
 }
 
-const uploaders = new WeakMap<object, Uploader>();
+const uploaders = { documents: new WeakMap<object, Uploader>(), exports: new WeakMap<object, Uploader>() };
 
-/** One uploader per owner (the draft's keeper, a case page), so that changing steps does not stop uploads. */
-export function uploaderFor(owner: object, sink: () => UploadSink): Uploader {
-  const known = uploaders.get(owner) ?? new Uploader(sink());
-  uploaders.set(owner, known);
+/**
+ * One uploader per owner (the draft's keeper, a case page), so that changing steps does not stop uploads; exports have
+ * one of their own where both are on a page.
+ */
+export function uploaderFor(owner: object, sink: () => UploadSink, of: keyof typeof uploaders = 'documents'): Uploader {
+  const known = uploaders[of].get(owner) ?? new Uploader(sink());
+  uploaders[of].set(owner, known);
   return known;
 }

@@ -6,16 +6,17 @@ import { lastStep, steps, troubleWith } from '../../domain/intake/steps.ts';
 import { useLanguage, type Language } from '../language/language.ts';
 import { stillWrong } from '../ui/still-wrong.ts';
 import { dropFailures, showToast } from '../ui/toasts.tsx';
-import { CheckAnswers } from './check-answers.tsx';
 import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
 import { addressOf, allowedPlace, furthestStep, hasAllRequired, lastRequiredStep, type Place } from './step-address.ts';
 import { todayHere } from '../ui/dates.ts';
+import { Skeletons } from '../ui/feedback.tsx';
 import { StepPage } from './step-page.tsx';
 import { useDraftState } from './use-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 // Loaded right after the first screen.
 const DraftNotices = lazy(() => import('./draft-notices.tsx'));
+const CheckAnswers = lazy(() => import('./check-answers.tsx'));
 
 /** The signed-in wizard: one page per step, then check-your-answers. The URL says which. */
 export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wanted: Place }) {
@@ -57,7 +58,9 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
           previous={stepIndex > 0 && !back ? addressOf(stepIndex - 1) : null}
         />
       ) : (
-        <CheckAnswers keeper={keeper} draft={draft} />
+        <Suspense fallback={<Skeletons rows={4} />}>
+          <CheckAnswers keeper={keeper} draft={draft} />
+        </Suspense>
       )}
     </WizardFrame>
   );

@@ -2,6 +2,7 @@
 import { askAnswers, type Question } from '../../domain/documents/ask-answers.ts';
 import { suggestAnswers, type Suggestion } from '../../domain/documents/suggest.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import type { AccountSuggestion } from '../../domain/ledger-of-account/suggest-answers.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank, readField, type Answer, type Field } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
@@ -14,20 +15,29 @@ export type StepSuggestion = Suggestion & {
   /** The current answer means the same. */ used: boolean;
 };
 
-/** What documents suggest for a step's fields, in field order. */
+/**
+ * What documents suggest for a step's fields, in field order, and then what exports of the processor's records do where
+ * that is another answer.
+ */
 export function suggestionsFor(
   step: Step,
   answers: Answers,
   extractions: readonly ExtractionView[],
   today: string,
+  exported: readonly AccountSuggestion[] = [],
 ): StepSuggestion[] {
-  const all = suggestAnswers(asFiled(extractions, answers));
-  return step.fields.flatMap((fieldOf) => {
-    const found = all.find(({ field }) => field === fieldOf.name);
-    return found
-      ? [{ ...found, fieldOf, used: sameAnswer(fieldOf, answers.fields[fieldOf.name], found.answer, today) }]
-      : [];
-  });
+  const read = suggestAnswers(asFiled(extractions, answers));
+  const all = [...read, ...exported.map((each) => ({ ...each, because: [] }))];
+  return step.fields.flatMap((fieldOf) =>
+    all
+      .filter(({ field }) => field === fieldOf.name)
+      .filter(({ answer }, index, found) => found.findIndex((each) => each.answer === answer) === index)
+      .map((found) => ({
+        ...found,
+        fieldOf,
+        used: sameAnswer(fieldOf, answers.fields[fieldOf.name], found.answer, today),
+      })),
+  );
 }
 
 export type StepQuestion = Question & { fieldOf: Field };

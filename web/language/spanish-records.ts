@@ -9,8 +9,34 @@ const records: Catalog = {
     'Los menús cambian. Si los suyos dicen otra cosa, busque las palabras más parecidas.',
   'Keep each file as you get it: do not open it in another program and save it.':
     'Conserve cada archivo tal como lo recibe: no lo abra ni lo guarde en otro programa.',
-  'Keep them. Once you have applied, you add them on the page of your case.':
-    'Guárdelos. Cuando haya enviado su solicitud, los agrega en la página de su caso.',
+  'Before your access ends: download your records': 'Antes de perder el acceso: descargue sus registros',
+  'Add it here, as you downloaded it: what it shows is suggested to you. Or later, on the page of your case.':
+    'Agréguelo aquí, tal como lo descargó: le sugerimos lo que muestra. O más tarde, en la página de su caso.',
+  'Exports to upload': 'Exportaciones para subir',
+  'Exports that you added': 'Exportaciones que agregó',
+  'You can submit with them; our staff will look at them then.':
+    'Puede enviar su solicitud con ellos; nuestro personal los revisará entonces.',
+  'We have a question first': 'Antes tenemos una pregunta',
+  'You answer it on the page of your case, once you have applied. Until then that file suggests nothing.':
+    'La responde en la página de su caso, cuando haya enviado su solicitud. Hasta entonces ese archivo no sugiere nada.',
+  '{file} is of another processor': '{file} es de otro procesador',
+  'It is an export of {other}, and you chose {chosen}. It suggests nothing. Choose {other}, or remove the file.':
+    'Es una exportación de {other}, y usted eligió {chosen}. No sugiere nada. Elija {other} o quite el archivo.',
+  'It is read. It suggests no answer; the page of your case will show what is in it.':
+    'Ya se leyó. No sugiere ninguna respuesta; la página de su caso mostrará lo que contiene.',
+  'It is read. Nothing is filled in until you say so. See what it suggests:':
+    'Ya se leyó. No se llena nada hasta que usted lo diga. Vea lo que sugiere:',
+  'On this page': 'En esta página',
+  'From {file}, {rows}: {amount}': 'De {file}, {rows}: {amount}',
+  'From {file}, {rows}: at least {amount}': 'De {file}, {rows}: al menos {amount}',
+  'Average of {what}, from {file}': 'Promedio de {what}, de {file}',
+  'Highest of {months}, from {file}': 'El más alto de {months}, de {file}',
+  '{count} in {months}, from {file}': '{count} en {months}, de {file}',
+  '1 whole month': '1 mes completo',
+  '{count} whole months': '{count} meses completos',
+  '1 sale': '1 venta',
+  '{count} sales': '{count} ventas',
+  '{count} files': '{count} archivos',
   'Records from your processor': 'Registros de su procesador',
   'Records from the processor': 'Registros del procesador',
   'Its exports are being read.': 'Se están leyendo sus exportaciones.',
