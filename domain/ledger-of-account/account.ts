@@ -130,11 +130,12 @@ export interface Exposure {
   overdue: Figure;
   /** Withheld above what is expected to be disputed. */
   excess: Figure;
-  /** Disputes over sales, by number and by amount, over the whole account. */
-  disputes: number;
-  disputed: number;
-  sales: number;
-  gross: number;
+  /** Of the sales old enough for their disputes to have come, by number and by amount. */
+  ripe: { days: number; sales: number; gross: number; disputes: number; disputed: number };
+  /** The share of what can still be disputed that is to be expected; null where too few sales tell it. */
+  rate: number | null;
+  /** Reserve that its term does not release yet. */
+  notDue: number;
 }
 
 /** Months that reach MATCH code 04; whether any does can be unknown. */

@@ -51,11 +51,17 @@ export type ConfirmedAccount = {
 /** What buyers can still dispute of the account's sales on its day. */
 export type ConfirmedExposure = {
   window_days: number;
+  /** Sales that are at least so many days old, and how many of these were disputed. */
+  ripe_days: number;
   sales: number;
   disputes: number;
+  /** In percent, of four decimals. */
+  rate: number;
   open_cents: Cents;
-  /** At the account's own rate of disputes, at its upper end. */
+  /** At the upper end of the account's own rate of disputes. */
   expected_cents: Cents;
+  /** Reserve that its term does not release yet, where it exceeds what is to be expected; else 0. */
+  not_due_cents: Cents;
 };
 
 /** A letter names no more rows than these; its exhibit lists them. */
@@ -89,10 +95,18 @@ export function confirmedAccount(
 
 function confirmedExposure(exposure: Exposure | null): ConfirmedExposure | null {
   if (!exposure?.reachesBack) return null;
-  const { ceiling, expected, window, sales, disputes } = exposure;
-  if (!isStated(ceiling) || !isStated(expected)) return null;
-  const [open_cents, expected_cents] = [ceiling.amount, expected.amount];
-  return { window_days: window.days, sales, disputes, open_cents, expected_cents };
+  const { ceiling, expected, window, ripe, rate, notDue } = exposure;
+  if (!isStated(ceiling) || !isStated(expected) || rate === null) return null;
+  return {
+    window_days: window.days,
+    ripe_days: ripe.days,
+    sales: ripe.sales,
+    disputes: ripe.disputes,
+    rate: Math.round(rate * 1_000_000) / 10_000,
+    open_cents: ceiling.amount,
+    expected_cents: expected.amount,
+    not_due_cents: notDue > expected.amount ? notDue : 0,
+  };
 }
 
 function overdueIn(exposure: Exposure | null): ConfirmedAccount['overdue'] {

@@ -11,3 +11,7 @@ export function dayOf({ at }: { at: number }): string {
 
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Whole days from one to a later one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -1,11 +1,13 @@
 import type { AccountLine, Cohort, DisputeWindow, Tranche } from './account.ts';
-import { dayOf, daysAfter } from './days.ts';
+import { dayOf, daysAfter, daysBetween } from './days.ts';
 
 interface Sale {
   day: string;
   gross: number;
   refunded: number;
   disputed: number;
+  /** The day of its last dispute; '' without one. */
+  disputedOn: string;
 }
 
 /** The sales of an account by day, with what was refunded and disputed of each. */
@@ -15,6 +17,8 @@ export interface Sales {
   gross: number;
   disputes: number;
   disputed: number;
+  /** Of the sales that are as old as the slowest dispute took, and thirty days at least: younger ones may yet be disputed. */
+  ripe: { days: number; sales: number; gross: number; disputes: number; disputed: number };
   /** Sum of what can still be disputed, and of how many sales. */
   open: number;
   openSales: number;
@@ -38,11 +42,15 @@ export function findSales(
     const { effect, payment, gross } = line;
     if (effect !== 'refund' && effect !== 'dispute') continue;
     const sale = payment === null ? unnamed.before(line) : sales.get(payment);
-    if (sale) sale[effect === 'refund' ? 'refunded' : 'disputed'] -= gross;
+    if (!sale) continue;
+    sale[effect === 'refund' ? 'refunded' : 'disputed'] -= gross;
+    if (effect === 'dispute') sale.disputedOn = dayOf(line);
   }
   for (const { kind, hold, outstanding } of tranches) {
     const sale = sales.get(hold.payment ?? '');
-    if (kind === 'dispute hold' && sale) sale.disputed += outstanding;
+    if (kind !== 'dispute hold' || !sale || outstanding === 0) continue;
+    sale.disputed += outstanding;
+    sale.disputedOn = hold.day;
   }
   return summed([...sales.values()], window, asOf);
 }
@@ -71,7 +79,7 @@ function addSale(sales: Map<string, Sale>, line: AccountLine): void {
   const key = payment ?? `${file}:${row}`;
   const sale = sales.get(key);
   if (sale) sale.gross += gross;
-  else sales.set(key, { day: dayOf(line), gross, refunded: 0, disputed: 0 });
+  else sales.set(key, { day: dayOf(line), gross, refunded: 0, disputed: 0, disputedOn: '' });
 }
 
 function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sales {
@@ -95,7 +103,32 @@ function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sa
       all.disputed += disputed;
     }
   }
-  return { cohorts: [...cohorts.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)), ...all };
+  return {
+    ripe: ripeOf(sales, asOf),
+    cohorts: [...cohorts.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    ...all,
+  };
+}
+
+const minRipeDays = 30;
+
+function ripeOf(sales: readonly Sale[], asOf: string): Sales['ripe'] {
+  const days = sales.reduce(
+    (days, { day, disputed, disputedOn }) => (disputed > 0 ? Math.max(days, daysBetween(day, disputedOn)) : days),
+    minRipeDays,
+  );
+  const last = daysAfter(asOf, -days);
+  const ripe = { days, sales: 0, gross: 0, disputes: 0, disputed: 0 };
+  for (const { day, gross, disputed } of sales) {
+    if (day > last) continue;
+    ripe.sales += 1;
+    ripe.gross += gross;
+    if (disputed > 0) {
+      ripe.disputes += 1;
+      ripe.disputed += disputed;
+    }
+  }
+  return ripe;
 }
 
 const emptyCohort = (day: string, { days }: DisputeWindow): Cohort => ({

@@ -80,20 +80,24 @@ describe('what is withheld beyond what is to be expected', () => {
   });
 
   test('is what exceeds the expected disputes and the reserve that is not due, whichever is higher', async () => {
-    const { exposure } = await proven(stripeCsv(rows), 60);
-    // One of four sales: upper rate 0.6994; of $225.00 that is $157.36, and $80.00 of the reserve is not due.
-    expect(exposure).toMatchObject({ disputes: 1, sales: 4, disputed: 20_000, gross: 45_000 });
-    expect(exposure && inShort(exposure.expected)).toBe('at least 157.36');
-    expect(exposure && inShort(exposure.excess)).toBe('at least 0.00');
-    const many = Array.from({ length: 400 }, (_, at): MadeRow => ({
-      at: '2026-03-01',
+    const older = Array.from({ length: 400 }, (_, at): MadeRow => ({
+      at: '2025-12-01',
       type: 'charge',
-      net: 10,
+      net: 100,
       of: `ch_m${at}`,
     }));
-    // By amount $200.00 of $490.00 were disputed; of $265.00 that is $108.17, and $120.00 are withheld.
-    const calm = (await proven(stripeCsv([...rows, ...many]), 60)).exposure;
-    expect(calm && inShort(calm.excess)).toBe('at least 11.83');
+    const exposureWith = async (days: number) => (await proven(stripeCsv([...older, ...rows]), days)).exposure;
+    // Of 403 sales that are 30 days old one was disputed, $200.00 of $800.00; of $225.00 that is $56.25.
+    const some = await exposureWith(60);
+    expect(some).toMatchObject({
+      ripe: { days: 30, sales: 403, gross: 80_000, disputes: 1, disputed: 20_000 },
+      rate: 0.25,
+    });
+    expect(some && inShort(some.expected)).toBe('at least 56.25');
+    // Of the $120.00 withheld, $80.00 are not due.
+    expect(some && inShort(some.excess)).toBe('at least 40.00');
+    const due = await exposureWith(45);
+    expect(due && inShort(due.excess)).toBe('at least 63.75');
   });
 });
 
@@ -106,16 +110,43 @@ describe('what is to be expected', () => {
     );
   });
 
+  test('cannot be told from fewer than thirty sales that are thirty days old', async () => {
+    const { exposure } = await proven(stripeCsv(rows), 60);
+    expect([exposure?.ceiling, exposure?.expected].map((figure) => figure?.level)).toEqual([
+      'at least',
+      'cannot be told',
+    ]);
+  });
+
+  test('counts the disputes of sales that are as old as the slowest dispute took', async () => {
+    const many = Array.from({ length: 90 }, (_, at): MadeRow => ({
+      at: at < 45 ? '2026-01-05' : '2026-03-20',
+      type: 'charge',
+      net: 1_000,
+      of: `ch_m${at}`,
+    }));
+    const late: MadeRow = { at: '2026-03-16', type: 'dispute', net: -1_000, of: 'ch_m1' };
+    const { exposure } = await proven(stripeCsv([...many, late, { at: '2026-04-02', type: 'fee', net: -1 }]));
+    expect(exposure?.ripe).toMatchObject({ days: 70, sales: 45, disputes: 1 });
+  });
+
   test('tells no excess where the files do not reach back to the oldest sale that is open', async () => {
-    const { exposure } = await proven(stripeCsv(rows.slice(1)), 60);
+    const many = Array.from({ length: 40 }, (_, at): MadeRow => ({
+      at: '2026-03-02',
+      type: 'charge',
+      net: 100,
+      of: `ch_m${at}`,
+    }));
+    const csv = stripeCsv([...rows.slice(1), ...many]);
+    const { exposure } = await proven(csv, 60);
     expect(exposure).toMatchObject({
       reachesBack: false,
-      openSales: 2,
+      openSales: 42,
       expected: { level: 'at least' },
       excess: { level: 'cannot be told', wouldShow: 'An export that begins on 2026-01-01 or before.' },
     });
     const answers = { 'begins:stripe': 'yes', 'reserve-days:stripe': '60' };
-    const whole = onlyAccount(await proveFiles({ 'a.csv': stripeCsv(rows.slice(1)) }, { answers }));
+    const whole = onlyAccount(await proveFiles({ 'a.csv': csv }, { answers }));
     expect(whole.exposure).toMatchObject({ reachesBack: true, excess: { level: 'at least' } });
   });
 });

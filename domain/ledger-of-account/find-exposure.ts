@@ -47,10 +47,9 @@ export function findExposure(known: Known): Exposure | null {
     reserveDays: known.reserveDays,
     overdue: overdueOf(known),
     excess: excessOf(known, expected, reachesBack),
-    disputes: sales.disputes,
-    disputed: sales.disputed,
-    sales: sales.sales,
-    gross: sales.gross,
+    ripe: sales.ripe,
+    rate: disputeRate(sales),
+    notDue: notDueIn(known),
   };
 }
 
@@ -73,18 +72,36 @@ function ceilingOf({ lines, sales, window, since, asOf, currency, doubt }: Known
   };
 }
 
+/** Below so many sales a rate says nothing. */
+const minSales = 30;
+
+/** A share as a percentage of four decimals, rounded up, as it is printed: what is printed makes the sum. */
+const roundedUp = (share: number): number => Math.ceil(share * 1_000_000) / 1_000_000;
+const percent = (share: number): string => `${(share * 100).toFixed(4)}%`;
+
+/** The rate at which the account's sales are disputed, at its upper end; null where too few are old enough to tell. */
+export function disputeRate({ ripe }: Sales): number | null {
+  if (ripe.sales < minSales) return null;
+  return roundedUp(Math.max(ripe.disputed / ripe.gross, upperRate(ripe.disputes, ripe.sales)));
+}
+
 function expectedOf({ sales, currency }: Known, ceiling: Figure): Figure {
   if (ceiling.level === 'cannot be told') return ceiling;
-  const byAmount = sales.gross === 0 ? 0 : sales.disputed / sales.gross;
-  const byNumber = upperRate(sales.disputes, sales.sales);
-  const rate = Math.max(byAmount, byNumber);
-  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+  const { ripe } = sales;
+  const rate = disputeRate(sales);
+  if (rate === null)
+    return {
+      level: 'cannot be told',
+      currency,
+      reason: `Fewer than ${minSales} sales are ${ripe.days} days old, so that no rate of disputes follows from them.`,
+      wouldShow: 'An export that lists each sale over a longer time.',
+    };
   return {
     level: 'at least',
     amount: Math.ceil(sales.open * rate),
     currency,
     reason: [
-      `${sales.disputes} of ${sales.sales} sales were disputed (at most ${percent(byNumber)}, the upper end of Wilson’s interval of 95%), by amount ${writtenAmount(sales.disputed, currency)} of ${writtenAmount(sales.gross, currency)} (${percent(byAmount)}).`,
+      `Of ${ripe.sales} sales that are at least ${ripe.days} days old, ${ripe.disputes} were disputed (at most ${percent(roundedUp(upperRate(ripe.disputes, ripe.sales)))}, the upper end of Wilson’s interval of 95%), by amount ${writtenAmount(ripe.disputed, currency)} of ${writtenAmount(ripe.gross, currency)} (${percent(roundedUp(ripe.disputed / ripe.gross))}).`,
       'The higher rate, times all that can still be disputed.',
     ].join(' '),
     rows: ceiling.rows,
@@ -115,8 +132,16 @@ function overdueOf({ tranches, reserve, reserveDays, asOf, currency }: Known): F
   };
 }
 
+/** Reserve that its term does not release yet, in minor units; 0 without a term. */
+const notDueIn = ({ tranches, reserveDays, asOf }: Known): number =>
+  reserveDays === null
+    ? 0
+    : tranches
+        .filter(({ kind, hold }) => kind === 'reserve' && daysAfter(hold.day, reserveDays) > asOf)
+        .reduce((sum, { outstanding }) => sum + outstanding, 0);
+
 function excessOf(known: Known, expected: Figure, reachesBack: boolean): Figure {
-  const { withheld, reserve, reserveDays, tranches, asOf, currency, window } = known;
+  const { withheld, reserve, reserveDays, asOf, currency, window } = known;
   if (withheld.level === 'cannot be told') return { ...withheld };
   if (expected.level === 'cannot be told') return { ...expected };
   // Disputes of sales before the files would lower what exceeds them.
@@ -134,9 +159,7 @@ function excessOf(known: Known, expected: Figure, reachesBack: boolean): Figure 
       reason: 'A reserve that is not due yet may be kept, and the files do not say when it is due.',
       wouldShow: termMissing,
     };
-  const scheduled = tranches
-    .filter(({ kind, hold }) => kind === 'reserve' && daysAfter(hold.day, reserveDays ?? 0) > asOf)
-    .reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const scheduled = notDueIn(known);
   const kept = Math.max(expected.amount, scheduled);
   return {
     level: 'at least',

@@ -9,6 +9,7 @@ import {
   type Question,
   type ReadExport,
   type RefusedFile,
+  type Tranche,
   type TypeSum,
 } from './account.ts';
 import { dayOf, daysAfter } from './days.ts';
@@ -98,14 +99,7 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
   const due = reserveDaysOf(processor, answers);
   const known = { currency, since, asOf, lines, ...stands, tranches: stands.sound, reserveDays: due };
   const doubt = doubtOf(breaks, unknownTypes);
-  const listed = stands.sound.map((tranche) =>
-    due === null || tranche.kind !== 'reserve'
-      ? tranche
-      : {
-          ...tranche,
-          expectedRelease: { day: daysAfter(tranche.hold.day, due), basis: `${due} days after it was withheld` },
-        },
-  );
+  const listed = withRelease(stands.sound, due);
   const open = listed.filter(({ outstanding }) => outstanding > 0);
   const before = fromBeforeSays(tranches.fromBefore, currency);
   return {
@@ -134,6 +128,17 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
     excessiveChargebacks: excessiveChargebacks(lines, currency),
   };
 }
+
+/** Each part of a reserve with the day on which its term releases it, where that is known. */
+const withRelease = (tranches: readonly Tranche[], due: number | null): Tranche[] =>
+  tranches.map((tranche) =>
+    due === null || tranche.kind !== 'reserve'
+      ? tranche
+      : {
+          ...tranche,
+          expectedRelease: { day: daysAfter(tranche.hold.day, due), basis: `${due} days after it was withheld` },
+        },
+  );
 
 /** Why a dispute may be missing from the rows, or be one that nobody knows as such; null where nothing says so. */
 function doubtOf(breaks: readonly Break[], unknownTypes: boolean): string | null {

@@ -18,7 +18,16 @@ const shown: ConfirmedAccount = {
   exposure: null,
   overdue: null,
 };
-const exposure = { window_days: 180, sales: 1_204, disputes: 2, open_cents: 2_814_400, expected_cents: 16_842 };
+const exposure = {
+  window_days: 180,
+  ripe_days: 31,
+  sales: 1_204,
+  disputes: 2,
+  rate: 0.5984,
+  open_cents: 2_814_400,
+  expected_cents: 16_842,
+  not_due_cents: 0,
+};
 const made = {
   id: exhibit,
   filename: 'Processor records.pdf',
@@ -90,7 +99,9 @@ describe('what the processor’s own exports show', () => {
     const draft = drafted({ ...shown, exposure });
     const text = textOf(draft);
     expect(text).toContain('The exposure by PayPal’s own records (method: Exhibit B)');
-    expect(text).toMatch(/Sales in the records .{0,5}1,204 sales .{0,5}Of these, disputed .{0,5}2 sales/);
+    expect(text).toMatch(
+      /Sales in the records at least 31 days old .{0,5}1,204 sales .{0,5}Of these, disputed .{0,5}2 sales/,
+    );
     expect(text).toMatch(
       /\$168\.42.*If every one of those sales were lost, \$20,106\.75 of the sum withheld would be left over\. For a higher loss/,
     );
@@ -104,6 +115,11 @@ describe('what the processor’s own exports show', () => {
     expect(draft.factSheet.facts['surplus']).toBeUndefined();
   });
 
+  test('reserve that is not due yet is no part of what is withheld beyond the loss', () => {
+    const { factSheet } = drafted({ ...shown, exposure: { ...exposure, not_due_cents: 1_000_000 } });
+    expect(factSheet.facts['surplus']?.display).toBe('$38,250.75');
+  });
+
   test('that no sale can be disputed any longer is said', () => {
     const text = textOf(drafted({ ...shown, exposure: { ...exposure, open_cents: 0, expected_cents: 0 } }));
     expect(text).toContain(
@@ -114,7 +130,7 @@ describe('what the processor’s own exports show', () => {
 
   test('reserve that is overdue is said with its term', () => {
     expect(textOf(drafted({ ...shown, overdue: { cents: 1_210_000, days: 90 } }))).toContain(
-      'at least $12,100.00 is reserve withheld more than 90 days before that day: by the term that the Merchant was given, it is overdue.',
+      'at least $12,100.00 is reserve withheld more than 90 days before that day: overdue by the term of the reserve, as the Merchant reports it.',
     );
   });
 

@@ -68,10 +68,10 @@ function illustratedFacts(build: FactBuilder, fields: CaseFields, held: number |
   surplusFacts(build, held, exposure);
 }
 
-/** What is held beyond a loss that is illustrated or to be expected, in cents. */
-function surplusFacts(build: FactBuilder, held: number, exposure: number): void {
-  if (held <= exposure) return;
-  build.money('surplus', held - exposure, {
+/** What is held beyond a loss that is illustrated or to be expected, and beyond reserve that is not due, in cents. */
+function surplusFacts(build: FactBuilder, held: number, exposure: number, notDue = 0): void {
+  if (held <= Math.max(exposure, notDue)) return;
+  build.money('surplus', held - Math.max(exposure, notDue), {
     label: 'Held in excess of the exposure',
     role: 'surplus',
     source: computed('held minus exposure', 'claimed', 'exposure'),
@@ -92,22 +92,37 @@ function recordedFacts(
   { exposure, exhibit_file_id }: { exposure: ConfirmedExposure; exhibit_file_id: string },
   held: number | null,
 ): void {
-  const { window_days, sales, disputes, open_cents, expected_cents } = exposure;
+  const { window_days, ripe_days, sales, disputes, rate, open_cents, expected_cents, not_due_cents } = exposure;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   build.count('records_window', window_days, 'days', {
     label: 'Window for disputes, from the sale',
     role: 'term',
     source,
   });
-  build.count('records_sales', sales, 'sales', { label: 'Sales in the records', role: 'statement', source });
+  build.count('records_ripe', ripe_days, 'days', {
+    label: 'Age of the sales of which disputes are counted',
+    role: 'term',
+    source,
+  });
+  build.count('records_sales', sales, 'sales', {
+    label: 'Sales in the records of that age',
+    role: 'statement',
+    source,
+  });
   build.count('records_disputes', disputes, 'sales', { label: 'Of these, disputed', role: 'statement', source });
   build.money('records_open', open_cents, {
     label: 'Sales in the records that can still be disputed',
     role: 'window_sales',
     source,
   });
+  build.percent('records_rate', rate, {
+    label: 'Upper end of the account’s own rate of disputes',
+    role: 'threshold',
+    source,
+  });
+  build.money('records_not_due', not_due_cents, { label: 'Reserve that is not yet due', role: 'reserve', source });
   build.money('exposure', expected_cents, {
-    label: 'Loss to be expected at the account’s own rate of disputes',
+    label: 'Loss to be expected at the upper end of the account’s own rate of disputes',
     role: 'exposure',
     source,
   });
@@ -117,7 +132,7 @@ function recordedFacts(
     role: 'surplus',
     source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
   });
-  surplusFacts(build, held, expected_cents);
+  surplusFacts(build, held, expected_cents, not_due_cents);
 }
 
 /**

@@ -28,8 +28,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: '{fact:claimed} of them is not paid out; the hold has lasted {fact:days_held}.',
     closed:
       'That is a breach unless a term excuses it. A term that secures disputes excuses it only while there is something to secure: for sales made before the hold, that ended by {date:passed_window_end}, and a dispute still open secures its own sum alone.',
-    measured: ({ on }) =>
-      `That is a breach unless a term excuses it. A term that secures a possible loss excuses it only up to that loss: {fact:exposure}, ${on}. It does not excuse the {fact:surplus} beyond.`,
+    measured: ({ loss, on, aside }) =>
+      `That is a breach unless a term excuses it. A term that secures ${loss} excuses it only up to that loss: {fact:exposure}, ${on}. It does not excuse the {fact:surplus} beyond${aside}.`,
     plain:
       'That is a breach unless a term excuses it, and none has been shown whose condition is met for that sum and that time.',
     undated:
@@ -42,8 +42,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: '{fact:claimed} stays unpaid after {fact:days_held} of the hold.',
     closed:
       'Security for disputes has no object left in the sales made before it, save for disputes still open, since by {date:passed_window_end} the time for new ones was over; and we have been shown no term with another purpose that reaches that sum.',
-    measured: ({ measured }) =>
-      `Security for a possible loss reaches {fact:exposure}, as ${measured}; for the other {fact:surplus} we have been shown no term.`,
+    measured: ({ loss, measured, aside }) =>
+      `Security for ${loss} reaches {fact:exposure}, as ${measured}; for the other {fact:surplus} we have been shown no term${aside}.`,
     plain: 'We have been shown no term that reaches that sum for that time.',
     undated: 'They stay unpaid, and we have been shown no term that reaches the sum withheld for the time of the hold.',
   },
@@ -54,8 +54,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: 'Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}.',
     closed:
       'What a term on disputes could secure in sales made before the hold was gone on {date:passed_window_end}, save for disputes still open and their own sums, and no term that permits more has been produced.',
-    measured: ({ measured }) =>
-      `A term on losses could secure what is ${measured}, {fact:exposure}; for the {fact:surplus} above it none has been produced.`,
+    measured: ({ measured, aside }) =>
+      `A term on losses could secure what is ${measured}, {fact:exposure}; for the {fact:surplus} above it none has been produced${aside}.`,
     plain: 'No term that permits such a hold for that time has been produced.',
     undated: 'They are unpaid, and no term that permits such a hold has been produced.',
   },
@@ -66,8 +66,8 @@ const breaches: Record<LetterType, Breach> = {
     unpaid: 'Which term permits it to withhold {fact:claimed} of them, for {fact:days_held} so far?',
     closed:
       'A term that secures disputes permits no more than what is still in dispute: for sales made before the hold, the time for new ones was over on {date:passed_window_end}.',
-    measured: ({ on }) =>
-      `A term that secures losses answers for {fact:exposure}, ${on}; what answers for {fact:surplus}?`,
+    measured: ({ on, aside }) =>
+      `A term that secures losses answers for {fact:exposure}, ${on}; what answers for {fact:surplus}${aside}?`,
     plain: 'None that does has been shown to us.',
     undated: 'Which term permits it to withhold them? None that does has been shown to us.',
   },

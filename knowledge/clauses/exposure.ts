@@ -19,7 +19,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['exposure_recorded'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale; please name any to which the outer limit of {fact:term_dispute_limit} applies.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale.',
     },
     {
       id: 'exposure.window-closed',
@@ -177,13 +177,13 @@ export const exposure: ClauseFamily = {
       text: "The exposure by {fact:processor}'s own records (method: {fact:exhibit_account_proof}):",
       rows: [
         ['Step', 'Figure'],
-        ['Sales in the records', '{fact:records_sales}'],
+        ['Sales in the records at least {fact:records_ripe} old', '{fact:records_sales}'],
         ['Of these, disputed', '{fact:records_disputes}'],
         [
           'Not refunded or disputed, and within {fact:records_window} of the sale on {date:records_day}',
           '{fact:records_open}',
         ],
-        ["Loss to be expected of that, at the upper end of the account's own rate", '{fact:exposure}'],
+        ['Loss to be expected of that, at a rate of at most {fact:records_rate}', '{fact:exposure}'],
         ['Withheld', '{fact:claimed}'],
       ],
     },

@@ -2,16 +2,28 @@
 export type LossMeasure = {
   flag: 'exposure_illustrated' | 'exposure_recorded';
   ending: string;
+  loss: string;
   on: string;
   measured: string;
+  /** After the sum beyond the loss. */
+  aside: string;
 };
 
 export const lossMeasures: readonly LossMeasure[] = [
-  { flag: 'exposure_illustrated', ending: '', on: 'on the illustration above', measured: 'illustrated above' },
+  {
+    flag: 'exposure_illustrated',
+    ending: '',
+    loss: 'a possible loss',
+    on: 'on the illustration above',
+    measured: 'illustrated above',
+    aside: '',
+  },
   {
     flag: 'exposure_recorded',
     ending: '-recorded',
-    on: "at the account's own rate above",
+    loss: 'the loss to be expected',
+    on: "at the upper end of the account's own rate above",
     measured: "computed above from {fact:processor}'s own records",
+    aside: '[[, reserve of {fact:records_not_due} that is not yet due left aside]]',
   },
 ];

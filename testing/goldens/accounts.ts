@@ -1,3 +1,5 @@
+import type { CaseFields } from '../../domain/case-fields.ts';
+import type { Answers } from '../../domain/ledger-of-account/account.ts';
 import type { CaseFile } from '../../drafting/facts/case-file.ts';
 import { caseAccount, confirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
 import { daysAfter } from '../../domain/ledger-of-account/days.ts';
@@ -7,17 +9,17 @@ import { proveFiles } from '../exports/prove-files.ts';
 import { amazonTxt, ebayCsv, paypalCsv, shopifyCsv, stripeCsv, type MadeRow } from '../exports/written-exports.ts';
 
 /** The words of an export for what happens in every account, and whether each of its rows has an id of its own. */
-type Words = { sale: string; refund: string; dispute: string; hasIds: boolean };
+type Words = { sale: string; refund: string; dispute: string; hasIds: boolean; order?: string };
 
 const exhibitId = 'file-account-proof';
 
-/** Eleven sales a day of $61.00 to $96.00; each 101st is refunded after a week, each 499th disputed after a month. */
-function sales({ sale, refund, dispute, hasIds }: Words, from: string, days: number): MadeRow[] {
+/** Twenty-four sales a day of $66.50 to $101.50; each 101st is refunded after a week, each 499th disputed after a month. */
+function sales({ sale, refund, dispute, hasIds, order = 'order-' }: Words, from: string, days: number): MadeRow[] {
   const rows: MadeRow[] = [];
-  for (let at = 0; at < days * 11; at += 1) {
-    const day = daysAfter(from, Math.floor(at / 11));
-    const gross = 6_100 + ((at * 37) % 36) * 100;
-    const of = `order-${at}`;
+  for (let at = 0; at < days * 24; at += 1) {
+    const day = daysAfter(from, Math.floor(at / 24));
+    const gross = 6_650 + ((at * 37) % 36) * 100;
+    const of = `${order}${at}`;
     const row = (on: string, type: string, sum: number, id: string): MadeRow => ({
       at: on,
       type,
@@ -42,20 +44,20 @@ const paypalWords: Words = {
   dispute: 'Chargeback',
   hasIds: true,
 };
-const stripeWords: Words = { sale: 'charge', refund: 'refund', dispute: 'dispute', hasIds: true };
+const stripeWords: Words = { sale: 'charge', refund: 'refund', dispute: 'dispute', hasIds: true, order: 'ch_' };
 const shopifyWords: Words = { sale: 'charge', refund: 'refund', dispute: 'chargeback', hasIds: false };
 const ebayWords: Words = { sale: 'Order', refund: 'Refund', dispute: 'Payment dispute', hasIds: true };
 
 /** Exports of accounts whose money is withheld since September 14, 2026, each as its processor prints it. */
 export const exportsOf = {
-  /** A reserve in three parts, released after 45 days, and a hold on the rest. */
+  /** A reserve in three parts, each released after 30 days, and a hold on the rest. */
   paypal: paypalCsv(
     inOrder([
       ...sales(paypalWords, '2026-02-02', 231),
-      hold('2026-08-31', 'Reserve Hold', 410_000, 'R1'),
-      hold('2026-09-07', 'Reserve Hold', 395_000, 'R2'),
+      hold('2026-09-14', 'Reserve Hold', 410_000, 'R1'),
+      hold('2026-09-21', 'Reserve Hold', 395_000, 'R2'),
       hold('2026-10-26', 'Reserve Hold', 120_055, 'R3'),
-      hold('2026-09-14', 'Hold on Available Balance', 1_865_010, 'H1'),
+      hold('2026-09-15', 'Hold on Available Balance', 1_865_010, 'H1'),
     ]),
   ),
   /** No sale since the account was limited, and 195 days of nothing but the processor's own rows. */
@@ -82,14 +84,16 @@ export const exportsOf = {
     ]),
   ),
   amazon: amazonTxt([
-    { id: '190001', from: '2026-10-05', to: '2026-10-19', previous: 0, current: 2_200_000, principal: 2_200_000 },
-    { id: '190002', from: '2026-10-19', to: '2026-11-02', previous: 2_200_000, current: 3_117_540, principal: 917_540 },
+    { id: '190001', from: '2026-08-31', to: '2026-09-14', previous: 0, current: 3_117_540, principal: 3_117_540 },
+    { id: '190002', from: '2026-09-14', to: '2026-11-02', previous: 3_117_540, current: 3_117_540, principal: 0 },
   ]),
   ebay: ebayCsv(
     inOrder([
       ...sales(ebayWords, '2026-03-02', 200),
-      { ...hold('2026-09-14', 'Hold', 1_402_010, 'hold-1'), of: 'order-1990' },
-      { ...hold('2026-09-17', 'Hold', 61_030, 'hold-2'), of: 'order-2010' },
+      { at: '2026-09-14', type: 'Order', net: 1_402_010, id: 'sale-1', of: 'order-a' },
+      { ...hold('2026-09-14', 'Hold', 1_402_010, 'hold-1'), of: 'order-a' },
+      { at: '2026-09-17', type: 'Order', net: 61_030, id: 'sale-2', of: 'order-b' },
+      { ...hold('2026-09-17', 'Hold', 61_030, 'hold-2'), of: 'order-b' },
     ]),
   ),
 };
@@ -98,7 +102,7 @@ export const exportsOf = {
 export async function caseWithRecords(
   processor: Processor,
   content: string,
-  answers: Readonly<Record<string, string>> = {},
+  { answers = {}, fields: given = {} }: { answers?: Answers; fields?: Partial<CaseFields> } = {},
 ): Promise<CaseFile> {
   const proof = await proveFiles({ 'export.csv': content }, { answers });
   const found = caseAccount(proof);
@@ -111,6 +115,7 @@ export async function caseWithRecords(
     fields: {
       ...fields,
       hold_started_on: '2026-09-14',
+      ...given,
       held_amount_cents: amount,
       rolling_reserves_held_cents: reserve.level === 'cannot be told' ? 0 : reserve.amount,
     },

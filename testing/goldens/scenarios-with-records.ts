@@ -6,13 +6,15 @@ import { first, packet, unread, type Golden } from './scenario.ts';
 export const recorded: readonly Golden[] = [
   first('paypal', 'records-initial', 'a proven hold and a reserve that is overdue', {
     caseFile: await caseWithRecords('paypal', exportsOf.paypal, {
-      'begins:paypal': 'yes',
-      'reserve-days:paypal': '45',
+      answers: { 'begins:paypal': 'yes', 'reserve-days:paypal': '30' },
+      fields: { account_opened_on: '2026-02-02' },
     }),
     packet,
   }),
   first('paypal', 'records-escalation', 'no sale in the records can be disputed any longer', {
-    caseFile: await caseWithRecords('paypal', exportsOf.paypalClosed),
+    caseFile: await caseWithRecords('paypal', exportsOf.paypalClosed, {
+      fields: { hold_started_on: '2026-05-11' },
+    }),
     letterType: 'escalation',
     dated: dates.escalation,
     priorLetters: before.escalation,

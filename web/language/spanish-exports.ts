@@ -41,44 +41,8 @@ const exports: Catalog = {
     'Se liberaron {amount} retenidos antes de que empiecen los archivos.',
   '{days} days after it was withheld': '{days} días después de retenerse',
 
-  // What buyers can still dispute.
-  'The files do not add up, so a sale or a dispute may be missing from them.':
-    'Los archivos no cuadran, así que puede faltar en ellos una venta o una disputa.',
-  'Some rows are of a kind that we do not know, and may be disputes.':
-    'Algunas filas son de un tipo que no conocemos, y pueden ser disputas.',
-  'The same export once more, straight from the processor, with every row.':
-    'La misma exportación otra vez, directamente del procesador, con todas las filas.',
-  '{count} sales can still be disputed on {day}: gross, less what was refunded or disputed.':
-    'El {day} todavía se pueden disputar {count} ventas: en bruto, menos lo reembolsado o disputado.',
-  'A buyer can open a PayPal dispute for 180 days from the payment.':
-    'Un comprador puede abrir una disputa en PayPal durante 180 días desde el pago.',
-  'A cardholder can dispute a sale for 120 days; delivery that is expected later can extend it.':
-    'El titular de una tarjeta puede disputar una venta durante 120 días; una entrega prevista para más tarde puede alargarlos.',
-  'PayPal User Agreement, Opening a dispute': 'User Agreement de PayPal, “Opening a dispute”',
-  'Verifi on the Visa Core Rules of April 17, 2021 (codes 10 to 13); other networks have the same or less':
-    'Verifi sobre las Visa Core Rules del 17 de abril de 2021 (códigos 10 a 13); otras redes tienen lo mismo o menos',
-  'The files begin on {since}; earlier sales can be disputed too.':
-    'Los archivos empiezan el {since}; las ventas anteriores también se pueden disputar.',
-  '{disputes} of {sales} sales were disputed (at most {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
-    'De {sales} ventas se disputaron {disputes} (a lo sumo {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {disputed} de {gross} ({amount}).',
-  'Withheld are {withheld}; disputes to be expected are {expected}, and reserve that is not due yet {scheduled}: the higher of the two may be kept.':
-    'Están retenidos {withheld}; las disputas que cabe esperar son {expected}, y la reserva que aún no vence {scheduled}: la mayor de las dos se puede retener.',
-  'The higher rate, times all that can still be disputed.':
-    'La tasa más alta, por todo lo que todavía se puede disputar.',
-  'The files do not say when a reserve is due.': 'Los archivos no dicen cuándo se debe liberar la reserva.',
-  'The days after which the processor has to release each part, from its notice or your agreement.':
-    'Los días tras los cuales el procesador debe liberar cada parte, según su aviso o su contrato.',
-  'Withheld more than {days} days before {day} and not released in the files.':
-    'Retenido más de {days} días antes del {day} y no liberado en los archivos.',
-  'A reserve that is not due yet may be kept, and the files do not say when it is due.':
-    'Una reserva que aún no vence se puede retener, y los archivos no dicen cuándo vence.',
-  'Sales made before the files can still be disputed, and are not in them.':
-    'Ventas anteriores a los archivos todavía se pueden disputar, y no están en ellos.',
-  'An export that begins on {day} or before.': 'Una exportación que empiece el {day} o antes.',
-  'When is each part of the reserve released, by its notice or your agreement?':
-    '¿Cuándo se libera cada parte de la reserva, según el aviso o su contrato?',
-  'After {days} days': 'Después de {days} días',
-  'It does not say, or I do not know': 'No lo dice, o no lo sé',
+  'This file has more currencies, or larger sums, than an account has.':
+    'Este archivo tiene más monedas, o sumas más grandes, que las de una cuenta.',
 
   // What was checked, and where it does not agree.
   'Where a row names gross and fee, they make its net.': 'Donde una fila indica bruto y comisión, estos dan su neto.',

@@ -117,11 +117,14 @@ const records: Catalog = {
   'Withheld at least, by the processor’s records': 'Retenido como mínimo según los registros del procesador',
   'Of this, reserve that is overdue': 'De esto, reserva vencida',
   'Window for disputes, from the sale': 'Plazo para disputas, desde la venta',
-  'Sales in the records': 'Ventas en los registros',
+  'Age of the sales of which disputes are counted': 'Antigüedad de las ventas cuyas disputas se cuentan',
+  'Sales in the records of that age': 'Ventas de esa antigüedad en los registros',
+  'Upper end of the account’s own rate of disputes': 'Extremo superior de la tasa de disputas de la propia cuenta',
+  'Reserve that is not yet due': 'Reserva que aún no vence',
   'Of these, disputed': 'De ellas, disputadas',
   'Sales in the records that can still be disputed': 'Ventas en los registros que todavía se pueden disputar',
-  'Loss to be expected at the account’s own rate of disputes':
-    'Pérdida que cabe esperar a la tasa de disputas de la propia cuenta',
+  'Loss to be expected at the upper end of the account’s own rate of disputes':
+    'Pérdida que cabe esperar al extremo superior de la tasa de disputas de la propia cuenta',
   'Day of the processor’s records': 'Día de los registros del procesador',
   'Parts of the sum withheld': 'Partes de la suma retenida',
   'Rows of the processor’s records': 'Filas de los registros del procesador',

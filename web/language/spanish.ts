@@ -7,6 +7,7 @@
 import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
 import exports from './spanish-exports.ts';
+import exposure from './spanish-exposure.ts';
 import money from './spanish-money.ts';
 import records from './spanish-records.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
@@ -17,6 +18,7 @@ const spanish: Catalog = {
   ...money,
   ...records,
   ...exports,
+  ...exposure,
 
   // Every page.
   'Skip to the content': 'Ir al contenido',
