@@ -55,6 +55,7 @@ export const flagNames = [
   'notice_given',
   'step_drafted',
   'version_known',
+  'events',
   'state_CA',
   'state_NY',
 ] as const;

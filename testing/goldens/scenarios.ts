@@ -22,7 +22,7 @@ import {
  * notice of dispute. Then notices under other versions and to other processors, demands without a notice, and
  * processors whose agreement was not read. Names and numbers are fictional.
  */
-type Golden = {
+export type Golden = {
   name: string;
   story: string;
   request: DraftRequest;
@@ -87,7 +87,7 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; repli
 };
 
 /** Everything that a notice may require besides the letter. */
-const packet: PacketGiven = {
+export const packet: PacketGiven = {
   form_completed_on: '2026-11-20',
   signature: { by: 'merchant', name: 'Maya Okafor', on: '2026-11-20' },
   authorization: { name: 'Maya Okafor', on: '2026-11-20' },
@@ -132,7 +132,7 @@ const thin: Golden = {
 };
 
 /** A first letter under another version, or without its packet. */
-function first(
+export function first(
   processor: Processor,
   name: string,
   story: string,
