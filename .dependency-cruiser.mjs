@@ -10,6 +10,7 @@ const subjects = [
   'conflicts',
   'addresses',
   'replies',
+  'story',
   'gate',
   'letters',
   'sources',

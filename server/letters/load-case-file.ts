@@ -11,6 +11,7 @@ import { retiredNow } from '../knowledge/marks.ts';
 import { repliesOf, type ReplyRow } from '../replies/list-replies.ts';
 import { confirmedCounsel } from './opponent/counsel-on-record.ts';
 import { openRecords } from './opponent/records-of-case.ts';
+import { confirmedEvents, harmOfCase } from '../story/queries.ts';
 import { addedFacts } from './own-facts.ts';
 
 export type LoadedCase = {
@@ -27,7 +28,7 @@ export type LoadedCase = {
  * actor may not see the case.
  */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, replies, retired, extractions, notices, added, counsel, against] = await Promise.all([
+  const [found, replies, retired, extractions, notices, added, counsel, against, events, harm] = await Promise.all([
     findCase(db, caseId),
     repliesOf(db, caseId),
     retiredNow(db),
@@ -36,6 +37,8 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
     addedFacts(db, caseId),
     confirmedCounsel(db, caseId),
     openRecords(db, caseId),
+    confirmedEvents(db, caseId),
+    harmOfCase(db, caseId),
   ]);
   if (!found) return undefined;
   const { row } = found;
@@ -57,6 +60,8 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       own_facts: added.filter(({ standing }) => standing !== 'withdrawn'),
       opposing_counsel: counsel,
       records_against: against,
+      events,
+      harm,
     },
     priorLetters: found.letters.flatMap((letter) =>
       letter.sent_at
