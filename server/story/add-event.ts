@@ -27,12 +27,12 @@ export async function addEvent(
 ): Promise<StoryOfCase> {
   return inStory(services, user, caseId, async (db, read) => {
     const story = await read('lock');
-    requireOpenStory(story, story.owns || story.works, 'say what happened');
+    requireOpenStory(story, story.owns || story.works);
     const said = checked(story, given);
     const row = story.events.find((each) => each.id === (key ?? id));
     const proposal = story.proposals.find((each) => each.key === key);
     if (!story.owns) {
-      if (key !== null) throw new Refusal('FORBIDDEN', 'Only the merchant of this case can confirm what happened.');
+      if (key !== null) throw new Refusal('FORBIDDEN', 'Only the merchant of this case can say that.');
       if (!row) await insert(services, db, user, story, { id, said, origin: typedBy('staff'), state: 'proposed' });
     } else if (row) await confirmRow(services, db, user, story, row.id, said);
     else if (key === null || proposal)

@@ -13,7 +13,7 @@ import { inStory, type StoryOfCase } from './story-of-case.ts';
 export async function rejectEvent(services: Services, user: User, caseId: string, key: string): Promise<StoryOfCase> {
   return inStory(services, user, caseId, async (db, read) => {
     const story = await read('lock');
-    requireOpenStory(story, story.owns, 'reject it');
+    requireOpenStory(story, story.owns);
     const decided = { state: 'rejected' as const, decided_by: user.id, decided_at: services.clock.now() };
     const row = story.events.find(({ id }) => id === key);
     const proposal = story.proposals.find((each) => each.key === key);

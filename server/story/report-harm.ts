@@ -17,7 +17,7 @@ export async function reportHarm(
 ): Promise<StoryOfCase> {
   return inStory(services, user, caseId, async (db, read) => {
     const story = await read('lock');
-    requireOpenStory(story, story.owns, 'report what the hold does to the business');
+    requireOpenStory(story, story.owns);
     const by = { case_id: caseId, reported_by: user.id, reported_at: services.clock.now() };
     await db.deleteFrom('case_harms').where('case_id', '=', caseId).execute();
     const rows = [

@@ -6,6 +6,8 @@ import { headerPages, startLabel } from '../../content/navigation.ts';
 import { disclaimer } from '../../content/site.ts';
 import { stateOptions } from '../../domain/case-options.ts';
 import { caseStatuses } from '../../domain/cases/case.ts';
+import { actorLabels, acts } from '../../domain/cases/story/acts.ts';
+import { harms } from '../../domain/cases/story/harm.ts';
 import { askAnswers } from '../../domain/documents/ask-answers.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
 import { documentKindLabels, fileKindLabels } from '../../domain/documents/document-kind.ts';
@@ -62,6 +64,7 @@ const translated = [
     /agreement-panel|adverse|ask-list|form-pages|paper-list|packet-text|return-form/.test(path),
   ),
   ...sourcesIn('web/clock').filter((path) => /case-clock|clock-dates|term-/.test(path)),
+  ...sourcesIn('web/story').filter((path) => !/panel/.test(path)),
   'web/public/thank-you.tsx',
   'web/public/parts/site-footer.tsx',
   'web/public/parts/site-header.tsx',
@@ -101,6 +104,9 @@ const shown = [
     return word ? [word.asks, word.says] : [];
   }),
   ...Object.values(documentKindLabels),
+  ...Object.values(acts).map(({ label }) => label),
+  ...Object.values(actorLabels).map(({ merchant }) => merchant),
+  ...Object.values(harms).map(({ label }) => label),
   ...kindOptions.map(({ label }) => label),
   fileKindLabels.agreement,
   ...headerPages.map(({ label }) => label),
@@ -116,6 +122,7 @@ const merchantCalls = [
   ...['cancel', 'put-answers', 'get-answers'].map((name) => `server/cases/${name}.ts`),
   ...['add', 'case-files'].map((name) => `server/documents/${name}.ts`),
   'server/money/answer-offer.ts',
+  ...['add-event', 'reject-event', 'report-harm', 'require-open-story'].map((name) => `server/story/${name}.ts`),
   ...['answer-facts', 'facts-of-case', 'present-packet', 'fill-form', 'return-form', 'form-file', 'keep-form'].map(
     (name) => `server/packet/${name}.ts`,
   ),

@@ -7,12 +7,14 @@
 import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
 import money from './spanish-money.ts';
+import story from './spanish-story.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const spanish: Catalog = {
   ...account,
   ...cases,
   ...money,
+  ...story,
 
   // Every page.
   'Skip to the content': 'Ir al contenido',
