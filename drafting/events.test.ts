@@ -5,8 +5,10 @@ import { readAccount } from '../domain/cases/story/read-account.ts';
 import { firm, fullCase } from '../testing/cases/sample-cases.ts';
 import { before, dates } from '../testing/goldens/history.ts';
 import { typedEvent } from '../testing/goldens/story-scenarios.ts';
+import { analyzeCase } from './analysis/analyze-case.ts';
 import { draftLetter, type DraftRequest } from './draft-letter.ts';
 import type { CaseFile } from './facts/case-file.ts';
+import { nothingRetired } from './facts/retired.ts';
 import { letterAsText, wordCount } from './text/render-text.ts';
 import { verifyLetter } from './verify-letter.ts';
 
@@ -134,6 +136,20 @@ test('a later letter lists them too, and an undated hold has a chronology of the
   expect(rows({ events }, later).join()).toContain('October 5, 2026 | The Merchant reports writing to you');
   const { fields } = fullCase('square');
   expect(rows({ events, fields: { ...fields, hold_started_on: null } }).join()).toContain('October 5, 2026');
+});
+
+test('the analysis asks for what was requested and not sent, and weighs a promise whose day has passed', () => {
+  const actions = (events: CaseEvent[]) =>
+    analyzeCase(request({ events }).caseFile, '2026-11-20', nothingRetired)
+      .actionPlan.immediate.map(({ action }) => action)
+      .filter((action) => /^(?:Upload what|Weigh the promise)/.test(action));
+  const asked = { ...typedEvent, who: 'processor' as const, act: 'asked_for_documents' as const, day: '2026-10-05' };
+  expect(actions([asked, promise])).toEqual([
+    'Upload what Square asked for (October 5, 2026), or add when it was sent.',
+    'Weigh the promise of release by November 1, 2026, which has passed; quote it only in the processor’s own words.',
+  ]);
+  const sent = { ...typedEvent, act: 'sent_documents' as const, day: '2026-10-06' };
+  expect(actions([asked, sent, { ...promise, due_on: '2026-12-01' }])).toEqual([]);
 });
 
 /** What outsiders try to have written, beside texts that break programs. */

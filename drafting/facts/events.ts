@@ -118,6 +118,22 @@ export function addHarmFacts(build: FactBuilder, { harm }: CaseFile): void {
   build.text('harm_words', 'text', words === null ? null : quotable(words), about);
 }
 
+/** The newest confirmed request of the processor for documents after which the merchant sent none; undefined for none. */
+export function openRequest(events: readonly CaseEvent[]): CaseEvent | undefined {
+  const asked = newest(events.filter(({ who, act }) => who === 'processor' && act === 'asked_for_documents'));
+  const sent = events.some(({ act, day }) => act === 'sent_documents' && asked !== undefined && day >= asked.day);
+  return sent ? undefined : asked;
+}
+
+/** The newest confirmed promise of release whose day has passed; undefined for none. `today`: `YYYY-MM-DD`. */
+export const passedPromise = (events: readonly CaseEvent[], today: string): CaseEvent | undefined =>
+  newest(
+    events.filter(({ who, act, due_on: on }) => who === 'processor' && actOf(act).due && on !== null && on < today),
+  );
+
+const newest = (events: readonly CaseEvent[]): CaseEvent | undefined =>
+  events.toSorted((a, b) => a.day.localeCompare(b.day)).at(-1);
+
 /** Files that show an event of this sheet. */
 export const proofsIn = ({ facts }: FactSheet): (string | null)[] =>
   Object.values(facts).map(({ source }) => (source.from === 'event' ? source.file_id : null));

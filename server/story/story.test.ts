@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { datesForEverybody } from '../cases/clock-dates.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
@@ -124,6 +125,12 @@ test('a promise of the processor is put to the merchant in its own words, and sa
       due_on: '2026-01-20',
     },
   ]);
+});
+
+test('a promise that the merchant confirmed is a day that staff wait for', async () => {
+  await add(room.merchant, { who: 'processor', act: 'promised', due_on: '2099-01-20' });
+  const [found] = await datesForEverybody(room.app.services, [room.caseId]);
+  expect(found?.dates).toContainEqual(expect.objectContaining({ on: '2099-01-20', owner: 'staff' }));
 });
 
 test('the harm of the hold is the merchant’s report, and a new report takes the place of the one before', async () => {
