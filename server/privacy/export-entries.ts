@@ -18,6 +18,7 @@ import { StorageMissing } from '../ports/storage/storage.ts';
 import type { User } from '../kernel/user.ts';
 import { openEin } from '../kernel/ein.ts';
 import type { Services } from '../kernel/context.ts';
+import { eventsOfCase, harmOfCase } from '../story/queries.ts';
 import { exportReadme } from './export-readme.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -75,6 +76,12 @@ async function entriesOfCase(
     jsonEntry(`${folder}/case.json`, () => wholeCase(services, user, id)),
     jsonEntry(`${folder}/messages.json`, () => services.database.as(user, (db) => caseMessages(db, id))),
     jsonEntry(`${folder}/counsel.json`, () => services.database.as(user, (db) => withCounsel(db, id))),
+    jsonEntry(`${folder}/story.json`, () =>
+      services.database.as(user, async (db) => ({
+        events: await eventsOfCase(db, id),
+        harm: await harmOfCase(db, id),
+      })),
+    ),
     textEntry(`${folder}/ledger.csv`, async () =>
       ledgerCsv(await services.database.as(user, (db) => caseLedger(db, id))),
     ),

@@ -21,6 +21,7 @@ export function exportReadme(
           'case.json         every answer, owners, previous processors, fee terms, what was signed, whom you invited; the EIN is in clear',
           'messages.json     the messages between you and us',
           'counsel.json      what you and your attorney wrote to each other, and their advice on offers',
+          'story.json        what happened, what you confirmed of it, and what the hold does to your business',
           'ledger.csv        money held, offers, recoveries, invoices and fee payments',
           'letters/          the letters that were sent, as sent',
           'papers/           the papers that were signed, as signed',

@@ -96,6 +96,21 @@ describe('who may what', () => {
     expect([(await story(stranger)).status, (await add(stranger)).status]).toEqual([404, 404]);
   });
 
+  test('a guest reads what is confirmed, without the words of its source', async () => {
+    await log('We called support on January 8, 2026. They asked for documents on January 9, 2026.');
+    const [first] = await events();
+    await add(room.merchant, { ...sent, act: 'called', about: null, day: '2026-01-08', key: first?.key });
+    const guest = await room.app.user();
+    await room.superuser.rows(
+      "insert into case_guests (id, case_id, email, token_hash, invited_by, invited_by_name, invited_at, expires_at, user_id, accepted_at) select gen_random_uuid(), id, 'robin@books.example', repeat('1', 43), created_by, 'Ada', now(), now() + interval '14 days', $2, now() from cases where id = $1",
+      [room.caseId, guest.id],
+    );
+    const { body } = await story(guest);
+    expect(body).toMatchObject({ may: { decide: false, propose: false }, events: [{ act: 'called', quote: null }] });
+    expect(body.events).toHaveLength(1);
+    expect((await add(guest)).status).toBe(404);
+  });
+
   test('nothing is added once the case has ended', async () => {
     await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
     expect((await add(room.merchant)).status).toBe(409);
