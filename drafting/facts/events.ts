@@ -32,12 +32,16 @@ export function listedEvents({ events = [], fields }: CaseFile, { dated, max }: 
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
+/** What was read in an upload may be cut or masked; only a whole sentence is quoted. */
+const wholeSentence = /^\p{Lu}[^…•*|]*[.!?]$/u;
+
 /** The processor's own words, of a reply or of an upload that is its notice or its reply; null for anything else. */
 function ownWords({ who, source, source_kind: kind, quote }: CaseEvent): string | null {
   const isTheirs =
     source === 'reply' || (source === 'upload' && (kind === 'hold_notice' || kind === 'processor_reply'));
   const words = who === 'processor' && isTheirs ? screen(printable(quote)) : null;
-  return words === null || words.length > maxWords ? null : quotable(words);
+  if (words === null || words.length > maxWords) return null;
+  return source === 'upload' && !wholeSentence.test(words) ? null : quotable(words);
 }
 
 const dueOf = ({ act, due_on: on }: CaseEvent): string => {

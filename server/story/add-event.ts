@@ -1,11 +1,12 @@
 import type { Db } from '../../db/actor.ts';
 import { actOf } from '../../domain/cases/story/acts.ts';
-import type { EventSaid, EventOrigin } from '../../domain/cases/story/case-event.ts';
+import { saysTheSame, type EventSaid, type EventOrigin } from '../../domain/cases/story/case-event.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { originColumns, saidColumns } from './queries.ts';
+import { reject } from './reject-event.ts';
 import { requireOpenStory } from './require-open-story.ts';
 import { inStory, type StoryOfCase } from './story-of-case.ts';
 
@@ -29,11 +30,14 @@ export async function addEvent(
     const story = await read('lock');
     requireOpenStory(story, story.owns || story.works);
     const said = checked(story, given);
-    const row = story.events.find((each) => each.id === (key ?? id));
+    const row = story.events.find((each) => each.id === id) ?? story.events.find((each) => each.id === key);
     const proposal = story.proposals.find((each) => each.key === key);
     if (!story.owns) {
       if (key !== null) throw new Refusal('FORBIDDEN', 'Only the merchant of this case can say that.');
       if (!row) await insert(services, db, user, story, { id, said, origin: typedBy('staff'), state: 'proposed' });
+    } else if (corrects(row ?? proposal, said)) {
+      await reject(services, db, user, story, key ?? '');
+      await insert(services, db, user, story, { id, said, origin: typedBy('account'), state: 'confirmed' });
     } else if (row) await confirmRow(services, db, user, story, row.id, said);
     else if (key === null || proposal)
       await insert(services, db, user, story, { id, said, origin: proposal ?? typedBy('account'), state: 'confirmed' });
@@ -41,6 +45,10 @@ export async function addEvent(
     return read();
   });
 }
+
+/** Whether the merchant says something else than the reply or upload that it was read in. */
+const corrects = (found: (EventSaid & Pick<EventOrigin, 'source'>) | undefined, said: EventSaid): boolean =>
+  found !== undefined && !saysTheSame(found, said);
 
 const typedBy = (source: 'account' | 'staff'): EventOrigin => ({
   source,

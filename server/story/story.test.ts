@@ -142,6 +142,22 @@ test('a promise of the processor is put to the merchant in its own words, and sa
   ]);
 });
 
+test('a promise that the merchant corrects is the merchant’s own account, and no longer in the words of the reply', async () => {
+  await room.superuser.rows(
+    "insert into processor_replies (id, case_id, received_on, kind, words, entered_by, entered_by_name, created_at) values (gen_random_uuid(), $1, '2026-01-10', 'automatic', 'We will release the balance on January 20, 2026.', $2, 'Test', now())",
+    [room.caseId, room.staff.id],
+  );
+  const [proposed] = await events();
+  const corrected = { who: 'processor', act: 'refused', day: '2026-01-10', about: null, key: proposed?.key };
+  const event_id = randomUUID();
+  await add(room.merchant, { ...corrected, event_id });
+  await add(room.merchant, { ...corrected, event_id });
+  expect(await events()).toMatchObject([{ key: event_id, act: 'refused', source: 'account', quote: null }]);
+  await room.runNow('redraft-letter');
+  const text = await letterText();
+  expect([text.includes('reports that you refused'), text.includes('in your own words')]).toEqual([true, false]);
+});
+
 test('a promise that the merchant confirmed is a day that staff wait for', async () => {
   await add(room.merchant, { who: 'processor', act: 'promised', due_on: '2099-01-20' });
   const [found] = await datesForEverybody(room.app.services, [room.caseId]);

@@ -64,6 +64,14 @@ export function eventDay({ day, precision }: Pick<EventSaid, 'day' | 'precision'
   }
 }
 
+/**
+ * Whether it is still what its source says. What the merchant corrects in an event of a reply or an upload is the
+ * merchant's own account, and no longer in the words of that source.
+ */
+export const saysTheSame = (one: EventSaid & Pick<EventOrigin, 'source'>, other: EventSaid): boolean =>
+  (one.source !== 'reply' && one.source !== 'upload') ||
+  (['who', 'act', 'day', 'precision', 'due_on'] as const).every((part) => one[part] === other[part]);
+
 /** Two events say the same of the same words. */
 export const isSameOrigin = (
   one: Pick<EventOrigin, 'source' | 'source_id' | 'quote'>,
