@@ -11,6 +11,7 @@ const subjects = [
   'conflicts',
   'addresses',
   'replies',
+  'story',
   'gate',
   'letters',
   'sources',

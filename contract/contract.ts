@@ -29,6 +29,7 @@ import { replies } from './replies.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
 import { sharing } from './sharing.ts';
+import { story } from './story.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
 import { textMessages } from './text-messages.ts';
@@ -61,6 +62,7 @@ export const contract = {
   reports,
   security,
   sharing,
+  story,
   system,
   textMessages,
 };

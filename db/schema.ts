@@ -292,6 +292,32 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CaseEvents {
+  about: string | null;
+  act: string;
+  case_id: string;
+  day: string;
+  day_precision: 'day' | 'month' | 'about';
+  day_said: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_on: string | null;
+  id: string;
+  page: number | null;
+  proof_file_id: string | null;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  quote: string | null;
+  quote_end: number | null;
+  quote_start: number | null;
+  source: 'account' | 'message' | 'reply' | 'upload' | 'staff';
+  source_file_id: string | null;
+  source_message_id: string | null;
+  source_reply_id: string | null;
+  state: 'proposed' | 'confirmed' | 'rejected';
+  who: 'merchant' | 'processor' | 'bank' | 'customer';
+}
+
 export interface CaseFiles {
   ai_summary: string | null;
   case_id: string;
@@ -324,6 +350,16 @@ export interface CaseGuests {
   name: Generated<string>;
   token_hash: string;
   user_id: string | null;
+}
+
+export interface CaseHarms {
+  amount_cents: number | null;
+  case_id: string;
+  kind: 'payroll' | 'suppliers' | 'orders' | 'rent' | 'taxes' | 'closing' | 'own_words';
+  on_day: string | null;
+  reported_at: Timestamp;
+  reported_by: string;
+  words: string | null;
 }
 
 export interface CaseHistory {
@@ -1547,8 +1583,10 @@ export interface DB {
   business_owners: BusinessOwners;
   calendar_days: CalendarDays;
   calendar_feeds: CalendarFeeds;
+  case_events: CaseEvents;
   case_files: CaseFiles;
   case_guests: CaseGuests;
+  case_harms: CaseHarms;
   case_history: CaseHistory;
   case_progress: CaseProgress;
   case_tasks: CaseTasks;

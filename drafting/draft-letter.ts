@@ -4,7 +4,9 @@ import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.
 import { knowledgeHash } from '../knowledge/hash.ts';
 import type { CaseFile, Firm, PriorLetter, Reply } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
+import { wordCount } from './text/render-text.ts';
 import { kindsAskedFor } from './facts/reason-to-answer.ts';
+import { maxEvents, proofsIn } from './facts/events.ts';
 import { exhibitsFor, formLine } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
 import { typedProcessor } from './facts/parties.ts';
@@ -174,10 +176,12 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
       ? undefined
       : lastReply(repliesSince(request.replies ?? [], request.priorLetters ?? [], dated));
   const papers = papersOf(sheet, request.papers ?? []);
-  const enclosed = exhibitsFor(filesFor(request), sheet.situation.reason, [
-    ...kindsAskedFor(last),
-    ...(noticeIn(sheet) === null ? [] : (['notice_form'] as const)),
-  ]);
+  const enclosed = exhibitsFor(
+    filesFor(request),
+    sheet.situation.reason,
+    [...kindsAskedFor(last), ...(noticeIn(sheet) === null ? [] : (['notice_form'] as const))],
+    proofsIn(sheet),
+  );
   const form = request.packet?.form_file;
   const counsel = addressedCounsel(sheet);
   const exhibits = enclosed.map((each) =>
@@ -210,11 +214,25 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
   };
 }
 
+/** About three pages, which a first letter keeps to. */
+const maxWords = 1300;
+
 /**
- * Drafts a letter without a language model. Deterministic: the same request gives the same bytes.
+ * Drafts a letter without a language model. Deterministic: the same request gives the same bytes. What happened takes no
+ * more room in a first letter than its length leaves.
  * Throws LetterTypeNotAvailable for a later letter when none was sent before, RangeError for an invalid date.
  */
 export function draftLetter(request: DraftRequest): Draft {
+  let events = Math.min(maxEvents, request.caseFile.events?.length ?? 0);
+  let draft = draftWith(request, events);
+  const isShort = () => request.letterType !== 'initial' || wordCount(draft.document) <= maxWords;
+  const hasStory = () => events > 0 || ['harm', 'harm_words'].some((id) => draft.factSheet.facts[id]);
+  while (!isShort() && hasStory()) draft = draftWith(request, (events -= 1));
+  return draft;
+}
+
+/** A draft with at most so many events; below zero it says nothing of the harm either. */
+function draftWith(request: DraftRequest, events: number): Draft {
   const {
     caseFile,
     letterType,
@@ -232,6 +250,7 @@ export function draftLetter(request: DraftRequest): Draft {
     replies,
     mailingAddress,
     retired,
+    maxEvents: events,
     deadline: knobs.deadline,
     ...(request.packet && { packet: request.packet }),
     versionChosen: request.versionChosen ?? null,

@@ -70,6 +70,12 @@ const merchantScreens: Screen[] = [
     title: /^Confirm the facts · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
+    pattern: '/dashboard/cases/:id/story',
+    path: ownCaseOf('Copperfield', '/story'),
+    h1: 'What happened, and when?',
+    title: /^What happened · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
     pattern: '/dashboard/cases/:id/sign/:kind',
     path: ownCaseOf('Copperfield', '/sign/notice'),
     h1: 'Nothing to sign',

@@ -30,6 +30,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { storyRoutes } from './story/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
@@ -61,6 +62,7 @@ export const router = api.router({
   reports: reportRoutes,
   security: securityRoutes,
   sharing: sharingRoutes,
+  story: storyRoutes,
   system: systemRoutes(emails),
   textMessages: textMessageRoutes,
 });

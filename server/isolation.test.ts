@@ -96,6 +96,18 @@ const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe
 });
 
 /** One call for each endpoint that takes an id; those that change something come last. */
+const anEvent = () => ({
+  event_id: randomUUID(),
+  key: null,
+  who: 'merchant',
+  act: 'called',
+  day: today(),
+  precision: 'day',
+  due_on: null,
+  about: null,
+  proof_file_id: null,
+});
+
 const probes: Record<string, Probe[]> = {
   'cases.pauseDate': [
     {
@@ -788,6 +800,20 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
+  'story.get': (['merchant', 'attorney', 'staff', 'guest'] as const).map((by) =>
+    get((ids) => `/api/cases/${ids.case}/story`, by),
+  ),
+  'story.addEvent': (['merchant', 'attorney', 'staff'] as const).map((by) => ({
+    ...onCase('/story/events', anEvent()),
+    by,
+  })),
+  'story.rejectEvent': [onCase('/story/reject', { key: 'gone' })],
+  'story.reportHarm': [
+    {
+      by: 'merchant',
+      call: (ids) => ({ method: 'PUT', path: `/api/cases/${ids.case}/story/harm`, body: { harms: [], words: null } }),
+    },
+  ],
   'sharing.listGuests': [
     get((ids) => `/api/cases/${ids.case}/guests`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/guests`, 'attorney'),
@@ -1068,7 +1094,7 @@ test('every endpoint that takes an id is tried here', () => {
 const policyOf = (name: string) => endpoints.find((each) => each.name === name)?.policy;
 const roleOf = { visitor: null, stranger: 'client', otherAttorney: 'attorney', guest: 'client' } as const;
 /** What a guest of the case may call; their own test is server/sharing/guests.test.ts. */
-const forGuests = ['sharing.get', 'sharing.leave', 'documents.add'];
+const forGuests = ['sharing.get', 'sharing.leave', 'documents.add', 'story.get'];
 
 describe.each(['visitor', 'stranger', 'otherAttorney', 'guest'] as const)('calls by: %s', (who) => {
   test.each(all.filter(({ name }) => who !== 'guest' || !forGuests.includes(name)))(

@@ -41,6 +41,7 @@ export default [
   route('dashboard/cases/:id/notice', 'merchant/case/signing/notice-answers.tsx'),
   route('dashboard/cases/:id/form', 'merchant/case/signing/notice-form.tsx'),
   route('dashboard/cases/:id/facts', 'merchant/case/facts.tsx'),
+  route('dashboard/cases/:id/story', 'merchant/case/story/story.tsx'),
   route('dashboard/cases/:id/sign/:kind', 'merchant/case/signing/sign-paper.tsx'),
   route('dashboard/cases/:id/record', 'merchant/case/record.tsx'),
   route('dashboard/cases/:id/records', 'merchant/evidence/records.tsx'),

@@ -147,6 +147,8 @@ begin
   delete from offer_advice where case_id = p_case;
   delete from case_tasks where case_id = p_case;
   delete from case_guests where case_id = p_case;
+  delete from case_events where case_id = p_case;
+  delete from case_harms where case_id = p_case;
   delete from idempotency_keys where response ->> 'case_id' = p_case::text;
   delete from letter_approvals a
   where case_id = p_case and not exists (

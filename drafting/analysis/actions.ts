@@ -6,6 +6,8 @@ import { isRecorded } from './loss-words.ts';
 import { newestProcedure } from '../../knowledge/processors/profiles.ts';
 import { criticalKinds } from './documents.ts';
 import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
+import { eventDay } from '../../domain/cases/story/case-event.ts';
+import { openRequest, passedPromise } from '../facts/events.ts';
 import { longDate } from '../text/display.ts';
 
 type Plan = CaseAnalysis['actionPlan'];
@@ -18,6 +20,28 @@ export const immediateWindow = { relaxed: 7, longest: 14 } as const;
 
 /** An action that applies only when `applies` holds. */
 type Possible = Immediate & { applies: boolean };
+
+/** What the events that the merchant confirmed leave to be done. */
+function eventActions({ caseFile: { events = [] }, name, dates, today }: AnalysisContext): Possible[] {
+  const asked = openRequest(events);
+  const promise = passedPromise(events, today);
+  return [
+    {
+      applies: asked !== undefined,
+      priority: 'high',
+      deadline: longDate(dates.documents),
+      action: `Upload what ${name} asked for (${asked ? eventDay(asked) : ''}), or add when it was sent.`,
+      owner: 'merchant',
+    },
+    {
+      applies: promise !== undefined,
+      priority: 'high',
+      deadline: longDate(dates.review),
+      action: `Weigh the promise of release by ${longDate(promise?.due_on ?? today)}, which has passed; quote it only in the processor’s own words.`,
+      owner: 'attorney',
+    },
+  ];
+}
 
 function merchantActions({ absent, chargebacks, dates, plan, caseFile, sheet, today }: AnalysisContext): Possible[] {
   const wanted = absent.filter((kind) => criticalKinds.includes(kind)).map((kind) => documentKindLabels[kind]);
@@ -103,7 +127,9 @@ function immediate(context: AnalysisContext): Immediate[] {
     action: 'Send by certified mail and secure e-mail; record the tracking number and delivery.',
     owner: 'case team',
   };
-  const all = [...merchantActions(context), ...attorneyActions(context), mailing].filter((each) => each.applies);
+  const all = [...merchantActions(context), ...eventActions(context), ...attorneyActions(context), mailing].filter(
+    (each) => each.applies,
+  );
   const ordered = [
     ...all.filter((each) => each.priority === 'high'),
     ...all.filter((each) => each.priority !== 'high'),

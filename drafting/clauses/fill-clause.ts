@@ -20,7 +20,8 @@ function dayOf(row: readonly string[], sheet: FactSheet): string {
 
 function inOrder(clause: KnowledgeClause, sheet: FactSheet): readonly (readonly string[])[] {
   const [head = [], ...rows] = clause.rows ?? [];
-  return clause.by_date
+  // Events lie between the rows of any chronology.
+  return clause.by_date || sheet.situation.flags.includes('events')
     ? [head, ...rows.toSorted((a, b) => dayOf(a, sheet).localeCompare(dayOf(b, sheet)))]
     : [head, ...rows];
 }

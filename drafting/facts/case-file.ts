@@ -1,4 +1,6 @@
 import type { CaseFields, OwnerFields, PreviousProcessorFields } from '../../domain/case-fields.ts';
+import type { CaseEvent } from '../../domain/cases/story/case-event.ts';
+import type { HarmReport } from '../../domain/cases/story/harm.ts';
 import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
 import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
@@ -23,6 +25,10 @@ export type CaseFile = {
   account?: ConfirmedAccount | null;
   /** What attorneys added to the case, each with its source; withdrawn entries are left out. */
   own_facts?: readonly OwnFact[];
+  /** What the merchant confirmed as having happened; nothing proposed. */
+  events?: readonly CaseEvent[];
+  /** What the merchant reports that the hold does to the business. */
+  harm?: HarmReport;
   /** The lawyer who answers for the processor, confirmed by counsel. */
   opposing_counsel?: OpposingCounsel | null;
   /** Records that contradict a letter already sent, and that nobody has explained. */

@@ -4,7 +4,7 @@ import type { ReasonCategory } from '../../domain/cases/hold.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
 
 /** The processor's own form is an exhibit of a notice only. */
-type ExhibitKind = DocumentKind | 'notice_form' | 'account_proof';
+type ExhibitKind = DocumentKind | 'notice_form' | 'account_proof' | 'application_document' | 'processor_reply';
 
 /** Exhibit descriptions; they claim no more than the document kind shows. */
 export const exhibitDescriptions: Record<ExhibitKind, string> = {
@@ -18,6 +18,8 @@ export const exhibitDescriptions: Record<ExhibitKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
   notice_form: 'Form of the notice of dispute, filled in',
   account_proof: 'Calculation from the processor’s own records',
+  application_document: 'Document on an event of the chronology',
+  processor_reply: 'Message of the processor',
 };
 
 /** Bank, tax and formation documents are not volunteered unless they bear on the stated reason. */
@@ -36,15 +38,26 @@ export type Exhibit = LetterDocument['exhibits'][number] & { kind: ExhibitKind }
 export const formLine = ({ name, sha256 }: { name: string; sha256: string }): string =>
   `The form “${name}”, filled in and signed, hash ${sha256}`;
 
-/** Uploads that become exhibits A to Z; any beyond are left to the attorney. `asked`: kinds the processor requested. */
+/** Kinds that become an exhibit only as the proof of an event. */
+const asProof: readonly ExhibitKind[] = ['application_document', 'processor_reply'];
+
+/**
+ * Uploads that become exhibits A to Z; any beyond are left to the attorney. `asked`: kinds the processor requested;
+ * `proofs`: files that show an event of the chronology.
+ */
 export function exhibitsFor(
   files: readonly FileFields[],
   reason: ReasonCategory,
   asked: readonly ExhibitKind[] = [],
+  proofs: readonly (string | null)[] = [],
 ): Exhibit[] {
-  const kinds = new Set([...always, ...(reasons[reason].exhibits ?? []), ...asked]);
-  return [...kinds]
-    .flatMap((kind) => files.filter((file) => file.document_type === kind).map((file) => ({ kind, file })))
+  const kinds = new Set<ExhibitKind>([...always, ...(reasons[reason].exhibits ?? []), ...asked]);
+  const ofKinds = (these: Iterable<ExhibitKind>, isShown: (file: FileFields) => boolean = () => true) =>
+    [...these].flatMap((kind) =>
+      files.filter((file) => file.document_type === kind && isShown(file)).map((file) => ({ kind, file })),
+    );
+  const form = kinds.delete('notice_form') ? ofKinds(['notice_form']) : [];
+  return [...ofKinds(kinds), ...ofKinds(asProof, ({ id }) => proofs.includes(id)), ...form]
     .slice(0, 26)
     .map(({ kind, file }, index) => ({
       label: String.fromCharCode(65 + index),

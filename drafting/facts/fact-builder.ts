@@ -18,6 +18,11 @@ export class FactBuilder {
     if (date !== null) this.put(id, 'date', date, longDate(date), about);
   }
 
+  /** A day that is known only about or by its month: in order by `date`, said as `display`. */
+  roughDay(id: string, date: string, display: string, about: About): void {
+    this.put(id, 'label', date, display, about);
+  }
+
   count(id: string, value: number | null, unit: CountUnit, about: About): void {
     if (value === null || !Number.isFinite(value)) return;
     const word = value === 1 ? unit.replace(/s$/, '') : unit;

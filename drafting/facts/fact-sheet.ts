@@ -4,7 +4,8 @@ import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { CaseFile, PriorLetter, Reply } from './case-file.ts';
 import { addAnswered } from './answered.ts';
-import { exhibitsFor } from './exhibits.ts';
+import { addEventFacts, addHarmFacts, listedEvents, maxEvents } from './events.ts';
+import { exhibitsFor, type Exhibit } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addAgreementFacts, governingOf } from './agreement.ts';
@@ -44,6 +45,8 @@ type FactOptions = {
   packet?: PacketGiven;
   /** The version chosen where the days do not decide it. */
   versionChosen?: VersionChosen | null;
+  /** Events that the letter may list at most; below zero it says nothing of the harm either. */
+  maxEvents?: number;
   /** The requested deadline; ignored outside the letter type's limits. */
   deadline?: DeadlineWish | null;
 };
@@ -87,6 +90,21 @@ export function addressOnFile(processor: Processor, letterType: LetterType | und
 const afterName = (lines: string[], { facts }: FactBuilder): string[] =>
   lines[0] === facts['processor_entity']?.display ? lines.slice(1) : lines;
 
+/** The exhibits, and what happened as they show it. */
+function addStory(
+  build: FactBuilder,
+  caseFile: CaseFile,
+  { dated, maxEvents: max = maxEvents }: FactOptions,
+  exhibitsWith: (proofs: readonly (string | null)[]) => Exhibit[],
+): Exhibit[] {
+  const events = listedEvents(caseFile, { dated, max });
+  const exhibits = exhibitsWith(events.map(({ proof_file_id: proof }) => proof));
+  addExhibitFacts(build, exhibits);
+  addEventFacts(build, events, exhibits);
+  if (max >= 0) addHarmFacts(build, caseFile);
+  return exhibits;
+}
+
 /**
  * Every fact a letter of this case may state, each with its source.
  * Money in cents, dates `YYYY-MM-DD`. Throws RangeError when `dated` is not a date.
@@ -106,8 +124,9 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   addMoneyFacts(build, caseFile, releasedBy(replies, fields.held_amount_cents));
   addDateFacts(build, fields, { dated, letterType, earlier: letters }, options.deadline ?? null);
   addKnowledgeFacts(build, fields.processor);
-  const exhibits = exhibitsFor(caseFile.files, reason, kindsAskedFor(last));
-  addExhibitFacts(build, exhibits);
+  const exhibits = addStory(build, caseFile, options, (proofs) =>
+    exhibitsFor(caseFile.files, reason, kindsAskedFor(last), proofs),
+  );
   addAnswered(build, last, exhibits);
   build.text('case_number', 'id', printable(caseFile.case_number), {
     label: 'Our reference',

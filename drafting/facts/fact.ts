@@ -1,3 +1,4 @@
+import type { EventSource } from '../../domain/cases/story/case-event.ts';
 import type { Contradiction } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
@@ -54,6 +55,10 @@ export type FactRole =
   | 'quotation'
   | 'exhibit'
   | 'background'
+  /** Confirmed by the merchant as having happened. */
+  | 'event'
+  /** What the merchant reports that the hold does to its business. */
+  | 'harm'
   /** Added by an attorney, whatever it represents. */
   | 'own';
 
@@ -65,6 +70,8 @@ export type FactSource =
   | { from: 'computed'; using: string[]; rule: string }
   | { from: 'knowledge'; entry: string }
   | { from: 'given'; what: string }
+  /** What the merchant confirmed on the screen of events; `by`: where it was read. */
+  | { from: 'event'; event_id: string; by: EventSource; file_id: string | null }
   | { from: 'attorney'; by: string; where: string; file_id: string | null; page?: number };
 
 export type CountUnit = 'hours' | 'days' | 'business days' | 'years' | 'times' | 'owners' | 'sales';

@@ -142,6 +142,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     notice_given: build.has('notice_given'),
     step_drafted: !byLaw && build.has('draft_name'),
     version_known: agreement !== null,
+    events: build.has('event_1'),
     state_CA: law === 'open' && state === 'CA',
     state_NY: law === 'open' && state === 'NY',
   };

@@ -57,6 +57,7 @@ export const flagNames = [
   'notice_given',
   'step_drafted',
   'version_known',
+  'events',
   'state_CA',
   'state_NY',
 ] as const;

@@ -27,6 +27,16 @@ export function quotableProduct(text: string | null): string | null {
   return fit === null || fit.length > 160 || neverInProduct.test(fit) ? null : fit;
 }
 
+/** One plain sentence at most, without sums, shares and long numbers: nothing else may come into a letter in this way. */
+const plainLine = /^(?!.*(?:\d{4}|\d[.,]\d{3}|[.!?] ))[\p{Script=Latin}\d ,.!?'’()/&-]+$/u;
+const longestAbout = 160;
+
+/** `quotable` for what the merchant says of an event or of harm, in a line of their own. */
+export function quotableAbout(text: string | null): string | null {
+  const fit = quotable(text);
+  return fit === null || fit.length > longestAbout || !plainLine.test(fit) ? null : fit;
+}
+
 /** What a stated reason says about the hold: text addressed to the drafter is cut, through the end of its sentence. Null when nothing is left. */
 export function aboutTheHold(text: string | null): string | null {
   if (text === null) return null;

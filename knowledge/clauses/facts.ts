@@ -2,6 +2,7 @@ import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
 import { recordsClauses } from './records.ts';
 import { ownClauses } from './own-clauses.ts';
+import { eventRows } from '../event-rows.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 const gateways = processorsWhere(({ kind }) => kind === 'gateway');
@@ -172,11 +173,67 @@ export const facts: ClauseFamily = {
       rows: [
         ['Date', 'Event', 'Exhibit'],
         ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
+        ...eventRows,
         ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
         ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],
         ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],
         ['{date:deadline}', 'Answer requested', ''],
       ],
+    },
+    {
+      id: 'facts.chronology-undated',
+      kind: 'table',
+      group: 'chronology',
+      when: { letters: ['initial'], flags: ['undated', 'events'] },
+      text: 'The chronology, as far as it is known, is as follows.',
+      rows: [
+        ['Date', 'Event', 'Exhibit'],
+        ...eventRows,
+        ['{date:dated}', 'This letter', ''],
+        ['{date:deadline}', 'Answer requested', ''],
+      ],
+    },
+    {
+      id: 'facts.tried-later',
+      kind: 'paragraph',
+      group: 'tried',
+      when: { letters: later },
+      text: 'Apart from the letters of this firm, the Merchant reports that it turned to you {fact:tried}. What came of each is not known to us; please say.',
+    },
+    {
+      id: 'facts.tried',
+      kind: 'paragraph',
+      group: 'tried',
+      when: { letters: ['initial'] },
+      text: 'The Merchant reports having turned to you {fact:tried} since the hold began[[, last on {date:tried_last}]], as listed above. Please state what was done on each occasion.',
+    },
+    {
+      id: 'facts.harm-later',
+      kind: 'paragraph',
+      group: 'harm',
+      when: { letters: later },
+      text: 'As the Merchant reports, what the hold keeps from it is: {fact:harm}.[[ In its words: "{fact:harm_words}."]]',
+    },
+    {
+      id: 'facts.harm-words-later',
+      kind: 'paragraph',
+      group: 'harm',
+      when: { letters: later },
+      text: 'The Merchant reports of the effect on its business: "{fact:harm_words}."',
+    },
+    {
+      id: 'facts.harm',
+      kind: 'paragraph',
+      group: 'harm',
+      when: { letters: ['initial'] },
+      text: 'The Merchant reports that the hold bears on its business: {fact:harm}.[[ It puts it so: "{fact:harm_words}."]] All rights in that respect are reserved.',
+    },
+    {
+      id: 'facts.harm-words',
+      kind: 'paragraph',
+      group: 'harm',
+      when: { letters: ['initial'] },
+      text: 'The Merchant reports what the hold does to its business in these words: "{fact:harm_words}." All rights in that respect are reserved.',
     },
     {
       id: 'facts.gap-date-later',

@@ -1,4 +1,5 @@
 import type { Clause, ClauseFamily } from '../clause.ts';
+import { eventRows } from '../event-rows.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 
@@ -81,6 +82,7 @@ export const followUpFamily: ClauseFamily = {
       rows: [
         ['Date', 'Event', 'Exhibit'],
         ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
+        ...eventRows,
         ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
         ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],
         [

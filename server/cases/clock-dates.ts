@@ -102,7 +102,22 @@ const offersIn = (db: Db, ids: readonly string[]) =>
     .where('answer_by', 'is not', null)
     .execute();
 
-const promisedIn = (db: Db, ids: readonly string[]) =>
+/** Days of release: of parts of the money, and of promises that the merchant confirmed. */
+const promisedIn = async (db: Db, ids: readonly string[]) => [
+  ...(await tranchesIn(db, ids)),
+  ...(await promisesIn(db, ids)).map((row) => ({ ...row, label: '' })),
+];
+
+const promisesIn = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('case_events')
+    .select(['id', 'case_id', 'due_on as promised_release_on'])
+    .where('case_id', 'in', ids)
+    .where('state', '=', 'confirmed')
+    .where('due_on', 'is not', null)
+    .execute();
+
+const tranchesIn = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('held_tranches')
     .select(['id', 'case_id', 'label', 'promised_release_on'])

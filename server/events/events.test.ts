@@ -299,6 +299,16 @@ describe('who is notified of what', () => {
       'agreement',
     ],
     [
+      'case_events',
+      "insert into case_events (id, case_id, who, act, day, day_precision, source, state, proposed_at, decided_by, decided_at) select gen_random_uuid(), id, 'merchant', 'called', '2026-01-01', 'day', 'account', 'confirmed', now(), created_by, now() from cases where id = $1",
+      'case',
+    ],
+    [
+      'case_harms',
+      "insert into case_harms (case_id, kind, reported_by, reported_at) select id, 'payroll', created_by, now() from cases where id = $1",
+      'case',
+    ],
+    [
       'paper_withdrawals',
       'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
       'agreement',

@@ -24,7 +24,7 @@ export function factViews(factSheet: FactSheet): FactView[] {
     value: fact.value,
     field: fact.source.from === 'field' ? fact.source.field : null,
     source: sourceLabel(fact.source),
-    file_id: fact.source.from === 'file' || fact.source.from === 'attorney' ? fact.source.file_id : null,
+    file_id: 'file_id' in fact.source ? fact.source.file_id : null,
   }));
 }
 
@@ -42,6 +42,8 @@ function sourceLabel(source: FactSource): string {
       return `Library: ${source.entry}`;
     case 'attorney':
       return `Added by ${source.by}: ${source.where}`;
+    case 'event':
+      return 'What happened, confirmed by the merchant';
     case 'given':
       return `Entered at the desk: ${source.what}`;
   }

@@ -12,6 +12,7 @@ import { retiredNow } from '../knowledge/marks.ts';
 import { repliesOf, type ReplyRow } from '../replies/list-replies.ts';
 import { confirmedCounsel } from './opponent/counsel-on-record.ts';
 import { openRecords } from './opponent/records-of-case.ts';
+import { confirmedEvents, harmOfCase } from '../story/queries.ts';
 import { addedFacts } from './own-facts.ts';
 
 export type LoadedCase = {
@@ -28,17 +29,20 @@ export type LoadedCase = {
  * actor may not see the case.
  */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, replies, retired, extractions, notices, added, counsel, against, evidence] = await Promise.all([
-    findCase(db, caseId),
-    repliesOf(db, caseId),
-    retiredNow(db),
-    evidenceOfCase(db, caseId),
-    noticesOfCase(db, caseId),
-    addedFacts(db, caseId),
-    confirmedCounsel(db, caseId),
-    openRecords(db, caseId),
-    confirmedEvidence(db, caseId),
-  ]);
+  const [found, replies, retired, extractions, notices, added, counsel, against, evidence, events, harm] =
+    await Promise.all([
+      findCase(db, caseId),
+      repliesOf(db, caseId),
+      retiredNow(db),
+      evidenceOfCase(db, caseId),
+      noticesOfCase(db, caseId),
+      addedFacts(db, caseId),
+      confirmedCounsel(db, caseId),
+      openRecords(db, caseId),
+      confirmedEvidence(db, caseId),
+      confirmedEvents(db, caseId),
+      harmOfCase(db, caseId),
+    ]);
   if (!found) return undefined;
   const { row } = found;
   return {
@@ -64,6 +68,8 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       own_facts: added.filter(({ standing }) => standing !== 'withdrawn'),
       opposing_counsel: counsel,
       records_against: against,
+      events,
+      harm,
     },
     priorLetters: found.letters.flatMap((letter) =>
       letter.sent_at

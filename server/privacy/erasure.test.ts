@@ -253,6 +253,14 @@ describe('erasing a user', () => {
       "insert into account_proofs (case_id, answers, confirmed_sha256, confirmed_by, confirmed_at) select id, '{\"begins\": {}}', repeat('0', 64), created_by, now() from cases where id = $1",
       [theCase.id],
     );
+    await rows(
+      "insert into case_events (id, case_id, who, act, day, day_precision, about, source, state, proposed_at, decided_by, decided_at) select gen_random_uuid(), id, 'merchant', 'called', '2026-01-01', 'day', 'Ada', 'account', 'confirmed', now(), created_by, now() from cases where id = $1",
+      [theCase.id],
+    );
+    await rows(
+      "insert into case_harms (case_id, kind, words, reported_by, reported_at) select id, 'own_words', 'Ada said so', created_by, now() from cases where id = $1",
+      [theCase.id],
+    );
     expect(await decide(user, 'done')).toMatchObject({ status: 200 });
     const [kept] = await rows('select * from cases where id = $1', [theCase.id]);
     expect(kept).toMatchObject({
@@ -272,7 +280,7 @@ describe('erasing a user', () => {
     const counts = await rows(
       `select (select count(*)::int from case_files where case_id = $1) as files, (select count(*)::int from business_owners where case_id = $1) as owners, (select count(*)::int from messages where case_id = $1) as messages,
       (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from paper_signatures where case_id = $1) as agreements,
-      (select count(*)::int from fact_entries where case_id = $1) + (select count(*)::int from letter_facts where case_id = $1) + (select count(*)::int from conflict_decisions where case_id = $1) + (select count(*)::int from own_facts where case_id = $1) + (select count(*)::int from case_tasks where case_id = $1) + (select count(*)::int from case_guests where case_id = $1) + (select count(*)::int from account_proofs where case_id = $1) as said`,
+      (select count(*)::int from fact_entries where case_id = $1) + (select count(*)::int from letter_facts where case_id = $1) + (select count(*)::int from conflict_decisions where case_id = $1) + (select count(*)::int from own_facts where case_id = $1) + (select count(*)::int from case_tasks where case_id = $1) + (select count(*)::int from case_guests where case_id = $1) + (select count(*)::int from account_proofs where case_id = $1) + (select count(*)::int from case_events where case_id = $1) + (select count(*)::int from case_harms where case_id = $1) as said`,
       [theCase.id],
     );
     expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 3, said: 0 }]);

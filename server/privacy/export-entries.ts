@@ -19,6 +19,7 @@ import type { User } from '../kernel/user.ts';
 import { openEin } from '../kernel/ein.ts';
 import type { Services } from '../kernel/context.ts';
 import { recordsOfCase } from './own-records.ts';
+import { eventsOfCase, harmOfCase } from '../story/queries.ts';
 import { exportReadme } from './export-readme.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -77,6 +78,12 @@ async function entriesOfCase(
     jsonEntry(`${folder}/messages.json`, () => services.database.as(user, (db) => caseMessages(db, id))),
     jsonEntry(`${folder}/counsel.json`, () => services.database.as(user, (db) => withCounsel(db, id))),
     jsonEntry(`${folder}/records.json`, () => services.database.as(user, (db) => recordsOfCase(db, id))),
+    jsonEntry(`${folder}/story.json`, () =>
+      services.database.as(user, async (db) => ({
+        events: await eventsOfCase(db, id),
+        harm: await harmOfCase(db, id),
+      })),
+    ),
     textEntry(`${folder}/ledger.csv`, async () =>
       ledgerCsv(await services.database.as(user, (db) => caseLedger(db, id))),
     ),

@@ -22,6 +22,7 @@ export function exportReadme(
           'messages.json     the messages between you and us',
           'counsel.json      what you and your attorney wrote to each other, and their advice on offers',
           'records.json      what the exports of your processor’s records show, your answers, and what you confirmed',
+          'story.json        what happened, what you confirmed of it, and what the hold does to your business',
           'ledger.csv        money held, offers, recoveries, invoices and fee payments',
           'letters/          the letters that were sent, as sent',
           'papers/           the papers that were signed, as signed',

@@ -5,7 +5,10 @@ import { corruptions, isCaught } from '../letters/corruptions.ts';
 import { letterAsText } from '../../drafting/text/render-text.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { rubric, scoreOf, withHeader, type Scored } from './rubric.ts';
-import { goldens } from './scenarios.ts';
+import { goldens as plain } from './scenarios.ts';
+import { storyGoldens } from './story-scenarios.ts';
+
+const goldens = [...plain, ...storyGoldens];
 
 /** Every golden takes its fourth of the corruptions; bench/drafting/hands.ts tries each on all of them. */
 const shareOf = (name: string) => {

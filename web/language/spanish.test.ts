@@ -7,6 +7,8 @@ import { exportNow, exportTexts } from '../../content/processors/export-now.ts';
 import { disclaimer } from '../../content/site.ts';
 import { stateOptions } from '../../domain/case-options.ts';
 import { caseStatuses } from '../../domain/cases/case.ts';
+import { actorLabels, acts } from '../../domain/cases/story/acts.ts';
+import { harms } from '../../domain/cases/story/harm.ts';
 import { askAnswers } from '../../domain/documents/ask-answers.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
 import { documentKindLabels, fileKindLabels } from '../../domain/documents/document-kind.ts';
@@ -64,6 +66,7 @@ const translated = [
     /agreement-panel|adverse|ask-list|form-pages|paper-list|packet-text|return-form/.test(path),
   ),
   ...sourcesIn('web/clock').filter((path) => /case-clock|clock-dates|term-/.test(path)),
+  ...sourcesIn('web/story').filter((path) => !/panel/.test(path)),
   'web/public/thank-you.tsx',
   'web/public/parts/site-footer.tsx',
   'web/public/parts/site-header.tsx',
@@ -103,6 +106,9 @@ const shown = [
     return word ? [word.asks, word.says] : [];
   }),
   ...Object.values(documentKindLabels),
+  ...Object.values(acts).map(({ label }) => label),
+  ...Object.values(actorLabels).map(({ merchant }) => merchant),
+  ...Object.values(harms).map(({ label }) => label),
   ...kindOptions.map(({ label }) => label),
   fileKindLabels.agreement,
   ...headerPages.map(({ label }) => label),
@@ -128,6 +134,7 @@ const merchantCalls = [
   ...sourcesIn('domain/ledger-of-account').filter((path) => !path.includes('excessive-chargebacks')),
   ...sourcesIn('server/engines/exports'),
   'server/money/answer-offer.ts',
+  ...['add-event', 'reject-event', 'report-harm', 'require-open-story'].map((name) => `server/story/${name}.ts`),
   ...['answer-facts', 'facts-of-case', 'present-packet', 'fill-form', 'return-form', 'form-file', 'keep-form'].map(
     (name) => `server/packet/${name}.ts`,
   ),

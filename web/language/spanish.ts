@@ -10,6 +10,7 @@ import exports from './spanish-exports.ts';
 import exposure from './spanish-exposure.ts';
 import money from './spanish-money.ts';
 import records from './spanish-records.ts';
+import story from './spanish-story.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const spanish: Catalog = {
@@ -19,6 +20,7 @@ const spanish: Catalog = {
   ...records,
   ...exports,
   ...exposure,
+  ...story,
 
   // Every page.
   'Skip to the content': 'Ir al contenido',

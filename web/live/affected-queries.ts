@@ -21,6 +21,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'money.getLedger': ['case', 'ledger', 'letters'],
   'packet.get': ['case', 'files', 'letters', 'agreement'],
   'papers.list': ['case', 'files', 'letters', 'agreement'],
+  'story.get': ['case', 'files', 'messages', 'letters'],
   'packet.getFacts': ['case', 'letters', 'agreement'],
   'sharing.listGuests': ['case', 'files'],
   'cases.getStats': ['case'],

@@ -45,6 +45,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/dashboard/cases/:id/notice', kind: 'app' },
   { pattern: '/dashboard/cases/:id/form', kind: 'app' },
   { pattern: '/dashboard/cases/:id/facts', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/story', kind: 'app' },
   { pattern: '/dashboard/cases/:id/sign/:kind', kind: 'app' },
   { pattern: '/dashboard/cases/:id/record', kind: 'app' },
   { pattern: '/dashboard/cases/:id/records', kind: 'app' },

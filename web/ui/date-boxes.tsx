@@ -13,14 +13,15 @@ const boxes = [
 
 /**
  * A date as three text boxes; `value` is `M/D/YYYY` as far as it is typed. Pasting a whole date into any box fills all
- * three. `today`, as `YYYY-MM-DD`: a button enters it, where that is the usual day.
+ * three. `today`, as `YYYY-MM-DD`: a button enters it, where that is the usual day. `withoutDay`: month and year alone.
  */
 export function DateBoxes({
   value,
   onValueChange,
   today,
+  withoutDay = false,
   ...field
-}: FieldProps & { value: string; onValueChange: (typed: string) => void; today?: string }) {
+}: FieldProps & { value: string; onValueChange: (typed: string) => void; today?: string; withoutDay?: boolean }) {
   const { t } = useLanguage();
   const parts = datePartsFrom(value);
   const change = (part: keyof DateParts, text: string) =>
@@ -35,22 +36,24 @@ export function DateBoxes({
   return (
     <FieldsetFrame {...field}>
       <div className="date-boxes">
-        {boxes.map(({ part, label, maxLength }) => (
-          <label key={part}>
-            {t(label)}
-            <input
-              id={part === 'month' ? field.id : `${field.id}-${part}`}
-              className="control control--numeric"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={maxLength}
-              aria-invalid={field.error ? true : undefined}
-              value={parts[part]}
-              onChange={(event) => change(part, event.target.value)}
-              onPaste={paste}
-            />
-          </label>
-        ))}
+        {boxes
+          .filter(({ part }) => part !== 'day' || !withoutDay)
+          .map(({ part, label, maxLength }) => (
+            <label key={part}>
+              {t(label)}
+              <input
+                id={part === 'month' ? field.id : `${field.id}-${part}`}
+                className="control control--numeric"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={maxLength}
+                aria-invalid={field.error ? true : undefined}
+                value={parts[part]}
+                onChange={(event) => change(part, event.target.value)}
+                onPaste={paste}
+              />
+            </label>
+          ))}
         {today === undefined ? null : (
           <Button variant="quiet" size="small" onClick={() => onValueChange(dateFrom({ year, month, day }))}>
             {t('Today')}

@@ -1,6 +1,7 @@
 import type { OwnClauses } from '../../clause.ts';
 import { lastDayBreach, owed } from '../breach-words.ts';
 import { laterNotice } from '../later-notice.ts';
+import { eventRows } from '../../event-rows.ts';
 
 /** Stated as the next step where the sum is within the limit, never as a threat. */
 const fees =
@@ -42,6 +43,7 @@ export const clauses: OwnClauses = {
       rows: [
         ['Date', 'Event', 'Exhibit'],
         ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
+        ...eventRows,
         ['{date:passed_day_21}', '{fact:term_risk_hold} from the start of the hold', ''],
         ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
         ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],

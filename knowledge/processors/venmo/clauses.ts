@@ -1,6 +1,7 @@
 import type { OwnClauses } from '../../clause.ts';
 import { lastDayBreach } from '../breach-words.ts';
 import { laterNotice } from '../later-notice.ts';
+import { eventRows } from '../../event-rows.ts';
 
 /** Stated as the next step where a version pays fees and the sum is within the limit, never as a threat. */
 const fees =
@@ -30,6 +31,7 @@ export const clauses: OwnClauses = {
       rows: [
         ['Date', 'Event', 'Exhibit'],
         ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
+        ...eventRows,
         ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
         ['{date:passed_day_180}', '{fact:term_venmo_restricted} from the start of the hold', ''],
         ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],

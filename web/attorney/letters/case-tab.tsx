@@ -15,6 +15,7 @@ import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
 import type { ReportTab } from '../../staff/panel/dialog-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay } from '../../ui/dates.ts';
+import { StoryPanel } from '../../story/story-panel.tsx';
 import { counselDraft } from '../../messages/counsel-thread.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { dayOf } from '../firm-dates.ts';
@@ -39,6 +40,7 @@ export function CaseTab({ caseId, field, onDelivery, onClient }: CaseTabProps) {
       <div className="panel-part">
         <Standing theCase={theCase.data} />
         <CaseClockView caseId={caseId} level="h2" tools={(clock) => <ClockDays clock={clock} />} />
+        <StoryPanel caseId={caseId} level="h2" />
         <Money ledger={ledger.data} />
         <RecordsPane caseId={caseId} />
         <Said theCase={theCase.data} onDelivery={onDelivery} />

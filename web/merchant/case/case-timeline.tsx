@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CaseDetail } from './frame/case-types.ts';
 import { isOverdue } from './frame/needed-action.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -5,8 +6,11 @@ import { useDates } from '../../language/use-dates.ts';
 
 type Entry = CaseDetail['timeline'][number];
 
-/** Past events and then promised ones, each with its day at the firm, by which they are in order. */
-export function CaseTimeline({ theCase }: { theCase: Pick<CaseDetail, 'timeline'> }) {
+/**
+ * Past events and then promised ones, each with its day at the firm, by which they are in order. `children`: what the
+ * merchant says happened.
+ */
+export function CaseTimeline({ theCase, children }: { theCase: Pick<CaseDetail, 'timeline'>; children?: ReactNode }) {
   const { t } = useLanguage();
   const done = theCase.timeline.filter((entry) => entry.done);
   const promised = theCase.timeline.filter((entry) => !entry.done);
@@ -21,6 +25,7 @@ export function CaseTimeline({ theCase }: { theCase: Pick<CaseDetail, 'timeline'
           <Promised key={entry.key} entry={entry} />
         ))}
       </ol>
+      {children}
     </section>
   );
 }

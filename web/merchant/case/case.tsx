@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { site } from '../../../content/site.ts';
+import { useLanguage } from '../../language/language.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useCaseDialog } from './frame/case-address.ts';
+import { caseAddress, useCaseDialog } from './frame/case-address.ts';
 import { CaseHead } from './case-head.tsx';
 import { CaseShell } from './frame/case-shell.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
@@ -27,6 +29,17 @@ export default function CaseRoute() {
   return <CaseShell>{(theCase) => <CasePage theCase={theCase} />}</CaseShell>;
 }
 
+/** The one line that leads to what the merchant says happened. */
+function StoryLine({ caseId }: { caseId: string }) {
+  const { t } = useLanguage();
+  return (
+    <p className="no-print">
+      <Link to={caseAddress(caseId, 'story')}>{t('What happened, and when?')}</Link>{' '}
+      <span className="muted small">{t('Your letter says what you confirm.')}</span>
+    </p>
+  );
+}
+
 /** Everything a merchant needs to know and do about one case. */
 function CasePage({ theCase }: { theCase: CaseDetail }) {
   const { dialog, close } = useCaseDialog();
@@ -40,7 +53,9 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
           <Ending theCase={theCase} />
           <PapersToSign theCase={theCase} />
         </div>
-        <CaseTimeline theCase={theCase} />
+        <CaseTimeline theCase={theCase}>
+          <StoryLine caseId={theCase.id} />
+        </CaseTimeline>
         <div className="case-rest">
           <div className="case-part">
             <AgreementPanel caseId={theCase.id} reader="merchant" level="h2" />

@@ -1,3 +1,4 @@
+import { StoryPanel } from '../../story/story-panel.tsx';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
 import { MoneySection } from '../money/money-section.tsx';
@@ -34,6 +35,7 @@ export function Overview({ theCase, editing }: PartProps) {
       <h3>The hold</h3>
       <Fields theCase={theCase} editing={editing} read={overviewFields(theCase)} edit={fieldsToEdit('case-details')} />
       <CaseClockView caseId={theCase.id} tools={(clock) => <ClockDays clock={clock} />} />
+      <StoryPanel caseId={theCase.id} />
       <h3>Client</h3>
       <Fields theCase={theCase} editing={editing} read={clientFields(theCase)} edit={fieldsToEdit('contact')} />
       <CaseGuests caseId={theCase.id} />

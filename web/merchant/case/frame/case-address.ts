@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 export const caseAddress = (
   id: string,
-  page?: 'details' | 'agreement' | 'notice' | 'form' | 'facts' | 'record' | 'records' | 'sharing',
+  page?: 'details' | 'agreement' | 'notice' | 'form' | 'facts' | 'story' | 'record' | 'records' | 'sharing',
 ): string => `/dashboard/cases/${id}${page ? `/${page}` : ''}`;
 
 export type CaseDialog = { kind: 'accept' | 'decline'; offerId: string } | { kind: 'cancel' | 'end' };

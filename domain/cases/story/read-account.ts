@@ -1,0 +1,181 @@
+import type { IsoDate } from '../../calendar/business-days.ts';
+import { sentencesOf } from '../../documents/sentences.ts';
+import { actOf, type Act, type Actor } from './acts.ts';
+import { maxQuote, type EventOrigin, type Proposal } from './case-event.ts';
+import { saidDays, type SaidDay } from './said-day.ts';
+
+/** What is read in one text, at most. */
+const maxRead = 20;
+
+const papers = String.raw`(?:invoices?|documents?|docs|documentation|paperwork|tracking|statements?|receipts?|proof|id|ids|passport|licen[sc]e|information)`;
+const us = String.raw`(?:me|us|my|our)`;
+const the = String.raw`(?:\w+ ){0,4}`;
+
+/** Subjects of acts, as merchants write them. A passive without a subject is the processor's. */
+const subjects: Record<Exclude<Actor, 'merchant'>, string> = {
+  processor: String.raw`(?:they|he|she|support|(?:the |an? )?(?:rep|representative|agent|advisor|processor|company|team)|(?:the )?(?:risk|support|customer service|underwriting|account) (?:team|department|manager|desk)|customer service|paypal|stripe|square|shopify(?: payments)?|worldpay|authorize\.net|venmo|ebay|amazon)`,
+  bank: String.raw`(?:(?:my|our|the) bank)`,
+  customer: String.raw`(?:an?|the|one|some) (?:customers?|buyers?|clients?)|(?:customers|buyers)`,
+};
+const by = (who: Exclude<Actor, 'merchant'>, verb: string): RegExp =>
+  new RegExp(String.raw`\b(?:${subjects[who]})(?: (?:then|also|finally|again|just|has|have|had))? ${verb}`, 'i');
+/** The merchant's own act, with or without "we": a log leaves it out. */
+const own = (verb: string): RegExp =>
+  new RegExp(String.raw`(?:\b(?:I|we)(?: (?:then|also|finally|again|just|have|had))? |^[^\p{L}]*)${verb}`, 'iu');
+
+/** Each act with the words by which a text names it, the narrower first. */
+const readings: readonly (readonly [who: Actor, act: Act, words: RegExp])[] = [
+  ['processor', 'moved_date', by('processor', String.raw`(?:extended|pushed back|postponed|moved)\b`)],
+  ['processor', 'promised', by('processor', String.raw`(?:promised|assured ${us})\b`)],
+  ['processor', 'promised', by('processor', String.raw`(?:said|told ${us})\b[^.]{0,60}\b(?:releas|pay out|paid out)`)],
+  ['processor', 'refused', by('processor', String.raw`(?:refused|declined|denied|rejected)\b`)],
+  ['processor', 'acknowledged', by('processor', String.raw`(?:acknowledged|confirmed receipt|confirmed that)\b`)],
+  [
+    'processor',
+    'asked_for_documents',
+    by('processor', String.raw`(?:asked|requested|wanted|demanded)\b[^.]{0,40}\b${papers}\b`),
+  ],
+  [
+    'processor',
+    'closed',
+    by('processor', String.raw`(?:closed|terminated|deactivated|shut down)\b[^.]{0,20}\baccount`),
+  ],
+  ['processor', 'closed', /\baccount (?:was|has been|got) (?:closed|terminated|deactivated)\b/i],
+  ['processor', 'limited', by('processor', String.raw`(?:limited|restricted|suspended|froze)\b[^.]{0,20}\baccount`)],
+  ['processor', 'limited', /\baccount (?:was|has been|got) (?:limited|restricted|suspended|frozen)\b/i],
+  ['processor', 'raised_reserve', by('processor', String.raw`(?:raised|increased)\b[^.]{0,20}\breserve`)],
+  ['processor', 'released', by('processor', String.raw`released\b`)],
+  ['processor', 'called', by('processor', String.raw`(?:called|phoned|telephoned) ${us}\b`)],
+  ['processor', 'answered', by('processor', String.raw`(?:answered|replied|responded|got back|wrote back)\b`)],
+  [
+    'processor',
+    'wrote',
+    by('processor', String.raw`(?:wrote|e-?mailed|messaged|sent ${us} an? (?:e-?mail|letter|message))\b`),
+  ],
+  ['bank', 'returned_payment', by('bank', String.raw`(?:returned|bounced)\b`)],
+  ['bank', 'closed', by('bank', String.raw`closed\b`)],
+  ['customer', 'disputed', by('customer', String.raw`(?:disputed|charged back)\b`)],
+  [
+    'merchant',
+    'sent_documents',
+    own(String.raw`(?:re)?(?:sent|submitted|uploaded|provided|supplied|faxed|e-?mailed) ${the}${papers}\b`),
+  ],
+  ['merchant', 'verified', own(String.raw`(?:completed|passed|finished) ${the}verification\b`)],
+  ['merchant', 'asked_for_reason', own(String.raw`(?:asked|requested)\b[^.]{0,30}\b(?:why|reason|explanation)\b`)],
+  [
+    'merchant',
+    'asked_for_release',
+    own(String.raw`(?:asked|requested|demanded)\b[^.]{0,40}\b(?:release|payout|money|funds)\b`),
+  ],
+  ['merchant', 'delivered', own(String.raw`(?:shipped|delivered)\b`)],
+  ['merchant', 'refunded', own(String.raw`refunded\b`)],
+  ['merchant', 'called', own(String.raw`(?:called|phoned|telephoned|spoke (?:to|with))\b`)],
+  ['merchant', 'answered', own(String.raw`(?:answered|replied|responded)\b`)],
+  [
+    'merchant',
+    'wrote',
+    own(String.raw`(?:wrote|e-?mailed|messaged|contacted|appealed|opened an? (?:ticket|case|chat)|filed an? appeal)\b`),
+  ],
+];
+
+/** What did not happen, or only might: nothing is read in a piece that says so. */
+const undone =
+  /\b(?:no|not|never|nobody|nothing|none|without|if|unless|would|should|could|might|planned|going to)\b|n['’]t\b/i;
+
+type Piece = { text: string; start: number };
+
+/** Sentences, lines and entries of a log; one that lists several days is cut before each. */
+function piecesOf(text: string, today: IsoDate): Piece[] {
+  const lines = [...text.matchAll(/[^\n;]+/g)].map(({ 0: line, index }) => ({ text: line, start: index }));
+  return lines
+    .flatMap((line) => sentencesOf(line.text).map((each) => ({ text: each.text, start: line.start + each.start })))
+    .flatMap((piece) => {
+      const days = saidDays(piece.text, today);
+      const opens = days.length > 1 && !/\p{L}{3}/u.test(piece.text.slice(0, days[0]?.start));
+      if (!opens || /\b(?:by|until|to)\s*$/i.test(piece.text.slice(0, days[1]?.start))) return [piece];
+      return days.map(({ start }, at) => {
+        const from = at === 0 ? 0 : start;
+        return { text: piece.text.slice(from, days[at + 1]?.start), start: piece.start + from };
+      });
+    });
+}
+
+/** The first act that a piece names, without the words of its days. */
+function actIn(text: string, days: readonly SaidDay[]): readonly [Actor, Act] | null {
+  const bare = days
+    .reduceRight((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text)
+    .replace(/^[\s,:.–—-]*(?:(?:on|in|about|around)[\s,:–—-]+)?/i, '')
+    .replace(/\s{2,}/g, ' ');
+  const found = readings.find(([, , words]) => words.test(bare));
+  return found ? [found[0], found[1]] : null;
+}
+
+type Source = Pick<EventOrigin, 'source' | 'source_id'>;
+
+/**
+ * Dated acts that the merchant's own text names, each with the words that say so, in the order of the text. It proposes
+ * and never states: an act without a day, a day without an act, and a piece with days that cannot be told apart give
+ * nothing. `today`: a day without a year is the newest that is not after it.
+ */
+export function readAccount(text: string, today: IsoDate, from: Source): Proposal[] {
+  return piecesOf(text, today)
+    .flatMap(({ text: piece, start }): Proposal[] => {
+      const quote = piece.trim();
+      const days = saidDays(piece, today);
+      const [first, second, ...more] = days;
+      const act = first ? actIn(piece, days) : null;
+      if (!first || !act || more.length > 0 || quote.length > maxQuote || undone.test(piece)) return [];
+      const [who, what] = act;
+      const due = second && actOf(what).due && second.day > first.day ? second.day : null;
+      if ((second && due === null) || first.day > today) return [];
+      const at = start + piece.indexOf(quote);
+      return [
+        {
+          who,
+          act: what,
+          day: first.day,
+          precision: first.precision,
+          due_on: due,
+          about: null,
+          proof_file_id: null,
+          ...from,
+          page: null,
+          quote,
+          start: at,
+          end: at + quote.length,
+          day_said: piece.slice(first.start, first.end),
+        },
+      ];
+    })
+    .slice(0, maxRead);
+}
+
+/** Promises of the processor in a reply's own words that name one day to come. */
+export function readReply(words: string, receivedOn: IsoDate, replyId: string): Proposal[] {
+  return sentencesOf(words).flatMap(({ text, start }): Proposal[] => {
+    const quote = text.trim();
+    const [day, ...more] = saidDays(text, `${Number(receivedOn.slice(0, 4)) + 1}-12-31`);
+    const promises =
+      /\bwe (?:will|shall|expect to|plan to|intend to)\b[^.]{0,80}\b(?:release|pay out|remit|disburse|transfer)/i;
+    if (!day || more.length > 0 || day.precision === 'month' || day.day <= receivedOn) return [];
+    if (quote.length > maxQuote || !promises.test(text) || !/\b(?:19|20)\d{2}\b/.test(text)) return [];
+    return [
+      {
+        who: 'processor',
+        act: 'promised',
+        day: receivedOn,
+        precision: 'day',
+        due_on: day.day,
+        about: null,
+        proof_file_id: null,
+        source: 'reply',
+        source_id: replyId,
+        page: null,
+        quote,
+        start,
+        end: start + quote.length,
+        day_said: text.slice(day.start, day.end),
+      },
+    ];
+  });
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { systemActor, type Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { hasEnded } from '../../domain/cases/case.ts';
+import type { EventOrigin, Proposal } from '../../domain/cases/story/case-event.ts';
+import type { HarmReport } from '../../domain/cases/story/harm.ts';
+import { proposalsOf } from '../../domain/cases/story/proposals.ts';
+import { isEvidence } from '../../domain/documents/document-kind.ts';
+import { ownersFiles } from '../../domain/sharing/guest.ts';
+import { evidenceOfCase } from '../documents/queries.ts';
+import type { Services } from '../kernel/context.ts';
+import { enterShared } from '../kernel/enter-shared.ts';
+import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
+import { lockCase } from '../kernel/lock-case.ts';
+import { isMerchantOf } from '../kernel/merchant-case.ts';
+import type { User } from '../kernel/user.ts';
+import { repliesOf, type ReplyRow } from '../replies/list-replies.ts';
+import { eventsOfCase, harmOfCase, type EventRow } from './queries.ts';
+
+/** What happened in a case as every use case about it reads it. `proposals`: what the rules read and nobody decided on. */
+export type StoryOfCase = {
+  theCase: CaseCore;
+  today: string;
+  events: EventRow[];
+  proposals: (Proposal & { key: string; source_name: string | null })[];
+  harm: HarmReport;
+  files: { id: string; filename: string }[];
+  owns: boolean;
+  works: boolean;
+  open: boolean;
+};
+
+/** By its words, so that it stays the same while the text around them changes. */
+const keyOf = ({ source, source_id: id, quote }: EventOrigin): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source, id, quote]))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Runs `work` in the caller's transaction, which `story` reads. Throws NOT_FOUND, for another's case as for a missing one. */
+export async function inStory<Result>(
+  services: Services,
+  user: User,
+  caseId: string,
+  work: (db: Db, story: (lock?: 'lock') => Promise<StoryOfCase>) => Promise<Result>,
+): Promise<Result> {
+  // A merchant does not read the replies themselves; a promise in one is put to them.
+  const replies = await services.database.as(systemActor, (db) => repliesOf(db, caseId));
+  const today = firmDayOf(services.clock.now());
+  return services.database.as(user, (db) =>
+    work(db, (lock) => storyOfCase(db, user, caseId, { replies, today, lock: lock === 'lock' })),
+  );
+}
+
+type Given = { replies: readonly ReplyRow[]; today: string; lock: boolean };
+
+async function storyOfCase(db: Db, user: User, caseId: string, { replies, today, lock }: Given): Promise<StoryOfCase> {
+  if (lock) await lockCase(db, caseId);
+  else await enterShared(db, user, caseId);
+  const theCase = await findCaseCore(db, caseId);
+  const [owns, works] = [isMerchantOf(user, theCase), sideOf(user, theCase) === 'desk'];
+  const [events, harm, files] = await Promise.all([
+    eventsOfCase(db, caseId),
+    harmOfCase(db, caseId),
+    filesOf(db, caseId),
+  ]);
+  return {
+    theCase,
+    today,
+    events,
+    // What a source says is for those who may read the case itself.
+    proposals: owns || works ? await proposed(db, caseId, { events, files, replies, today }) : [],
+    harm,
+    files: files.filter(({ kind }) => owns || works || !ownersFiles.some((each) => each === kind)),
+    owns,
+    works,
+    open: theCase.cancelled_at === null && !hasEnded(theCase.status),
+  };
+}
+
+const filesOf = async (db: Db, caseId: string) =>
+  (
+    await db
+      .selectFrom('case_files')
+      .select(['id', 'filename', 'document_type as kind'])
+      .where('case_id', '=', caseId)
+      .orderBy('filename')
+      .orderBy('id')
+      .execute()
+  ).filter(({ kind }) => isEvidence(kind) || kind === 'processor_reply');
+
+type Read = Pick<Given, 'replies' | 'today'> & Pick<StoryOfCase, 'events' | 'files'>;
+
+async function proposed(db: Db, caseId: string, { events, files, replies, today }: Read) {
+  const [log, messages, extractions] = await Promise.all([
+    db.selectFrom('cases').select('communication_logs').where('id', '=', caseId).executeTakeFirst(),
+    db
+      .selectFrom('messages')
+      .select(['id', 'body', 'created_at'])
+      .where('case_id', '=', caseId)
+      .where('author_role', '=', 'merchant')
+      .where('message_type', '=', 'message')
+      .orderBy('created_at', 'desc')
+      .limit(50)
+      .execute(),
+    evidenceOfCase(db, caseId),
+  ]);
+  return proposalsOf(
+    {
+      log: log?.communication_logs ?? null,
+      messages: messages.map(({ id, body, created_at: at }) => ({ id, body, sent_on: firmDayOf(at) })),
+      replies: replies.filter(({ withdrawn_at }) => withdrawn_at === null),
+      extractions,
+      today,
+    },
+    events,
+  ).map((each) => ({
+    ...each,
+    key: keyOf(each),
+    source_name: files.find(({ id }) => id === each.source_id)?.filename ?? null,
+  }));
+}
