@@ -2,7 +2,7 @@ import { mayBeStated } from '../../domain/letters/receipt.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { findCase, type CaseRow } from '../kernel/find-case.ts';
+import { findCase, type CaseRow, type CaseWithRelations } from '../kernel/find-case.ts';
 import { confirmedEvidence } from '../evidence/queries.ts';
 import { evidenceOfCase } from '../documents/queries.ts';
 import type { CaseFile, PriorLetter, Reply } from '../../drafting/facts/case-file.ts';
@@ -71,23 +71,31 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       events,
       harm,
     },
-    priorLetters: found.letters.flatMap((letter) =>
-      letter.sent_at
-        ? [
-            {
-              letter_type: letter.demand_type,
-              sent_on: firmDayOf(letter.sent_at),
-              delivered_on: mayBeStated(letter.receipt) ? letter.delivered_on : null,
-              certified_mail_number: letter.tracking_number,
-              reply_due_on: letter.reply_due_on,
-              notice: notices.has(letter.id),
-              filing_on: notices.get(letter.id) ?? null,
-            },
-          ]
-        : [],
-    ),
+    priorLetters: sentLetters(found.letters, notices),
     replies: repliesFrom(replies),
   };
+}
+
+/** The letters that were sent, as a later one refers to them. */
+function sentLetters(
+  letters: CaseWithRelations['letters'],
+  notices: Awaited<ReturnType<typeof noticesOfCase>>,
+): PriorLetter[] {
+  return letters.flatMap((letter) =>
+    letter.sent_at
+      ? [
+          {
+            letter_type: letter.demand_type,
+            sent_on: firmDayOf(letter.sent_at),
+            delivered_on: mayBeStated(letter.receipt) ? letter.delivered_on : null,
+            certified_mail_number: letter.tracking_number,
+            reply_due_on: letter.reply_due_on,
+            notice: notices.has(letter.id),
+            filing_on: notices.get(letter.id) ?? null,
+          },
+        ]
+      : [],
+  );
 }
 
 /**
