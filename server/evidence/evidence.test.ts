@@ -96,6 +96,16 @@ describe('exports of a case', () => {
     expect((await records()).body.confirmed).toMatchObject({ holds: false });
   });
 
+  test('an export does not begin with an account that was opened before it', async () => {
+    await added('activity.csv', `ask\n${twoHolds}`);
+    await superuser.rows("update cases set account_opened_on = '2019-03-04' where id = $1", [caseId]);
+    expect((await post('answers', { key: 'begins', choice: 'yes' })).body.message).toBe(
+      'You wrote that the account was opened on March 4, 2019, before the export begins. Answer No, or correct that day first.',
+    );
+    await superuser.rows("update cases set account_opened_on = '2026-10-01' where id = $1", [caseId]);
+    expect((await post('answers', { key: 'begins', choice: 'yes' })).status).toBe(200);
+  });
+
   test('an answer is remembered and derives again; what is not asked cannot be answered', async () => {
     await added('activity.csv', `ask\n${twoHolds}`);
     const { proof_sha256 } = (await records()).body;

@@ -2,6 +2,8 @@
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const exposure: Catalog = {
+  'You wrote that the account was opened on {day}, before the export begins. Answer No, or correct that day first.':
+    'Usted escribió que la cuenta se abrió el {day}, antes de que empiece la exportación. Responda No, o corrija antes ese día.',
   'The files do not add up, so a sale or a dispute may be missing from them.':
     'Los archivos no cuadran, así que puede faltar en ellos una venta o una disputa.',
   'Some rows are of a kind that we do not know, and may be disputes.':
