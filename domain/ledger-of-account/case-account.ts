@@ -60,8 +60,8 @@ export type ConfirmedExposure = {
   open_cents: Cents;
   /** At the upper end of the account's own rate of disputes. */
   expected_cents: Cents;
-  /** Reserve that its term does not release yet, where it exceeds what is to be expected; else 0. */
-  not_due_cents: Cents;
+  /** Reserve that its term does not release yet; null where there is a reserve of which nobody knows the term. */
+  not_due_cents: Cents | null;
 };
 
 /** A letter names no more rows than these; its exhibit lists them. */
@@ -88,14 +88,14 @@ export function confirmedAccount(
     day: account.asOf,
     parts: account.outstandingCount,
     rows: isNamed ? at.map(({ row }) => row).toSorted((a, b) => a - b) : [],
-    exposure: confirmedExposure(account.exposure),
+    exposure: confirmedExposure(account),
     overdue: overdueIn(account.exposure),
   };
 }
 
-function confirmedExposure(exposure: Exposure | null): ConfirmedExposure | null {
+function confirmedExposure({ exposure, reserve }: Account): ConfirmedExposure | null {
   if (!exposure?.reachesBack) return null;
-  const { ceiling, expected, window, ripe, rate, notDue } = exposure;
+  const { ceiling, expected, window, ripe, rate, notDue, reserveDays } = exposure;
   if (!isStated(ceiling) || !isStated(expected) || rate === null) return null;
   return {
     window_days: window.days,
@@ -105,7 +105,7 @@ function confirmedExposure(exposure: Exposure | null): ConfirmedExposure | null 
     rate: Math.round(rate * 1_000_000) / 10_000,
     open_cents: ceiling.amount,
     expected_cents: expected.amount,
-    not_due_cents: notDue > expected.amount ? notDue : 0,
+    not_due_cents: reserveDays === null && isStated(reserve) && reserve.amount > 0 ? null : notDue,
   };
 }
 

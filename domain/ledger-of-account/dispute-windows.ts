@@ -10,6 +10,6 @@ export const disputeWindows = {
   cards: {
     days: 120,
     rule: 'A cardholder can dispute a sale for 120 days; delivery that is expected later can extend it.',
-    source: 'Verifi on the Visa Core Rules of April 17, 2021 (codes 10 to 13); other networks have the same or less',
+    source: 'Verifi on the Visa Core Rules of April 17, 2021 (codes 10 to 13)',
   },
 } as const satisfies Record<string, DisputeWindow>;

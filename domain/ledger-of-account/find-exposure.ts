@@ -77,7 +77,7 @@ const minSales = 30;
 
 /** A share as a percentage of four decimals, rounded up, as it is printed: what is printed makes the sum. */
 const roundedUp = (share: number): number => Math.ceil(share * 1_000_000) / 1_000_000;
-const percent = (share: number): string => `${(share * 100).toFixed(4)}%`;
+const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
 
 /** The rate at which the account's sales are disputed, at its upper end; null where too few are old enough to tell. */
 export function disputeRate({ ripe }: Sales): number | null {
@@ -160,12 +160,11 @@ function excessOf(known: Known, expected: Figure, reachesBack: boolean): Figure 
       wouldShow: termMissing,
     };
   const scheduled = notDueIn(known);
-  const kept = Math.max(expected.amount, scheduled);
   return {
     level: 'at least',
-    amount: Math.max(0, withheld.amount - kept),
+    amount: Math.max(0, withheld.amount - expected.amount - scheduled),
     currency,
-    reason: `Withheld are ${writtenAmount(withheld.amount, currency)}; disputes to be expected are ${writtenAmount(expected.amount, currency)}, and reserve that is not due yet ${writtenAmount(scheduled, currency)}: the higher of the two may be kept.`,
+    reason: `Withheld are ${writtenAmount(withheld.amount, currency)}; disputes to be expected are ${writtenAmount(expected.amount, currency)}, and reserve that is not due yet ${writtenAmount(scheduled, currency)}: both are left aside.`,
     rows: withheld.rows,
     rowCount: withheld.rowCount,
   };

@@ -117,7 +117,12 @@ describe('what the processor’s own exports show', () => {
 
   test('reserve that is not due yet is no part of what is withheld beyond the loss', () => {
     const { factSheet } = drafted({ ...shown, exposure: { ...exposure, not_due_cents: 1_000_000 } });
-    expect(factSheet.facts['surplus']?.display).toBe('$38,250.75');
+    expect(factSheet.facts['surplus']?.display).toBe('$38,082.33');
+  });
+
+  test('beyond a reserve whose term nobody knows, only what its term does not cover is claimed', () => {
+    const letter = drafted({ ...shown, exposure: { ...exposure, not_due_cents: null } }, 'stripe');
+    expect(textOf(letter)).toContain('beyond, unless a term keeps more of the reserve.');
   });
 
   test('that no sale can be disputed any longer is said', () => {
@@ -130,7 +135,7 @@ describe('what the processor’s own exports show', () => {
 
   test('reserve that is overdue is said with its term', () => {
     expect(textOf(drafted({ ...shown, overdue: { cents: 1_210_000, days: 90 } }))).toContain(
-      'at least $12,100.00 is reserve withheld more than 90 days before that day: overdue by the term of the reserve, as the Merchant reports it.',
+      'at least $12,100.00 is reserve withheld more than 90 days before that day: overdue by its term, as the Merchant reports it.',
     );
   });
 

@@ -70,8 +70,8 @@ function illustratedFacts(build: FactBuilder, fields: CaseFields, held: number |
 
 /** What is held beyond a loss that is illustrated or to be expected, and beyond reserve that is not due, in cents. */
 function surplusFacts(build: FactBuilder, held: number, exposure: number, notDue = 0): void {
-  if (held <= Math.max(exposure, notDue)) return;
-  build.money('surplus', held - Math.max(exposure, notDue), {
+  if (held <= exposure + notDue) return;
+  build.money('surplus', held - exposure - notDue, {
     label: 'Held in excess of the exposure',
     role: 'surplus',
     source: computed('held minus exposure', 'claimed', 'exposure'),
@@ -85,6 +85,8 @@ function surplusFacts(build: FactBuilder, held: number, exposure: number, notDue
     });
   }
 }
+
+const openTerm = 'a term keeps more of the reserve';
 
 /** What buyers can still dispute by the processor's own records, and the loss to be expected of it. */
 function recordedFacts(
@@ -120,6 +122,11 @@ function recordedFacts(
     role: 'threshold',
     source,
   });
+  build.text('records_open_term', 'text', not_due_cents === null ? openTerm : null, {
+    label: 'Reserve of which no term is on file',
+    role: 'statement',
+    source,
+  });
   build.money('records_not_due', not_due_cents, { label: 'Reserve that is not yet due', role: 'reserve', source });
   build.money('exposure', expected_cents, {
     label: 'Loss to be expected at the upper end of the account’s own rate of disputes',
@@ -132,7 +139,7 @@ function recordedFacts(
     role: 'surplus',
     source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
   });
-  surplusFacts(build, held, expected_cents, not_due_cents);
+  surplusFacts(build, held, expected_cents, not_due_cents ?? 0);
 }
 
 /**

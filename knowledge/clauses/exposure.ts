@@ -183,7 +183,7 @@ export const exposure: ClauseFamily = {
           'Not refunded or disputed, and within {fact:records_window} of the sale on {date:records_day}',
           '{fact:records_open}',
         ],
-        ['Loss to be expected of that, at a rate of at most {fact:records_rate}', '{fact:exposure}'],
+        ["Loss to be expected of that at {fact:records_rate}, the upper end of the rate's interval", '{fact:exposure}'],
         ['Withheld', '{fact:claimed}'],
       ],
     },

@@ -24,6 +24,7 @@ export const lossMeasures: readonly LossMeasure[] = [
     loss: 'the loss to be expected',
     on: "at the upper end of the account's own rate above",
     measured: "computed above from {fact:processor}'s own records",
-    aside: '[[, reserve of {fact:records_not_due} that is not yet due left aside]]',
+    aside:
+      '[[, reserve of {fact:records_not_due} that is not yet due left aside]][[, unless {fact:records_open_term}]]',
   },
 ];

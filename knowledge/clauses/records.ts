@@ -18,12 +18,12 @@ export const recordsClauses: readonly Clause[] = [
     id: 'facts.records-at-least',
     kind: 'paragraph',
     group: 'records',
-    text: `{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}${rests}. Sums withheld before they begin are in your ledger.`,
+    text: `{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}${rests}. Any earlier hold is in your ledger.`,
   },
   {
     id: 'facts.records-overdue',
     kind: 'paragraph',
     group: 'records-overdue',
-    text: 'Of it, at least {fact:records_overdue} is reserve withheld more than {fact:records_term} before that day: overdue by the term of the reserve, as the Merchant reports it.',
+    text: 'Of it, at least {fact:records_overdue} is reserve withheld more than {fact:records_term} before that day: overdue by its term, as the Merchant reports it.',
   },
 ];

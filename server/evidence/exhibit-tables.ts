@@ -143,26 +143,29 @@ function disputableSection({ exposure, cohorts, asOf }: Account): Section[] {
           : []),
         `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery.`,
       ],
-      table: {
-        columns: [
-          { label: 'Sales of' },
-          { label: 'Number', number: true },
-          money('Gross'),
-          money('Refunded'),
-          money('Disputed'),
-          { label: 'Last day for a dispute' },
-          money('Still open'),
-        ],
-        rows: months.map(({ month, sales, gross, refunded, disputed, closes, open }) => [
-          month,
-          String(sales),
-          formatCents(gross),
-          formatCents(refunded),
-          formatCents(disputed),
-          closes,
-          formatCents(open),
-        ]),
-      },
+      table:
+        months.length === 0
+          ? null
+          : {
+              columns: [
+                { label: 'Sales of' },
+                { label: 'Number', number: true },
+                money('Gross'),
+                money('Refunded'),
+                money('Disputed'),
+                { label: 'Last day for a dispute' },
+                money('Still open'),
+              ],
+              rows: months.map(({ month, sales, gross, refunded, disputed, closes, open }) => [
+                month,
+                String(sales),
+                formatCents(gross),
+                formatCents(refunded),
+                formatCents(disputed),
+                closes,
+                formatCents(open),
+              ]),
+            },
     },
   ];
 }

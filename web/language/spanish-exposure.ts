@@ -17,8 +17,8 @@ const exposure: Catalog = {
   'A cardholder can dispute a sale for 120 days; delivery that is expected later can extend it.':
     'El titular de una tarjeta puede disputar una venta durante 120 días; una entrega prevista para más tarde puede alargarlos.',
   'PayPal User Agreement, Opening a dispute': 'User Agreement de PayPal, “Opening a dispute”',
-  'Verifi on the Visa Core Rules of April 17, 2021 (codes 10 to 13); other networks have the same or less':
-    'Verifi sobre las Visa Core Rules del 17 de abril de 2021 (códigos 10 a 13); otras redes tienen lo mismo o menos',
+  'Verifi on the Visa Core Rules of April 17, 2021 (codes 10 to 13)':
+    'Verifi sobre las Visa Core Rules del 17 de abril de 2021 (códigos 10 a 13)',
   'The files begin on {since}; earlier sales can be disputed too.':
     'Los archivos empiezan el {since}; las ventas anteriores también se pueden disputar.',
   'Of {sales} sales that are at least {days} days old, {disputes} were disputed (at most {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
@@ -26,8 +26,8 @@ const exposure: Catalog = {
   'Fewer than {count} sales are {days} days old, so that no rate of disputes follows from them.':
     'Menos de {count} ventas tienen {days} días, así que de ellas no resulta ninguna tasa de disputas.',
   'An export that lists each sale over a longer time.': 'Una exportación con cada venta durante más tiempo.',
-  'Withheld are {withheld}; disputes to be expected are {expected}, and reserve that is not due yet {scheduled}: the higher of the two may be kept.':
-    'Están retenidos {withheld}; las disputas que cabe esperar son {expected}, y la reserva que aún no vence {scheduled}: la mayor de las dos se puede retener.',
+  'Withheld are {withheld}; disputes to be expected are {expected}, and reserve that is not due yet {scheduled}: both are left aside.':
+    'Están retenidos {withheld}; las disputas que cabe esperar son {expected}, y la reserva que aún no vence {scheduled}: ambas se dejan aparte.',
   'The higher rate, times all that can still be disputed.':
     'La tasa más alta, por todo lo que todavía se puede disputar.',
   'The files do not say when a reserve is due.': 'Los archivos no dicen cuándo se debe liberar la reserva.',

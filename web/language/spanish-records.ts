@@ -121,6 +121,7 @@ const records: Catalog = {
   'Sales in the records of that age': 'Ventas de esa antigüedad en los registros',
   'Upper end of the account’s own rate of disputes': 'Extremo superior de la tasa de disputas de la propia cuenta',
   'Reserve that is not yet due': 'Reserva que aún no vence',
+  'Reserve of which no term is on file': 'Reserva de la que no consta ningún plazo',
   'Of these, disputed': 'De ellas, disputadas',
   'Sales in the records that can still be disputed': 'Ventas en los registros que todavía se pueden disputar',
   'Loss to be expected at the upper end of the account’s own rate of disputes':
