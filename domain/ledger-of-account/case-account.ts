@@ -40,13 +40,19 @@ export type ConfirmedAccount = {
   withheld_cents: Cents;
   day: string;
   parts: number;
-  /** The rows that the parts are; empty where they are too many to name, or of several files. */
+  /** The rows that the parts are and those that released some of them; empty where they are too many to name, or of several files. */
   rows: readonly number[];
   /** Null where the files leave in doubt what can still be disputed, or do not reach back to the oldest open sale. */
   exposure: ConfirmedExposure | null;
   /** Reserve due by the term that the merchant was given and not released; null where there is none. */
   overdue: { cents: Cents; days: number } | null;
 };
+
+/**
+ * Whether a loss is so small beside what is withheld that a letter and its exhibit state it; one that is not speaks for
+ * the processor, which has the same rows. Both in cents.
+ */
+export const isStatedLoss = (expected: number, withheld: number): boolean => expected * 2 <= withheld;
 
 /** What buyers can still dispute of the account's sales on its day. */
 export type ConfirmedExposure = {
@@ -76,11 +82,12 @@ export function confirmedAccount(
   const found = caseAccount(proof);
   if (!found || found.withheld.amount <= 0 || sumContradiction(proof, typed)) return null;
   const { account, withheld } = found;
-  const holds = account.tranches.flatMap(({ outstanding, hold }) => (outstanding > 0 ? [hold] : []));
+  const parts = account.tranches.filter(({ outstanding }) => outstanding > 0);
+  const holds = parts.flatMap(({ hold, releases }) => [hold, ...releases]);
   // A reserve that a settlement states whole has no parts.
   const at = holds.length > 0 ? holds : withheld.rows;
-  const count = holds.length > 0 ? account.outstandingCount : withheld.rowCount;
-  const isNamed = at.length === count && count <= maxRows && at.every(({ file }) => file === at[0]?.file);
+  const isWhole = holds.length > 0 ? parts.length === account.outstandingCount : at.length === withheld.rowCount;
+  const isNamed = isWhole && at.length <= maxRows && at.every(({ file }) => file === at[0]?.file);
   return {
     exhibit_file_id: exhibitFileId,
     level: withheld.level,

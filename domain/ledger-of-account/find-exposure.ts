@@ -3,6 +3,9 @@ import { dayOf, daysAfter } from './days.ts';
 import type { Sales } from './find-cohorts.ts';
 import { writtenAmount } from './minor-units.ts';
 
+/** Why what can be disputed is in doubt, and what would show it. */
+export type Doubt = { reason: string; wouldShow: string };
+
 interface Known {
   currency: string;
   since: string;
@@ -18,7 +21,7 @@ interface Known {
   /** Whether the files begin with the account, so that no sale is older. */
   isFirst: boolean;
   /** Why a sale or a dispute may be missing from the rows; null where nothing says so. */
-  doubt: string | null;
+  doubt: Doubt | null;
 }
 
 /** z of a two-sided interval of 95 %. */
@@ -53,10 +56,8 @@ export function findExposure(known: Known): Exposure | null {
   };
 }
 
-const again = 'The same export once more, straight from the processor, with every row.';
-
 function ceilingOf({ lines, sales, window, since, asOf, currency, doubt }: Known, reachesBack: boolean): Figure {
-  if (doubt !== null) return { level: 'cannot be told', currency, reason: doubt, wouldShow: again };
+  if (doubt !== null) return { level: 'cannot be told', currency, ...doubt };
   const from = daysAfter(asOf, -window.days);
   const open = lines.filter((line) => line.effect === 'sale' && line.gross > 0 && dayOf(line) >= from);
   return {

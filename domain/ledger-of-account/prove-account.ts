@@ -17,7 +17,7 @@ import { excessiveChargebacks } from './excessive-chargebacks.ts';
 import { findSales } from './find-cohorts.ts';
 import { findBreaks } from './find-breaks.ts';
 import { findMonths } from './find-months.ts';
-import { findExposure } from './find-exposure.ts';
+import { findExposure, type Doubt } from './find-exposure.ts';
 import { findExcessReleases, findTranches, hasBothLegs } from './find-tranches.ts';
 import { joinExports, type JoinedAccount } from './join-exports.ts';
 import { payoutsOf } from './match-bank.ts';
@@ -141,9 +141,18 @@ const withRelease = (tranches: readonly Tranche[], due: number | null): Tranche[
   );
 
 /** Why a dispute may be missing from the rows, or be one that nobody knows as such; null where nothing says so. */
-function doubtOf(breaks: readonly Break[], unknownTypes: boolean): string | null {
-  if (spoiledUntil(breaks) !== '') return 'The files do not add up, so a sale or a dispute may be missing from them.';
-  return unknownTypes ? 'Some rows are of a kind that we do not know, and may be disputes.' : null;
+function doubtOf(breaks: readonly Break[], unknownTypes: boolean): Doubt | null {
+  if (spoiledUntil(breaks) !== '')
+    return {
+      reason: 'The files do not add up, so a sale or a dispute may be missing from them.',
+      wouldShow: 'The same export once more, straight from the processor, with every row.',
+    };
+  return unknownTypes
+    ? {
+        reason: 'Some rows are of a kind that we do not know, and may be disputes.',
+        wouldShow: 'An answer to what is asked about these rows.',
+      }
+    : null;
 }
 
 const internal = new Set<Effect>(['hold', 'release', 'payout', 'memo']);

@@ -27,16 +27,16 @@ function documentsFound({ absent, silent }: AnalysisContext): string {
 }
 
 /** What the processor's own records or the chargeback report show; until then the illustration, labeled as one. */
-function exposureFound({ sheet: { facts }, chargebacks }: AnalysisContext): string {
-  if (facts['records_sales']) {
-    const { records_sales: sales, records_disputes: disputes, records_open: open, exposure, surplus } = facts;
-    const day = facts['records_day']?.display;
-    const seen = `${disputes?.display} of ${sales.display} in the processor’s own records were disputed`;
-    if (!open) return `${seen}; on ${day} none could still be disputed.`;
-    const expected = `${seen}; ${open.display} could still be disputed on ${day}, of which ${exposure?.display} is to be expected at the upper end of that rate`;
-    return surplus
-      ? `${expected}: ${surplus.display} less than is withheld.`
-      : `${expected}: no less than is withheld, so the letter states no loss.`;
+function exposureFound({ sheet: { facts }, chargebacks, caseFile }: AnalysisContext): string {
+  const recorded = caseFile.account?.exposure;
+  if (recorded) {
+    const { sales, disputes, open_cents, expected_cents } = recorded;
+    const seen = `${disputes} of ${sales} sales in the processor’s own records were disputed`;
+    if (open_cents === 0) return `${seen}; on their last day none could still be disputed.`;
+    const expected = `${seen}; ${formatCents(open_cents)} could still be disputed on their last day, of which ${formatCents(expected_cents)} is to be expected at the upper end of that rate`;
+    return facts['records_sales']
+      ? `${expected}.`
+      : `${expected}: more than half of what is withheld, so that neither letter nor exhibit states it.`;
   }
   if (chargebacks) {
     const { cents, page, salesCents, tenths } = chargebacks;

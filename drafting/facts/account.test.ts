@@ -110,7 +110,7 @@ describe('what the processor’s own exports show', () => {
   });
 
   test('a loss that is not below the sum withheld is neither stated nor replaced by an illustration', () => {
-    const draft = drafted({ ...shown, exposure: { ...exposure, open_cents: 9_000_000, expected_cents: 4_900_000 } });
+    const draft = drafted({ ...shown, exposure: { ...exposure, open_cents: 9_000_000, expected_cents: 2_500_000 } });
     expect(textOf(draft)).not.toMatch(/illustrat|own rate|lost if every/i);
     expect(draft.factSheet.facts['surplus']).toBeUndefined();
   });

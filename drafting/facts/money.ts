@@ -1,4 +1,4 @@
-import type { ConfirmedExposure } from '../../domain/ledger-of-account/case-account.ts';
+import { isStatedLoss, type ConfirmedExposure } from '../../domain/ledger-of-account/case-account.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { CaseFile } from './case-file.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
@@ -95,6 +95,7 @@ function recordedFacts(
   held: number | null,
 ): void {
   const { window_days, ripe_days, sales, disputes, rate, open_cents, expected_cents, not_due_cents } = exposure;
+  if (held !== null && !isStatedLoss(expected_cents, held)) return;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   build.count('records_window', window_days, 'days', {
     label: 'Window for disputes, from the sale',

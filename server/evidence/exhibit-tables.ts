@@ -1,6 +1,6 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
 import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
-import { caseAccount, isStated, type StatedFigure } from '../../domain/ledger-of-account/case-account.ts';
+import { caseAccount, isStated, isStatedLoss, type StatedFigure } from '../../domain/ledger-of-account/case-account.ts';
 import { cohortMonths } from '../../domain/ledger-of-account/find-cohorts.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { PrintableTables } from '../engines/typst/pdf.ts';
@@ -35,7 +35,7 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
         table: null,
       },
       ...partsSections(open, account, proof),
-      ...disputableSection(account),
+      ...disputableSection(account, withheld),
       methodSection(account),
       filesSection(proof),
     ],
@@ -121,9 +121,10 @@ function releasesSection(
 const rowText = ({ file, row }: RowAt, { files }: AccountProof): string =>
   files.length > 1 ? `${row} of file ${file + 1}` : String(row);
 
-/** What can still be disputed, with the sales that it is of by month. Nothing where the files leave it in doubt. */
-function disputableSection({ exposure, cohorts, asOf }: Account): Section[] {
-  if (!exposure || !isStated(exposure.ceiling) || !isStated(exposure.expected)) return [];
+/** What can still be disputed, with the sales that it is of by month. Nothing where the letter does not state it. */
+function disputableSection({ exposure, cohorts, asOf }: Account, withheld: StatedFigure): Section[] {
+  if (!exposure?.reachesBack || !isStated(exposure.ceiling) || !isStated(exposure.expected)) return [];
+  if (!isStatedLoss(exposure.expected.amount, withheld.amount)) return [];
   const { ceiling, expected, overdue, excess, window } = exposure;
   const figures: [string, StatedFigure][] = [
     [`On ${longDay(asOf)} could still be disputed`, ceiling],

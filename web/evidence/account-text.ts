@@ -16,7 +16,7 @@ export function headline({ withheld, asOf, outstandingCount }: Account, files: n
       { day },
     );
   const amount = writtenAmount(withheld.amount, withheld.currency);
-  const values = { amount, day, count: outstandingCount };
+  const values = { amount, day, count: outstandingCount.toLocaleString('en-US') };
   const parts = outstandingCount > 1 ? 'several' : 'one';
   return t(headlines[files === 1 ? 'one' : 'more'][withheld.level][parts], values);
 }

@@ -1,10 +1,12 @@
 import type { ExcessiveChargebacks } from '../../domain/ledger-of-account/account.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { useLanguage } from '../language/language.ts';
+import { useDates } from '../language/use-dates.ts';
 
 /** For the desk: whether a month of the records reaches MATCH code 04. */
 export function CodeFour({ found }: { found: ExcessiveChargebacks }) {
   const { t } = useLanguage();
+  const { calendarMonth } = useDates();
   if (found.level === 'cannot be told')
     return (
       <p className="measure">
@@ -22,7 +24,7 @@ export function CodeFour({ found }: { found: ExcessiveChargebacks }) {
       <ul className="account__list">
         {found.months.map(({ month, sales, chargebacks, cents }) => (
           <li key={month}>
-            {month}: {chargebacks} / {sales}, {formatCents(cents)}
+            {calendarMonth(month)}: {chargebacks} / {sales}, {formatCents(cents)}
           </li>
         ))}
       </ul>

@@ -56,17 +56,17 @@ function Stated({ label, figure }: { label: string; figure: Figure }) {
 
 function Month({ month, currency }: { month: ReturnType<typeof cohortMonths>[number]; currency: string }) {
   const { t } = useLanguage();
-  const { calendarDay } = useDates();
+  const { calendarDay, calendarMonth } = useDates();
   const { sales, gross, refunded, disputed, closes, open } = month;
   return (
     <li>
       <p className="part__sum">
-        <span>{month.month}</span>
+        <span>{calendarMonth(month.month)}</span>
         <span className="money">{writtenAmount(open, currency)}</span>
       </p>
       <p className="small">
         {t('{count} sales of {gross}; {refunded} refunded, {disputed} disputed. Closes on {day}.', {
-          count: sales,
+          count: sales.toLocaleString('en-US'),
           gross: writtenAmount(gross, currency),
           refunded: writtenAmount(refunded, currency),
           disputed: writtenAmount(disputed, currency),

@@ -13,6 +13,8 @@ export type Dates = {
   calendarDay: (date: string) => string;
   /** "Mar 14, 2026" from `YYYY-MM-DD`, regardless of time zone. */
   shortDay: (date: string) => string;
+  /** "March 2026" from `YYYY-MM`, regardless of time zone. */
+  calendarMonth: (month: string) => string;
 };
 
 /** `timeZone`: the time zone of the days; by default the user's. */
@@ -29,12 +31,14 @@ function datesOf(locale: DateLocale, timeZone?: string): Dates {
   });
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const shortInUtc = new Intl.DateTimeFormat(locale, { ...short, timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     dayOf: (timestamp) => day.format(new Date(timestamp)),
     momentOf: (timestamp) => moment.format(new Date(timestamp)),
     calendarDay: (date) => long.format(midnight(date)),
     shortDay: (date) => shortInUtc.format(midnight(date)),
+    calendarMonth: (name) => month.format(midnight(`${name}-01`)),
   };
 }
 

@@ -8,6 +8,7 @@ const exposure: Catalog = {
     'Los archivos no cuadran, así que puede faltar en ellos una venta o una disputa.',
   'Some rows are of a kind that we do not know, and may be disputes.':
     'Algunas filas son de un tipo que no conocemos, y pueden ser disputas.',
+  'An answer to what is asked about these rows.': 'Una respuesta a lo que se pregunta sobre esas filas.',
   'The same export once more, straight from the processor, with every row.':
     'La misma exportación otra vez, directamente del procesador, con todas las filas.',
   '{count} sales can still be disputed on {day}: gross, less what was refunded or disputed.':

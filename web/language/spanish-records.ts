@@ -45,6 +45,8 @@ const records: Catalog = {
     'No confirmado por el comercio. La carta no dice nada de esto.',
   'The merchant wrote {typed}; the exports show {shown} on {day}.':
     'El comercio escribió {typed}; las exportaciones muestran {shown} al {day}.',
+  'Your export is there: look at what it shows, and confirm it for your letter.':
+    'Su exportación ya está: mire lo que muestra y confírmela para su carta.',
   'Add its export: then the sum held is shown by its rows.':
     'Agregue su exportación: así el monto retenido se muestra por sus filas.',
   'Loading the records…': 'Cargando los registros…',

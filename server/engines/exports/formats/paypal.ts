@@ -15,7 +15,7 @@ const types = meanings([
   ['fee', 'chargeback fee|dispute fee|partner fee|payment fee|fee reversal|gebühr|general fee'],
   [
     'payout',
-    "general withdrawal|user initiated withdrawal|auto-sweep|allgemeine abbuchung|retrait initié par l'utilisateur",
+    "general withdrawal|general withdrawal - bank account|user initiated withdrawal|auto-sweep|allgemeine abbuchung|retrait initié par l'utilisateur",
   ],
   ['payout', 'von nutzer eingeleitete abbuchung|retirada iniciada por el usuario|general card withdrawal'],
   ['conversion', 'general currency conversion|user initiated currency conversion|allgemeine währungsumrechnung'],

@@ -32,7 +32,11 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
       )}
       <p className="measure">
         <Link to={caseAddress(theCase.id, 'records')}>{t('Records from your processor')}</Link>{' '}
-        <span className="muted small">{t('Add its export: then the sum held is shown by its rows.')}</span>
+        <span className="muted small">
+          {theCase.case_files.some(({ document_type: kind }) => kind === 'account_export')
+            ? t('Your export is there: look at what it shows, and confirm it for your letter.')
+            : t('Add its export: then the sum held is shown by its rows.')}
+        </span>
       </p>
       <CaseClockView caseId={theCase.id} />
     </section>
