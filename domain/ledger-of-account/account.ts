@@ -116,8 +116,6 @@ export interface DisputeWindow {
 
 export interface Exposure {
   window: DisputeWindow;
-  /** Sales that can still be disputed. */
-  openSales: number;
   /** Whether the files begin one window before their last day, or with the account: no older sale is open. */
   reachesBack: boolean;
   /** All that can still be disputed. */

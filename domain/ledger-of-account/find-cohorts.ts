@@ -14,9 +14,6 @@ interface Sale {
 export interface Sales {
   cohorts: Cohort[];
   sales: number;
-  gross: number;
-  disputes: number;
-  disputed: number;
   /** Of the sales that are as old as the slowest dispute took, and thirty days at least: younger ones may yet be disputed. */
   ripe: { days: number; sales: number; gross: number; disputes: number; disputed: number };
   /** Sum of what can still be disputed, and of how many sales. */
@@ -84,7 +81,7 @@ function addSale(sales: Map<string, Sale>, line: AccountLine): void {
 
 function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sales {
   const cohorts = new Map<string, Cohort>();
-  const all = { sales: sales.length, gross: 0, disputes: 0, disputed: 0, open: 0, openSales: 0 };
+  const all = { sales: sales.length, open: 0, openSales: 0 };
   for (const { day, gross, refunded, disputed } of sales) {
     const cohort = cohorts.get(day) ?? emptyCohort(day, window);
     cohorts.set(day, cohort);
@@ -95,13 +92,8 @@ function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sa
     cohort.refunded += refunded;
     cohort.disputed += disputed;
     cohort.open += open;
-    all.gross += gross;
     all.open += open;
     all.openSales += open > 0 ? 1 : 0;
-    if (disputed > 0) {
-      all.disputes += 1;
-      all.disputed += disputed;
-    }
   }
   return {
     ripe: ripeOf(sales, asOf),

@@ -141,7 +141,6 @@ describe('what is to be expected', () => {
     const { exposure } = await proven(csv, 60);
     expect(exposure).toMatchObject({
       reachesBack: false,
-      openSales: 42,
       expected: { level: 'at least' },
       excess: { level: 'cannot be told', wouldShow: 'An export that begins on 2026-01-01 or before.' },
     });

@@ -43,7 +43,6 @@ export function findExposure(known: Known): Exposure | null {
   const expected = expectedOf(known, ceiling);
   return {
     window,
-    openSales: sales.openSales,
     reachesBack,
     ceiling,
     expected,

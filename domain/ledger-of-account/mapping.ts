@@ -68,7 +68,7 @@ export interface MappableFile {
   named: { mapping: Mapping; by: NamedBy } | null;
 }
 
-/** Why files cannot be read by a mapping, for whoever made it; null where they can. */
+/** Why files cannot be read by a mapping, in words for its author; null where they can. */
 export function mappingProblem({ header, columns, currency, kinds }: Mapping): string | null {
   const places = Object.values(columns);
   if (places.some((at) => at >= header.length)) return 'This file has no such column.';

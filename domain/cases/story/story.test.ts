@@ -91,7 +91,7 @@ test('a notice that names its day of release proposes a promise, with its page, 
   expect(proposalsOf(sources, found ? [found] : [])).toEqual([]);
 });
 
-test('there are twenty acts, each with words for whoever may do it, in both languages', () => {
+test('there are twenty acts, each with words for its doer, in both languages', () => {
   expect(actKeys).toHaveLength(20);
   for (const act of actKeys) {
     const { label, spanish, says } = actOf(act);

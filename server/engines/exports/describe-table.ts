@@ -13,7 +13,7 @@ import { named, type UnknownHeader } from './recognize.ts';
 import { FileRefused } from './refusal.ts';
 import type { Table } from './read-table.ts';
 
-/** A table of an unknown header, as whoever names its columns needs to see it. Throws FileRefused. */
+/** A table of an unknown header, as one needs to see it to name its columns. Throws FileRefused. */
 export function describeTable(
   { name, sha256, table, maxRows }: { name: string; sha256: string; table: Table; maxRows: number },
   { head, line, cells: header }: UnknownHeader,
