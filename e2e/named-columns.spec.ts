@@ -61,7 +61,9 @@ test('a merchant names the columns of an export that nobody knows on a phone, st
   await expect(
     page.getByRole('heading', { name: 'Your export shows at least $25.00 held on October 7, 2026' }),
   ).toBeVisible();
-  await expect(page.getByText('The columns were named by the merchant.')).toBeVisible();
+  await expect(
+    page.getByText('The columns were named by the merchant: what stands in others is not counted.'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Español' }).click();

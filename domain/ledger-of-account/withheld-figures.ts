@@ -125,7 +125,9 @@ function summed(stand: Stand, tranches: readonly Tranche[], until: string): Figu
               ]
             : []),
           ...(unknownTypes ? ['Some rows are of a kind that we do not know.'] : []),
-          ...(isNamedByMerchant ? ['The columns were named by the merchant.'] : []),
+          ...(isNamedByMerchant
+            ? ['The columns were named by the merchant: what stands in others is not counted.']
+            : []),
           ...(begins && older ? ['They show that the account did not begin with them.'] : []),
         ].join(' '),
     ...rowsOf(open.flatMap(({ hold, releases }) => [hold, ...releases])),

@@ -199,7 +199,8 @@ const exports: Catalog = {
     'No se pudieron leer estos archivos. Son parte de su caso, y nuestro personal los verá.',
 
   // Files by named columns.
-  'The columns were named by the merchant.': 'El comercio indicó qué son las columnas.',
+  'The columns were named by the merchant: what stands in others is not counted.':
+    'El comercio indicó qué son las columnas: lo que está en otras no se cuenta.',
   'With these columns the balance does not add up in {broken} of {of} rows; perhaps the amount is another column.':
     'Con estas columnas el saldo no cuadra en {broken} de {of} filas; tal vez el importe es otra columna.',
   'With these columns the amount and the fee do not make the net in {broken} of {of} rows; perhaps one of them is another column.':

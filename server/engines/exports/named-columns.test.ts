@@ -69,7 +69,9 @@ describe('an export whose header nobody knows', () => {
     const begins = { [`begins:mapped-${signature.slice(0, 8)}`]: 'yes' };
     const account = onlyAccount(await provenBy('merchant', {}, file, begins));
     expect(inShort(account.withheld)).toBe('at least 19.40');
-    expect(account.withheld.reason).toContain('The columns were named by the merchant.');
+    expect(account.withheld.reason).toContain(
+      'The columns were named by the merchant: what stands in others is not counted.',
+    );
     expect(inShort(onlyAccount(await provenBy('staff', {}, file, begins)).withheld)).toBe('proven 19.40');
   });
 
