@@ -80,14 +80,16 @@ const courts =
 const dayNames =
   /^(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[A-Z]{4,}DAY)$/;
 
-function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
+type Frame = Pick<LetterDocument, 'letterhead' | 'signature'>;
+
+function firmWords({ letterhead, signature }: Frame): Set<string> {
   return new Set(
     [letterhead.firm_name, ...letterhead.firm_lines, signature.name, signature.firm, signature.title].flatMap(wordsIn),
   );
 }
 
 /** Step 4: capitalized words found in no fact, clause or authority. The first word of a sentence is left to step 5. */
-export function checkNames(unit: Unit, words: FactWords, document: LetterDocument): Complaint[] {
+export function checkNames(unit: Unit, words: FactWords, document: Frame): Complaint[] {
   if (unit.proven || unit.where !== 'block') return [];
   const firm = firmWords(document);
   // Text in quotation marks is checked as a quotation.

@@ -89,6 +89,16 @@ export function addEventFacts(build: FactBuilder, events: readonly CaseEvent[], 
   addAttempts(build, events);
 }
 
+/**
+ * What a letter may say of an event of this sheet in the course of a sentence, without its day and without the words
+ * of anybody: "the Merchant reports calling you", "you limited the account". Null where it is no event.
+ */
+export function eventClause({ facts }: FactSheet, id: string): string | null {
+  const [own, reported] = [facts[`${id}_own`], facts[`${id}_reported`]];
+  if (own) return `you ${own.display}`;
+  return reported ? `the Merchant reports ${reported.display.replace(/: “.*$/, '')}` : null;
+}
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How often the merchant turned to the processor since the hold began, by the events listed. */

@@ -1,0 +1,73 @@
+import { clauses } from '../../knowledge/clauses/clauses.ts';
+import { authorities } from '../../knowledge/load.ts';
+import { fillTemplate } from '../clauses/fill.ts';
+import { eventClause } from '../facts/events.ts';
+import type { Fact, FactKind, FactSheet } from '../facts/fact.ts';
+import { folded } from '../text/display.ts';
+import { sentencesOf } from '../text/sentences.ts';
+
+/** How a slot names what it prints. */
+export const slotKinds = ['fact', 'date', 'event', 'exhibit', 'proposition'] as const;
+export type SlotKind = (typeof slotKinds)[number];
+
+/**
+ * What a sentence may rest on. `about`: what it is; `value`: what a reader is given to reason with; `prints`: what its
+ * slots print, by kind. A span has neither: words from outside the case's own records are named and not shown.
+ */
+export type Source = {
+  id: string;
+  about: string;
+  value: string | null;
+  prints: Partial<Record<SlotKind, string>>;
+};
+
+/** What is confirmed of a case now; events by the id of their row. */
+export type Given = { sheet: FactSheet; confirmedEvents: ReadonlySet<string> };
+
+/** Kinds that hold no name, number of an account, contact, address or text. */
+const measures: ReadonlySet<FactKind> = new Set(['money', 'percent', 'ratio', 'count', 'year']);
+const spans: ReadonlySet<Fact['role']> = new Set(['statement', 'event']);
+
+/** Whether a fact of what happened still stands confirmed; any other fact does. */
+export const isConfirmed = ({ source }: Fact, { confirmedEvents }: Given): boolean =>
+  source.from !== 'event' || source.event_id === 'harm' || confirmedEvents.has(source.event_id);
+
+function sourceOf(fact: Fact, sheet: FactSheet): Source | null {
+  const { id, label, kind, role, display } = fact;
+  const about = { id, about: label };
+  // An attorney's own label may hold anything.
+  if (role === 'own') return null;
+  if (/^event_\d+$/.test(id)) {
+    const clause = eventClause(sheet, id);
+    const day = kind === 'date' ? { date: display } : {};
+    return clause === null ? null : { ...about, value: `${display}: ${clause}`, prints: { event: clause, ...day } };
+  }
+  if (measures.has(kind) || id === 'harm') return { ...about, value: display, prints: { fact: display } };
+  if (kind === 'date') return { ...about, value: display, prints: { date: display } };
+  if (kind === 'label' && /^Exhibits? [A-Z]/.test(display))
+    return { ...about, value: display, prints: { exhibit: display } };
+  return kind === 'text' && spans.has(role) && !id.endsWith('_reported') ? { ...about, value: null, prints: {} } : null;
+}
+
+const law: ReadonlySet<string> = new Set(['case', 'statute', 'doctrine']);
+
+/** What the authorities of law stand for that the plan cites: the library's sentence with its citation. */
+function propositionsFor(sheet: FactSheet): Source[] {
+  const planned = new Set(sheet.planned?.clauses ?? []);
+  const cited = new Set(clauses.filter(({ id }) => planned.has(id)).flatMap(({ authority_refs: refs }) => refs));
+  return [...cited].flatMap((id): Source[] => {
+    const entry = authorities.get(id);
+    const [says] = entry?.usable && law.has(entry.kind) ? sentencesOf(folded(entry.proposition)) : [];
+    const filled = says === undefined ? null : fillTemplate(`${says} {authority:${id}}.`, sheet);
+    return filled?.ok ? [{ id, about: 'Law', value: filled.text, prints: { proposition: filled.text } }] : [];
+  });
+}
+
+/** Everything that a sentence about this case may rest on: no name, no number of an account, no contact and no address. */
+export function sourcesFor(given: Given): Source[] {
+  const { sheet } = given;
+  return [
+    ...Object.values(sheet.facts).flatMap((fact) => (isConfirmed(fact, given) ? (sourceOf(fact, sheet) ?? []) : [])),
+    ...propositionsFor(sheet),
+  ];
+}
