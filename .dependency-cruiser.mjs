@@ -4,6 +4,7 @@ import swcVisitor from '@swc/core/Visitor.js';
 /** Subjects of the server from the ground up: each may import those before it, and the kernel. */
 const subjects = [
   'email',
+  'ai',
   'people',
   'documents',
   'evidence',

@@ -155,6 +155,7 @@ beforeAll(async () => {
     "insert into explained_records (id, case_id, letter_id, fact, stated, recorded, reason, attorney_id, attorney_name, explained_at) select gen_random_uuid(), l.case_id, l.id, 'held_amount', '$1.00', '$2.00', 'Because.', c.attorney_id, 'Test', now() from letters l join cases c on c.id = l.case_id where l.case_id = $1",
     "insert into case_events (id, case_id, who, act, day, day_precision, source, state, proposed_at, decided_by, decided_at) select gen_random_uuid(), id, 'merchant', 'called', '2026-01-01', 'day', 'account', 'confirmed', now(), created_by, now() from cases where id = $1",
     "insert into case_harms (case_id, kind, reported_by, reported_at) select id, 'payroll', created_by, now() from cases where id = $1",
+    "insert into ai_consents (id, case_id, providers, sends, place, decided_by, decided_at) select gen_random_uuid(), id, '{OpenAI}', 'facts', 'case', created_by, now() from cases where id = $1",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into text_numbers (user_id, phone, consent, agreed_at, confirmed_at) select created_by, '+14155552671', 'Yes.', now(), now() from cases where id = $1",
     "insert into text_messages (id, key, user_id, case_id, due_on, queued_at) select gen_random_uuid(), 'day', created_by, id, '2026-01-01', now() from cases where id = $1",
@@ -169,7 +170,8 @@ beforeAll(async () => {
   await superuser.rows("insert into erasures_log (what, subject_id) values ('user_erased', gen_random_uuid())");
   await superuser.rows("insert into reports (id, as_of, took_ms, figures) values (gen_random_uuid(), now(), 0, '{}')");
   await superuser.rows(
-    "insert into model_calls (id, at, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), 'compatible', 'small', 1, 1, 'written')",
+    "insert into model_calls (id, at, case_id, purpose, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), $1, 'write_notes', 'OpenAI', 'small', 1, 1, 'written')",
+    [caseId],
   );
   // Saved views are for staff: one from when the merchant was staff is no longer visible to them.
   await superuser.rows(
@@ -341,6 +343,7 @@ describe('what each actor can read', () => {
       closing_points: 1,
       case_events: 1,
       case_harms: 1,
+      ai_consents: 1,
       paper_signatures: 4,
       paper_withdrawals: 1,
       paper_originals: 1,
@@ -602,6 +605,23 @@ describe('what each actor can write', () => {
     expect(await tried('proposed', 'staff')).toEqual(['42501', 'written', '23503', '42501', '42501']);
   });
 
+  test('the merchant of a case alone decides about language models, as themselves', async () => {
+    const decide = (actor: Actor, by: string) =>
+      tryAs(
+        actor,
+        "insert into ai_consents (id, case_id, providers, sends, place, decided_by, decided_at) values (gen_random_uuid(), $1, '{OpenAI}', 'facts', 'case', $2, now())",
+        [caseId, by],
+      );
+    expect(await decide(asMerchant(), people.merchant.id)).toMatchObject({ count: 1 });
+    for (const [actor, by] of [
+      [asMerchant(), people.stranger.id],
+      [asStranger(), people.stranger.id],
+      [{ id: people.attorney.id, role: 'attorney' }, people.attorney.id],
+      [{ id: randomUUID(), role: 'admin' }, people.merchant.id],
+    ] as const)
+      expect(await decide(actor, by)).toEqual({ code: '42501' });
+  });
+
   test('a merchant cannot add letters, approvals, analyses or money to their own case', async () => {
     for (const name of [
       'letters',
@@ -743,6 +763,7 @@ describe('what each actor can write', () => {
       'closing_points',
       'case_events',
       'case_harms',
+      'ai_consents',
       'notice_forms',
       'form_blanks',
       'form_ticks',

@@ -55,6 +55,16 @@ export interface AgreementTexts {
   words_sha256: string;
 }
 
+export interface AiConsents {
+  case_id: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  id: string;
+  place: 'application' | 'engagement' | 'case';
+  providers: string[];
+  sends: 'facts' | 'texts';
+}
+
 export interface Alarms {
   began_at: Timestamp;
   fine_since: Timestamp | null;
@@ -1079,13 +1089,17 @@ export interface Messages {
 }
 
 export interface ModelCalls {
+  answered_by: string | null;
   at: Timestamp;
+  case_id: string | null;
+  cost_micros: number | null;
   id: string;
   input_tokens: number;
   model: string;
   outcome: 'written' | 'refused' | 'failed' | 'cancelled';
   output_tokens: number;
   provider: string;
+  purpose: string;
 }
 
 export interface NewsletterSubscriptions {
@@ -1559,6 +1573,7 @@ export interface DB {
   access_log: AccessLog;
   account_proofs: AccountProofs;
   agreement_texts: AgreementTexts;
+  ai_consents: AiConsents;
   alarms: Alarms;
   "app.case_columns": AppCaseColumns;
   "app.case_facts": AppCaseFacts;

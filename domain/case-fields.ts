@@ -77,6 +77,8 @@ export type CaseField = {
   agreed?: true;
   /** Stated in a paper of the notice: the merchant may still enter it after an attorney took up the letter, until that paper is signed. */
   inPapers?: true;
+  /** Names somebody, so it is masked in what leaves for a language model, as are contacts, addresses and the EIN by their kind. */
+  names?: true;
   /** Survives erasure of a case whose record must be kept (docs/decisions/0023). */
   kept?: true;
 };
@@ -113,6 +115,7 @@ export const caseFields = {
     hint: 'As shown in your processor dashboard or on the notice.',
     maxLength: 120,
     inPapers: true,
+    names: true,
   },
   hold_started_on: {
     answer: 'holdStartDate',
@@ -184,6 +187,7 @@ export const caseFields = {
     hint: 'As the processor shows it. Some agreements want it in the notice of dispute.',
     maxLength: 120,
     inPapers: true,
+    names: true,
   },
   account_email: {
     answer: 'accountEmail',
@@ -215,6 +219,7 @@ export const caseFields = {
     maxLength: 100,
     agreed: true,
     kept: true,
+    names: true,
   },
   last_name: {
     answer: 'lastName',
@@ -227,6 +232,7 @@ export const caseFields = {
     maxLength: 100,
     agreed: true,
     kept: true,
+    names: true,
   },
   email: {
     answer: 'email',
@@ -250,6 +256,7 @@ export const caseFields = {
     autocomplete: 'organization',
     agreed: true,
     kept: true,
+    names: true,
   },
   legal_business_name_full: {
     answer: 'fullLegalName',
@@ -259,6 +266,7 @@ export const caseFields = {
     hint: 'If it differs, for example “Harbor Goods, a Delaware limited liability company”.',
     maxLength: 300,
     kept: true,
+    names: true,
   },
   dba_name: {
     answer: 'dbaName',
@@ -267,6 +275,7 @@ export const caseFields = {
     step: 'business',
     hint: 'The trade name that customers see.',
     kept: true,
+    names: true,
   },
   ein: {
     answer: 'ein',
@@ -354,6 +363,7 @@ export const caseFields = {
     step: 'business',
     hint: 'Companies that own or control the business.',
     maxLength: 2_000,
+    names: true,
   },
 
   monthly_processing_volume_avg: {

@@ -79,6 +79,8 @@ export const historyEvents = {
   event_proposed: 'Event of the case proposed',
   event_confirmed: 'Event of the case confirmed by the merchant',
   event_rejected: 'Event of the case rejected by the merchant',
+  ai_allowed: 'Help by AI allowed by the merchant',
+  ai_taken_back: 'Help by AI taken back by the merchant',
   harm_reported: 'What the hold does to the business reported by the merchant',
   correction_answered: 'Correction of the merchant answered',
   facts_waived: 'Confirmation of facts waived by the attorney',

@@ -107,8 +107,7 @@ export async function openServices(
       : createPrintMailhouse(storage, pdf),
     textMessages: textMessageSender(config),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
-    // Loaded on demand: the packages are slow to import, and most installations have no model.
-    languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),
+    models: await modelsOf(config),
     reader: createChildReader(),
     readAccount,
     verifier: rememberVerdicts(createThreadVerifier(), rememberedVerdicts),
@@ -144,6 +143,14 @@ export async function openServices(
       await Promise.all([pool.end(), authPool.end()]);
     },
   };
+}
+
+/** Loaded on demand: the packages are slow to import, and most installations have no model. */
+async function modelsOf({ ai }: Config): Promise<Services['models']> {
+  if (ai === null) return null;
+  const { openLanguageModel } = await import('./ports/ai/open-language-model.ts');
+  const writer = openLanguageModel(ai.writer);
+  return { writer, judge: ai.judge ? openLanguageModel(ai.judge) : writer };
 }
 
 function textMessageSender({ twilio, demo, dataDir }: Config): TextMessageSender | null {

@@ -9,6 +9,7 @@ import { nameDates } from './name-dates.ts';
 import { nameAddressee } from './name-addressee.ts';
 import { nameAccounts, nameSender } from './name-notice.ts';
 import { sentencesOf } from './sentences.ts';
+import { replaceNumbers } from '../privacy/mask.ts';
 import { longestWritten } from './finding-roles.ts';
 import type { Finding, ReadPage } from './extraction.ts';
 
@@ -175,11 +176,5 @@ const printable = (text: string): string =>
     .trim();
 
 /** Masks tax IDs, accounts and cards to their last four digits; days and ZIP codes stay. */
-export function maskNumbers(text: string): string {
-  return text
-    .replaceAll(/(?<!\d)\d{3}-\d{2}-(\d{4})(?!\d)/g, '•••$1')
-    .replaceAll(/(?<!\d)\d{2}-\d{3}(\d{4})(?!\d)/g, '•••$1')
-    .replaceAll(/(?<![\d.,$-])\d(?:[ -]?\d){7,18}(?![\d,]|\.\d)/g, (digits) =>
-      /^(?:\d{4}-\d{2}-\d{2}|\d{5}-\d{4})$/.test(digits) ? digits : `•••${digits.replaceAll(/\D/g, '').slice(-4)}`,
-    );
-}
+export const maskNumbers = (text: string): string =>
+  replaceNumbers(text, (found) => `•••${found.replaceAll(/\D/g, '').slice(-4)}`);

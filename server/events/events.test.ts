@@ -309,6 +309,11 @@ describe('who is notified of what', () => {
       'case',
     ],
     [
+      'ai_consents',
+      "insert into ai_consents (id, case_id, providers, sends, place, decided_by, decided_at) select gen_random_uuid(), id, '{OpenAI}', 'facts', 'case', created_by, now() from cases where id = $1",
+      'case',
+    ],
+    [
       'paper_withdrawals',
       'insert into paper_withdrawals (paper_id, case_id, withdrawn_by, withdrawn_at) select id, case_id, signed_by, now() from paper_signatures where case_id = $1 limit 1',
       'agreement',

@@ -40,11 +40,8 @@ export type Services = {
   forms: PrescribedForms;
   signing: Signing;
   scanner: Scanner;
-  /**
-   * Null: none is configured. It is asked only whether it answers (decision 164), and is without `write` because no
-   * client was asked for consent to it, as the engagement letter promises (section 8).
-   */
-  languageModel: Omit<LanguageModel, 'write'> | null;
+  /** Null: none is configured. Only `server/ai` asks one, which holds what may leave. `judge` is the writer where it has none of its own. */
+  models: { writer: LanguageModel; judge: LanguageModel } | null;
   reader: DocumentReader;
   readAccount: typeof readAccount;
   verifier: LetterVerifier;

@@ -90,6 +90,23 @@ test('how columns were named goes with its case, except what the desk confirmed 
   ]);
 });
 
+test('what a merchant decided about language models goes with the case, and what a call cost stays counted', async () => {
+  const id = await made('closed');
+  await superuser.rows(
+    "insert into ai_consents (id, case_id, providers, sends, place, decided_by, decided_at) select gen_random_uuid(), id, '{OpenAI}', 'facts', 'case', created_by, now() from cases where id = $1",
+    [id],
+  );
+  await superuser.rows(
+    "insert into model_calls (id, at, case_id, purpose, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), $1, 'write_notes', 'OpenAI', 'small', 1, 1, 'written')",
+    [id],
+  );
+  await purgeCases(at(inYears(8)));
+  expect(await superuser.rows('select 1 from ai_consents')).toEqual([]);
+  expect(await superuser.rows('select case_id, input_tokens from model_calls')).toEqual([
+    { case_id: null, input_tokens: 1 },
+  ]);
+});
+
 test('a reopened case is not due', async () => {
   const id = await made('closed');
   await staff?.send(
@@ -147,8 +164,8 @@ test('the erasing functions cover every table that refers to a case', async () =
   const references = await superuser.rows<{ child: string; deletes: string }>(
     "select conrelid::regclass::text as child, confdeltype::text as deletes from pg_constraint where contype = 'f' and confrelid = 'cases'::regclass and confdeltype <> 'c'",
   );
-  // Kept without its case: how a header is read. Deleted by name in app.delete_case; everything else is deleted with the case.
-  expect(references.map(({ child }) => child)).toEqual(['uploads', 'export_mappings']);
+  // Kept without its case: how a header is read, and what a call of a language model cost. Deleted by name in app.delete_case; everything else is deleted with the case.
+  expect(references.map(({ child }) => child)).toEqual(['uploads', 'export_mappings', 'model_calls']);
   const append = await superuser.rows<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'app.refuse_change'::regproc order by 1",
   );

@@ -45,7 +45,7 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     storage: { kind: config.storageUrl?.startsWith('s3:') ? 's3' : 'folder', ok: checks.storage.ok },
     disk: checks.disk,
     scanner: { name: services.scanner.name, ok: scanner },
-    model: config.ai && { provider: config.ai.provider, model: config.ai.model },
+    model: config.ai && { provider: config.ai.writer.provider, model: config.ai.writer.model },
     arrangement: config.arrangement && presentArrangement(config.arrangement),
     public_words: countShown(config),
     backup: {

@@ -8,18 +8,20 @@ export type ModelSettings = { provider: ModelProvider; model: string; url: strin
 export type ModelRequest = {
   system: string;
   prompt: string;
-  /** The shape of the answer; sent along where the endpoint supports schemas. The caller validates the answer. */
+  /** The shape of the answer, sent along; an endpoint that refuses it reads it in words. The caller validates the answer. */
   schema: z.ZodType;
-  /** Aborts the call: the requester left, or time is up (a TimeoutError). */
+  /** Aborts the call: the requester left. */
   signal: AbortSignal;
+  /** Milliseconds for each of at most two requests. */
+  timeoutMs: number;
   /** Called with all text so far, each time it grows. */
   onText?: (soFar: string) => void;
 };
 /**
- * `output` is the parsed JSON, or null when it was invalid or cut off. Tokens are the provider's count, or an estimate
- * where it gives none.
+ * `output` is the parsed JSON, or null when it was invalid or cut off; `model` the one that answered, by the provider's
+ * word. Tokens are the provider's count, or an estimate where it gives none.
  */
-export type ModelAnswer = { output: unknown; inputTokens: number; outputTokens: number };
+export type ModelAnswer = { output: unknown; model: string; inputTokens: number; outputTokens: number };
 
 /** Writes text. It has no tools and knows nothing of a case beyond the request. */
 export interface LanguageModel {
@@ -39,6 +41,7 @@ export type ModelFault =
   | 'key'
   | 'declined'
   | 'too_long'
+  | 'unknown_model'
   | 'rejected';
 
 const messages: Record<ModelFault, string> = {
@@ -49,6 +52,7 @@ const messages: Record<ModelFault, string> = {
   key: 'it does not accept the key of this installation',
   declined: 'it declined to answer',
   too_long: 'its answer was too long',
+  unknown_model: 'it has no model of the configured name, or its address is wrong',
   rejected: 'it did not understand the request',
 };
 

@@ -15,6 +15,7 @@ const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
   prompt: 'Words',
   schema,
   signal: new AbortController().signal,
+  timeoutMs: 5_000,
   ...more,
 });
 const failure = (model: LanguageModel, more: Partial<ModelRequest> = {}) =>
@@ -55,6 +56,7 @@ describe('answers of a model', () => {
     const { model, sdk } = mocked(says(['{"clauses"', ':[]}']));
     expect(await model.write(request({ onText: (text) => seen.push(text) }))).toEqual({
       output: { clauses: [] },
+      model: 'mock-model-id',
       inputTokens: 3,
       outputTokens: 5,
     });
@@ -130,7 +132,8 @@ describe('answers of a model', () => {
         }),
     });
     const model = createSdkLanguageModel({ provider: 'mock', model: 'm', sdk: forever, backoffMs: 1 });
-    expect(await failure(model, { signal: AbortSignal.timeout(20) })).toMatchObject({ fault: 'timeout' });
+    expect(await failure(model, { timeoutMs: 20 })).toMatchObject({ fault: 'timeout' });
+    expect(forever.doStreamCalls).toHaveLength(2);
     const gone = new AbortController();
     setTimeout(() => gone.abort(), 20);
     expect(await failure(model, { signal: gone.signal })).toMatchObject({ fault: 'cancelled' });
@@ -155,6 +158,7 @@ describe('a compatible endpoint', () => {
     );
     expect(await model.write(request())).toEqual({
       output: { clauses: [{ text: 'Words – and more' }] },
+      model: 'small',
       inputTokens: 1_000,
       outputTokens: 500,
     });
@@ -187,7 +191,9 @@ describe('a compatible endpoint', () => {
     [500, 'unreachable', 2],
     [429, 'busy', 2],
     [401, 'key', 1],
-    [400, 'rejected', 1],
+    [400, 'rejected', 2],
+    [404, 'unknown_model', 1],
+    [422, 'rejected', 1],
   ])(
     'an endpoint that answers %i fails as %s after %i attempts, and no message contains the key or the request',
     async (status, fault, tries) => {
@@ -201,6 +207,22 @@ describe('a compatible endpoint', () => {
       expect(await model.answers(AbortSignal.timeout(2_000))).toBe(false);
     },
   );
+
+  test('an endpoint that refuses a schema reads it in words, and is sent none from then on', async () => {
+    const model = await over((asked, response) =>
+      asked.body.response_format?.type === 'json_schema'
+        ? void response.writeHead(400).end('{"error":{"message":"no schemas here"}}')
+        : stream(response, '{"clauses":[]}'),
+    );
+    expect((await model.write(request())).output).toEqual({ clauses: [] });
+    expect((await model.write(request())).output).toEqual({ clauses: [] });
+    expect(endpoint?.asked.map(({ body }) => body.response_format?.type)).toEqual([
+      'json_schema',
+      'json_object',
+      'json_object',
+    ]);
+    expect(endpoint?.asked[1]?.body.messages[0]?.content).toMatch(/^Rules\n\nAnswer with one JSON object.*"clauses"/s);
+  });
 
   test('an endpoint that sends ten megabytes in one event is cut off', async () => {
     const model = await over((_asked, response) => {

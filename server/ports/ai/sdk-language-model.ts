@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APICallError, Output, streamText, type LanguageModel as SdkModel } from 'ai';
 import { AnswerTooLong } from './capped-fetch.ts';
+import { z } from 'zod';
 import { ModelFailed, type LanguageModel, type ModelAnswer, type ModelFault, type ModelRequest } from './ai.ts';
 
 type SdkOptions = {
@@ -21,23 +22,31 @@ const tokensOf = (...texts: string[]): number => Math.ceil(texts.reduce((sum, te
 type Spent = { inputTokens: number; outputTokens: number };
 
 /**
- * A model behind the `ai` package. One retry, after a pause, when the network or the provider failed in a way that may
- * pass.
+ * A model behind the `ai` package, with at most two requests a call: a second one, after a pause, when the network or
+ * the provider failed in a way that may pass, or at once without the schema when the endpoint refuses one (400); from
+ * then on it is sent none.
  */
 export function createSdkLanguageModel({ provider, model, sdk, backoffMs = 1_000 }: SdkOptions): LanguageModel {
+  let takesSchema = true;
   return {
     provider,
     model,
     write: async (request) => {
       const spent: Spent = { inputTokens: 0, outputTokens: 0 };
+      let withSchema = takesSchema;
       for (let attempt = 1; ; attempt += 1) {
+        const timeout = AbortSignal.timeout(request.timeoutMs);
         try {
-          return withSpent(await writeOnce(sdk, request, spent), spent);
+          const answer = await writeOnce(sdk, { ...request, timeout, withSchema }, spent);
+          takesSchema = withSchema;
+          return { ...answer, ...spent };
         } catch (error) {
-          const fault = faultOf(error, request.signal);
-          if (attempt >= tries || !mayPass(fault, error)) throw new ModelFailed(fault, { ...spent });
-          await sleep(backoffMs, undefined, { signal: request.signal }).catch(() => undefined);
-          if (request.signal.aborted) throw new ModelFailed(faultOf(error, request.signal), { ...spent });
+          const fault = faultOf(error, request.signal, timeout);
+          const refused = withSchema && statusOf(error) === 400;
+          if (refused) withSchema = false;
+          if (attempt >= tries || !(refused || mayPass(fault, error))) throw new ModelFailed(fault, { ...spent });
+          if (!refused) await sleep(backoffMs, undefined, { signal: request.signal }).catch(() => undefined);
+          if (request.signal.aborted) throw new ModelFailed('cancelled', { ...spent });
         }
       }
     },
@@ -45,29 +54,25 @@ export function createSdkLanguageModel({ provider, model, sdk, backoffMs = 1_000
   };
 }
 
-const withSpent = (answer: ModelAnswer, spent: Spent): ModelAnswer => ({
-  ...answer,
-  inputTokens: spent.inputTokens,
-  outputTokens: spent.outputTokens,
-});
+type Attempt = ModelRequest & { timeout: AbortSignal; withSchema: boolean };
 
-/** One call, its tokens counted as they arrive; `spent` grows also when it fails halfway. */
+/** One request, its tokens counted as they arrive; `spent` grows also when it fails halfway. `model`: the one that answered. */
 async function writeOnce(
   sdk: SdkModel,
-  { system, prompt, schema, signal, onText }: ModelRequest,
+  { system, prompt, schema, signal, timeout, withSchema, onText }: Attempt,
   spent: Spent,
-): Promise<ModelAnswer> {
+): Promise<Pick<ModelAnswer, 'output' | 'model'>> {
   signal.throwIfAborted();
   // Also ends the provider's stream when the call is abandoned.
   const giveUp = new AbortController();
   const { stream } = streamText({
     model: sdk,
-    instructions: system,
+    instructions: withSchema ? system : `${system}\n\n${inWords(schema)}`,
     prompt,
-    output: quietOutput(schema),
+    output: withSchema ? quietOutput(schema) : quietJson,
     maxRetries: 0,
     maxOutputTokens: maxOutputTokens,
-    abortSignal: AbortSignal.any([signal, giveUp.signal]),
+    abortSignal: AbortSignal.any([signal, timeout, giveUp.signal]),
     // Asks providers that support it not to store anything of a case.
     providerOptions: { openai: { store: false } },
     onError: () => undefined,
@@ -77,11 +82,12 @@ async function writeOnce(
   let counted: Spent | null = null;
   try {
     let finish = 'other';
+    let model = '';
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const part = next.value;
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw signal.reason ?? new Error('aborted');
-      if (part.type === 'finish-step') finish = part.finishReason;
+      if (part.type === 'finish-step') [finish, model] = [part.finishReason, part.response.modelId];
       if (part.type === 'finish')
         counted = {
           inputTokens: part.totalUsage.inputTokens ?? tokensOf(system, prompt),
@@ -94,7 +100,7 @@ async function writeOnce(
     }
     if (finish === 'content-filter') throw new Declined();
     if (finish === 'error') throw new Error('the model ended with an error');
-    return { output: finish === 'length' ? null : parsed(text), inputTokens: 0, outputTokens: 0 };
+    return { output: finish === 'length' ? null : parsed(text), model };
   } finally {
     giveUp.abort();
     // Not awaited: an abandoned stream may never report its end.
@@ -113,9 +119,17 @@ async function writeOnce(
  * enough to report progress.
  */
 const quietOutput = (schema: ModelRequest['schema']) => ({
-  ...Output.object({ schema, name: 'letter' }),
+  ...Output.object({ schema, name: 'answer' }),
   parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length }),
 });
+
+/** For an endpoint that takes no schema. */
+const quietJson = {
+  ...Output.json({ name: 'answer' }),
+  parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length }),
+};
+const inWords = (schema: ModelRequest['schema']): string =>
+  `Answer with one JSON object of this schema and nothing else:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
 class Declined extends Error {}
 
@@ -134,20 +148,26 @@ function causes(error: unknown): Error[] {
   return found;
 }
 
-function faultOf(error: unknown, signal: AbortSignal): ModelFault {
-  if (signal.aborted)
-    return signal.reason instanceof Error && signal.reason.name === 'TimeoutError' ? 'timeout' : 'cancelled';
+const statusOf = (error: unknown): number | undefined =>
+  causes(error).find((each) => APICallError.isInstance(each))?.statusCode;
+
+function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal): ModelFault {
+  if (signal.aborted) return 'cancelled';
+  if (timeout.aborted) return 'timeout';
   if (error instanceof Declined) return 'declined';
   if (causes(error).some((each) => each instanceof AnswerTooLong)) return 'too_long';
-  const status = causes(error).find((each) => APICallError.isInstance(each));
-  if (status?.statusCode === 401 || status?.statusCode === 403) return 'key';
-  if (status?.statusCode === 429) return 'busy';
-  if (status?.statusCode !== undefined && status.statusCode >= 400 && status.statusCode < 500) return 'rejected';
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return 'key';
+  if (status === 429) return 'busy';
+  if (status === 404) return 'unknown_model';
+  if (status !== undefined && status >= 400 && status < 500) return 'rejected';
   return 'unreachable';
 }
 
 const mayPass = (fault: ModelFault, error: unknown): boolean =>
-  fault === 'busy' || (fault === 'unreachable' && !(APICallError.isInstance(error) && !error.isRetryable));
+  fault === 'busy' ||
+  fault === 'timeout' ||
+  (fault === 'unreachable' && !(APICallError.isInstance(error) && !error.isRetryable));
 
 async function answers(sdk: SdkModel, signal: AbortSignal): Promise<boolean> {
   try {

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { systemActor } from '../../db/actor.ts';
+import { covers, includes } from '../../domain/ai/disclosure.ts';
+import { aiPurposeOf, type AiPurpose } from '../../domain/ai/purposes.ts';
+import { maskerOf } from '../../domain/privacy/mask.ts';
+import type { AiConfig, ModelConfig } from '../kernel/ai-config.ts';
+import type { Services } from '../kernel/context.ts';
+import { ModelFailed, type LanguageModel, type ModelAnswer } from '../ports/ai/ai.ts';
+import { budgetSpent, recordModelCall, spentOf, type ModelCall } from './budget.ts';
+import { knownValues } from './known-values.ts';
+import { consentOf } from './queries.ts';
+
+/**
+ * `request.prompt` is data of the case and is masked here; `system` is a text of the program and has none. `signal`:
+ * the requester left.
+ */
+export type ModelAsk<Answer> = {
+  caseId: string;
+  purpose: AiPurpose;
+  request: { system: string; prompt: string; schema: z.ZodType<Answer> };
+  signal: AbortSignal;
+};
+
+const reasons = {
+  no_model: 'No language model is configured.',
+  not_sent: 'This installation does not let this leave for a language model.',
+  no_consent: 'The merchant has not allowed that facts of this case are sent to this provider.',
+  case_budget_spent: 'What this case may use of a language model is used up.',
+  day_budget_spent: 'What this installation may use of a language model today is used up.',
+  cancelled: 'It was cancelled.',
+  wrong_answer: 'The language model was asked, and its answer did not have the form that was asked for.',
+} as const;
+
+/** `reason`: a sentence for users, without anything of the case. */
+export type ModelRefusal = { ok: false; why: keyof typeof reasons | 'failed'; reason: string };
+export type ModelResult<Answer> = { ok: true; answer: Answer; provider: string; model: string } | ModelRefusal;
+
+const refused = (why: keyof typeof reasons): ModelRefusal => ({ ok: false, why, reason: reasons[why] });
+
+/**
+ * The one way to a language model. Whatever it lacks or does is a result: no model, no consent of the merchant to this
+ * provider by name, a purpose that AI_SENDS does not let out, a spent budget, a model that fails (after at most two
+ * requests). What is known of the case and what looks like somebody's number or contact is masked in the prompt. What it
+ * cost is recorded, and neither prompt nor answer. Not to be called within a transaction.
+ */
+export async function askModel<Answer>(services: Services, ask: ModelAsk<Answer>): Promise<ModelResult<Answer>> {
+  const { config, models } = services;
+  if (config.ai === null || models === null) return refused('no_model');
+  const { who, needs } = aiPurposeOf(ask.purpose);
+  if (!includes(config.ai.sends, needs)) return refused('not_sent');
+  const [asked, model] =
+    who === 'judge' && config.ai.judge ? [config.ai.judge, models.judge] : [config.ai.writer, models.writer];
+  const allowed = await whatIsAllowed(services, config.ai, ask.caseId, { asked, needs });
+  if (typeof allowed === 'string') return refused(allowed);
+  if (ask.signal.aborted) return refused('cancelled');
+  return call(services, config.ai, ask, { asked, model, mask: allowed });
+}
+
+type Mask = ReturnType<typeof maskerOf>;
+
+/** How the prompt is masked; or what forbids the call. */
+function whatIsAllowed(
+  services: Services,
+  ai: AiConfig,
+  caseId: string,
+  { asked, needs }: { asked: ModelConfig; needs: 'facts' | 'texts' },
+): Promise<Mask | keyof typeof reasons> {
+  return services.database.as(systemActor, async (db) => {
+    const consent = await consentOf(db, caseId);
+    if (consent === null || !covers(consent, [asked.name], needs)) return 'no_consent';
+    const spent = budgetSpent(ai, await spentOf(db, services.clock.now(), caseId));
+    return spent ?? maskerOf(await knownValues(services, db, caseId));
+  });
+}
+
+async function call<Answer>(
+  services: Services,
+  { timeoutSeconds }: AiConfig,
+  { caseId, purpose, request, signal }: ModelAsk<Answer>,
+  { asked, model, mask }: { asked: ModelConfig; model: LanguageModel; mask: Mask },
+): Promise<ModelResult<Answer>> {
+  const record = (outcome: ModelCall['outcome'], used: Partial<ModelAnswer>) =>
+    recordModelCall(services, {
+      case_id: caseId,
+      purpose,
+      asked,
+      answered_by: used.model ?? null,
+      inputTokens: used.inputTokens ?? 0,
+      outputTokens: used.outputTokens ?? 0,
+      outcome,
+    });
+  try {
+    const prompt = mask(request.prompt);
+    const answer = await model.write({ ...request, prompt, signal, timeoutMs: timeoutSeconds * 1_000 });
+    const read = request.schema.safeParse(answer.output);
+    if (signal.aborted) {
+      await record('cancelled', answer);
+      return refused('cancelled');
+    }
+    await record(read.success ? 'written' : 'refused', answer);
+    if (!read.success) return refused('wrong_answer');
+    return { ok: true, answer: read.data, provider: asked.name, model: answer.model };
+  } catch (error) {
+    const failed = error instanceof ModelFailed ? error : null;
+    if (failed === null) services.log.error({ err: error, purpose }, 'a call of the language model broke');
+    await record(outcomeOf(failed), failed?.spent ?? {});
+    if (failed?.fault === 'cancelled') return refused('cancelled');
+    const what = failed?.message ?? 'something went wrong';
+    services.log.warn({ purpose, fault: failed?.fault }, 'the language model gave no answer');
+    return { ok: false, why: 'failed', reason: `The language model of ${asked.name} was asked, and ${what}.` };
+  }
+}
+
+function outcomeOf(failed: ModelFailed | null): ModelCall['outcome'] {
+  if (failed?.fault === 'cancelled') return 'cancelled';
+  return failed?.fault === 'declined' ? 'refused' : 'failed';
+}
