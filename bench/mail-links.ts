@@ -25,7 +25,7 @@ function builtSite(): StaticSite | null {
   if (!existsSync(folder)) return null;
   return openStaticSite(folder, {
     publicUrl: 'http://localhost:3000',
-    shown: shownHere({ demo: true, claims: {} }),
+    shown: shownHere({ demo: true, ai: null, claims: {} }),
     pageKind: (path) => matchPath(path)?.kind ?? null,
     appPattern: (path) => matchPath(path)?.pattern ?? null,
   });

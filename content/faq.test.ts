@@ -6,7 +6,7 @@ import { pricingTiers } from './fees.ts';
 import { keepShown } from './marks.ts';
 import { shownHere } from '../server/kernel/public-words/shown-here.ts';
 
-const inDemo = shownHere({ demo: true, claims: {} });
+const inDemo = shownHere({ demo: true, ai: null, claims: {} });
 
 test('the FAQ has ten distinct questions, each with an answer', () => {
   expect(faqItems).toHaveLength(10);

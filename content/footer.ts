@@ -45,6 +45,7 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
       { to: '/terms', label: 'Terms of Service' },
       { to: '/privacy', label: 'Privacy Policy' },
       { to: '/disclaimer', label: 'Legal Disclaimer' },
+      { to: '/how-we-use-ai', label: 'How we use AI', where: 'ai-sends' },
     ],
   },
 ];

@@ -5,7 +5,7 @@ import { shownHere } from '../server/kernel/public-words/shown-here.ts';
 import { processSteps, silenceLadder } from './how-it-works.ts';
 import { keepShown } from './marks.ts';
 
-const inDemo = shownHere({ demo: true, claims: {} });
+const inDemo = shownHere({ demo: true, ai: null, claims: {} });
 
 test('the five steps have the spec’s titles and times', () => {
   expect(

@@ -11,7 +11,7 @@ const mark = /(?:<!-- -->)?⟪([^⟫]*)⟫(?:<!-- -->)?/g;
 
 /** What an installation shows. */
 export type Shown = {
-  /** Whether a text under this name is kept: `demo`, `ai`, or the name of a claim. Throws on an unknown name. */
+  /** Whether a text under this name is kept: `demo`, `ai…` (server/kernel/public-words/shown-here.ts), or the name of a claim. Throws on an unknown name. */
   keeps(name: string): boolean;
   /** The figure of a claim, and what stands behind it; the second is empty in a demo. */
   value(name: string): string;

@@ -4,5 +4,7 @@
  */
 export const publicOriginPlaceholder = 'https://public-url.invalid';
 
-/** On <html> where labels say "AI": pages with script are built before that is known, too (web/ui/ai-label.ts). */
+/** On <html>, what labels say "AI" of: `drafts`, `analysis` or both. Pages with script are built before that is known, too (web/ui/ai-label.ts). */
 export const namesAiAttribute = 'data-names-ai';
+/** On <html> where merchants are asked whether something may be sent to a language model. */
+export const asksAiAttribute = 'data-asks-ai';

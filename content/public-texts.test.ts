@@ -42,7 +42,7 @@ describe('/about', () => {
     ]);
     expectRealTexts(values.items.map(({ text }) => text));
     for (const demo of [true, false])
-      expectRealTexts(compliance.items.map((text) => keepShown(text, shownHere({ demo, claims: {} }))));
+      expectRealTexts(compliance.items.map((text) => keepShown(text, shownHere({ demo, ai: null, claims: {} }))));
     expect(compliance.items.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answersSchema } from '../domain/intake/answers.ts';
+import { aiConsentShape, aiDisclosureShape } from './ai.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
@@ -20,6 +21,8 @@ export const draft = z.object({
   step: z.number().int().min(0).max(8),
   uploads: z.array(uploadedFile),
   updated_at: timestamp.nullable(),
+  /** What the merchant is asked about language models; null where nothing leaves. */
+  ai: aiDisclosureShape.nullable(),
   /** The caller's newest case: if it has changed, the application was submitted in the meantime. */
   last_submitted: z.object({ case_id: id, case_number: z.string() }).nullable(),
 });
@@ -68,7 +71,11 @@ export const application = {
     .input(
       z.object({
         headers: z.object({ 'idempotency-key': z.string().min(8).max(200) }),
-        body: z.strictObject({ version: z.number().int().min(1) }),
+        body: z.strictObject({
+          version: z.number().int().min(1),
+          /** Null: not ticked, and the case is drafted without. */
+          ai_consent: aiConsentShape.nullable().default(null),
+        }),
       }),
     )
     .output(z.object({ case_id: id, case_number: z.string() })),

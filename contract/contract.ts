@@ -1,5 +1,6 @@
 /** The whole API in one typed table: the server implements it, the browser calls it, /api/openapi.json describes it. */
 import { addresses } from './addresses.ts';
+import { ai } from './ai.ts';
 import { application } from './application.ts';
 import { cases } from './cases.ts';
 import { casesForStaff } from './cases-for-staff.ts';
@@ -36,6 +37,7 @@ import { textMessages } from './text-messages.ts';
 
 export const contract = {
   addresses,
+  ai,
   application,
   cases: { ...cases, ...casesForStaff, ...clock, ...engagement, ...notifications, ...tasks },
   conflicts: conflictsOfInterest,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paperKinds, paperParties } from '../domain/papers/kinds.ts';
 import { originalSteps } from '../domain/papers/original.ts';
 import { drawnPath } from '../domain/papers/signed-paper.ts';
+import { aiConsentShape } from './ai.ts';
 import { allow } from './policy.ts';
 import { calendarDate, id, timestamp } from './shapes.ts';
 
@@ -125,6 +126,8 @@ export const papers = {
         other_name: z.boolean().default(false),
         scan: z.strictObject({ file_id: id, signed_on: calendarDate }).nullable().default(null),
         agreed: z.literal(true),
+        /** Beside the merchant's signature of the engagement letter; null: not ticked. */
+        ai_consent: aiConsentShape.nullable().default(null),
       }),
     )
     .output(casePapers),

@@ -1,4 +1,5 @@
 import { addressRoutes } from './addresses/routes.ts';
+import { aiRoutes } from './ai/routes.ts';
 import { applicationRoutes } from './application/routes.ts';
 import { clockRoutes } from './cases/clock-routes.ts';
 import { engagementRoutes } from './cases/engagement/routes.ts';
@@ -36,6 +37,7 @@ import { systemRoutes } from './system/routes.ts';
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
 export const router = api.router({
   addresses: addressRoutes,
+  ai: aiRoutes,
   application: applicationRoutes,
   cases: { ...caseRoutes, ...staffCaseRoutes, ...clockRoutes, ...engagementRoutes, ...taskRoutes },
   conflicts: conflictRoutes,

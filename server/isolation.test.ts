@@ -800,6 +800,15 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
+  'ai.getConsent': (['merchant', 'attorney', 'staff'] as const).map((by) =>
+    get((ids) => `/api/cases/${ids.case}/ai-consent`, by),
+  ),
+  'ai.decideConsent': [
+    {
+      by: 'merchant',
+      call: (ids) => ({ method: 'PUT', path: `/api/cases/${ids.case}/ai-consent`, body: { consent: null } }),
+    },
+  ],
   'story.get': (['merchant', 'attorney', 'staff', 'guest'] as const).map((by) =>
     get((ids) => `/api/cases/${ids.case}/story`, by),
   ),

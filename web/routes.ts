@@ -16,6 +16,7 @@ export default [
   route('processor-comparison', 'public/processors/processor-comparison.tsx'),
   route('success-stories', 'public/success-stories.tsx'),
   route('how-we-count', 'public/how-we-count.tsx'),
+  route('how-we-use-ai', 'public/how-we-use-ai.tsx'),
   route('attorneys', 'public/attorneys.tsx'),
   route('complaints', 'public/guides/complaints.tsx'),
   route('merchant-rights', 'public/guides/merchant-rights.tsx'),

@@ -1,6 +1,9 @@
 import { caseFilesKept } from '../claims.ts';
+import { valueMark, where } from '../marks.ts';
 import { site } from '../site.ts';
 import type { LegalText } from './legal-text.ts';
+
+const recipients = valueMark('ai-recipients', 'OpenAI');
 
 /**
  * Nine sections (spec public-site.txt, section 2). It describes what the product does, so a change of the product must
@@ -50,7 +53,11 @@ export const privacy: LegalText = {
             'To count results without names.',
           ],
         },
-        'Drafting and analysis are done by software that runs inside the service. Nothing of your case is sent to an outside AI provider.',
+        where(
+          'ai-sends',
+          `Drafting and analysis are done by software that runs inside the service. If you allow it for a case, ${where('ai-texts', 'facts of it and texts of its documents, messages and answers, with numbers, contacts and the names on file masked,', 'facts of it, without names, numbers and contacts,')} are also sent to ${recipients} to help to draft. They are asked to store nothing where that can be asked, which is no promise that nothing is kept. What you and your attorney write to each other is never sent. [How we use AI](/how-we-use-ai) says the rest.`,
+          'Drafting and analysis are done by software that runs inside the service. Nothing of your case is sent to an outside AI provider.',
+        ),
       ],
     },
     {
@@ -62,7 +69,8 @@ export const privacy: LegalText = {
           list: [
             'the attorney to whom your case is assigned;',
             'the processor or its counsel: the letter and the exhibits that it names;',
-            'providers that work for us and see only what their task needs: hosting and storage, email delivery, printing and certified mail; Google, if you choose to sign in with it;',
+            'providers that work for us and see only what their task needs: hosting and storage, email delivery, printing and certified mail; Google, if you choose to sign in with it' +
+              `${where('ai-sends', `; ${recipients}, if you allow it for a case`)};`,
             'a court, an authority or another party, where the law orders it.',
           ],
         },

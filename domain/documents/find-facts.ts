@@ -141,7 +141,7 @@ function snippetOf(lines: readonly string[], index: number): string {
     amountsIn(line)
       .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), line)
       .replaceAll(/[^A-Za-z]/g, '').length < 4;
-  const text = printable(maskNumbers(bare && index > 0 ? `${lines[index - 1] ?? ''} ${line}` : line));
+  const text = onOneLine(maskNumbers(bare && index > 0 ? `${lines[index - 1] ?? ''} ${line}` : line));
   return text.length <= longestSnippet ? text : `${text.slice(0, longestSnippet - 1)}…`;
 }
 
@@ -155,21 +155,21 @@ function snippetAt(texts: readonly string[], index: number, place: number): stri
   const said = sentencesOf(near).findLast(({ start }) => from + start <= place);
   const [start, sentence] = [from + (said?.start ?? 0), said?.text ?? near];
   // Masking shortens the text, so both sides are masked before they are cut.
-  const before = printable(maskNumbers(text.slice(start, place)));
-  const behind = printable(maskNumbers(sentence.slice(place - start)));
+  const before = onOneLine(maskNumbers(text.slice(start, place)));
+  const behind = onOneLine(maskNumbers(sentence.slice(place - start)));
   const ahead = before.length <= longestBefore ? before : `…${before.slice(before.length - longestBefore + 1)}`;
   const whole = `${ahead} ${behind}`.trim();
   return whole.length <= longestSnippet ? whole : `${whole.slice(0, longestSnippet - 1)}…`;
 }
 
 /** An amount in another currency as the page writes it, with the currency that its row or column has. */
-const asWritten = (amount: string, currency: string): string => {
-  const bare = printable(amount.replace(/^[-–(]/, ''));
+export const asWritten = (amount: string, currency: string): string => {
+  const bare = onOneLine(amount.replace(/^[-–(]/, ''));
   return (bare.includes(currency) ? bare : `${bare.replaceAll(/[$()]/g, '')} ${currency}`).slice(0, longestWritten);
 };
 
 /** Removes characters that reorder, hide or break the surrounding text. */
-const printable = (text: string): string =>
+export const onOneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -33,16 +33,16 @@ export async function knownValues({ config }: Services, db: Db, caseId: string):
   return [
     ...namingColumns.flatMap((column) => textsIn(stored[column])),
     ...(row.ein_encrypted ? einForms(openEin(row.ein_encrypted, config.appKeys)) : []),
-    ...person(`${row.first_name} ${row.last_name}`),
-    ...owners.flatMap(({ owner_name }) => person(owner_name)),
-    ...guests.flatMap(({ name, email }) => [...person(name), email]),
+    ...namesIn(`${row.first_name} ${row.last_name}`),
+    ...owners.flatMap(({ owner_name }) => namesIn(owner_name)),
+    ...guests.flatMap(({ name, email }) => [...namesIn(name), email]),
     ...users.flatMap(({ email, phone, first_name, last_name, display_name }) => [
       email,
       phone ?? '',
-      ...person(`${first_name ?? ''} ${last_name ?? ''}`),
-      ...person(display_name ?? ''),
+      ...namesIn(`${first_name ?? ''} ${last_name ?? ''}`),
+      ...namesIn(display_name ?? ''),
     ]),
-    ...(counsel ? [...person(counsel.name), counsel.firm, counsel.bar_number] : []),
+    ...(counsel ? [...namesIn(counsel.name), counsel.firm, counsel.bar_number] : []),
   ];
 }
 
@@ -56,7 +56,7 @@ function textsIn(value: unknown): string[] {
   return [street, city, zip].flatMap((part) => (typeof part === 'string' ? [part] : []));
 }
 
-const person = (name: string): string[] => [name, ...name.split(/[\s,]+/)];
+const namesIn = (name: string): string[] => [name, ...name.split(/[\s,]+/)];
 
 const einForms = (ein: string): string[] => {
   const digits = ein.replaceAll(/\D/g, '');

@@ -1,4 +1,5 @@
 import { emptyAnswers } from '../../domain/intake/answers.ts';
+import { aiDisclosure } from '../kernel/ai-config.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -33,6 +34,7 @@ export async function getDraft(services: Services, user: User) {
       step: draft?.step ?? 1,
       uploads,
       updated_at: draft?.updated_at ?? null,
+      ai: aiDisclosure(services.config),
       last_submitted: last ?? null,
     };
   });

@@ -31,6 +31,7 @@ export const applicationRoutes = {
     submit(context.services, signedIn(context), {
       key: input.headers['idempotency-key'],
       version: input.body.version,
+      consent: input.body.ai_consent,
     }),
   ),
 };

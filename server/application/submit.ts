@@ -3,11 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { caseReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
+import type { AiConsent } from '../../domain/ai/disclosure.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import { feePercentFor } from '../../domain/money/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { kindByContent } from '../../domain/intake/upload-documents.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
+import { keepConsent } from '../ai/decide-consent.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { fileUploads } from '../documents/case-files.ts';
@@ -32,7 +34,7 @@ type Application = Extract<ReadApplication, { ok: true }>;
 export async function submit(
   services: Services,
   user: User,
-  request: { key: string; version: number },
+  request: { key: string; version: number; consent?: AiConsent | null },
 ): Promise<Submitted> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify({ version: request.version }))
@@ -50,6 +52,8 @@ export async function submit(
         application.errors,
       );
     await writeCase(services, db, user, submitted, application, answers);
+    if (request.consent)
+      await keepConsent(services, db, user, submitted.case_id, { consent: request.consent, place: 'application' });
     return submitted;
   });
 }

@@ -43,7 +43,7 @@ export async function analyze(
         id: uuidv7(),
         case_id: caseId,
         message_type: 'ai_analysis',
-        subject: namesAi(services.config) ? 'AI Case Analysis' : 'Case Analysis',
+        subject: namesAi(services.config, 'analysis') ? 'AI Case Analysis' : 'Case Analysis',
         body: JSON.stringify(analysis),
         visibility: 'internal',
         author_id: actor.id,

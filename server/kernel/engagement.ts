@@ -8,6 +8,7 @@ import { engagementLetter } from '../../drafting/papers/engagement/engagement-le
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
 import { papers } from '../../domain/papers/kinds.ts';
 import { stateCodeOf } from '../../knowledge/state-names.ts';
+import { aiDisclosure } from './ai-config.ts';
 import type { Services } from './context.ts';
 import type { CaseCounsel } from './counsel-of.ts';
 import type { MoneyCase } from './merchant-case.ts';
@@ -99,6 +100,7 @@ export function engagementDraft(
     counsel,
     arrangement,
     firm,
+    ai: aiDisclosure(services.config),
   });
 }
 

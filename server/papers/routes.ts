@@ -12,8 +12,8 @@ export const papersRoutes = {
   list: api.papers.list.handler(async ({ context, input }) =>
     presentPapers(await list(context.services, signedIn(context), input.id)),
   ),
-  sign: api.papers.sign.handler(async ({ context, input: { id, agreed: _agreed, ...given } }) => {
-    const signing = { ...given, address: context.address, user_agent: context.userAgent };
+  sign: api.papers.sign.handler(async ({ context, input: { id, agreed: _agreed, ai_consent: consent, ...given } }) => {
+    const signing = { ...given, consent, address: context.address, user_agent: context.userAgent };
     return presentPapers(await sign(context.services, signedIn(context), id, signing));
   }),
   answer: api.papers.answer.handler(async ({ context, input: { id, ...given } }) =>

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
+import type { AiConsent } from '../../domain/ai/disclosure.ts';
 import { isEnclosed, needsInquiry, paperRow, type PaperKind, type PaperParty } from '../../domain/papers/kinds.ts';
 import { signedContent, type SignedPaper } from '../../domain/papers/signed-paper.ts';
+import { keepConsent } from '../ai/decide-consent.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -19,7 +21,11 @@ import { requireInquiry } from './attest.ts';
 import { paperSigned } from './emails.ts';
 import { nextSigner, papersOfCase, type CasePapers } from './papers-of-case.ts';
 
-type Signing = Signature & { kind: PaperKind; scan: { file_id: string; signed_on: string } | null };
+type Signing = Signature & {
+  kind: PaperKind;
+  scan: { file_id: string; signed_on: string } | null;
+  consent?: AiConsent | null;
+};
 
 /**
  * The merchant, or the case's attorney where the paper has their signature too, signs the paper whose text has this sha-256. Text, name, drawing,
@@ -54,6 +60,8 @@ export async function sign(services: Services, user: User, caseId: string, signi
     const typed_name = signedName(signing, before.expected_names, party);
     const ink = signing.scan && (await inkOf(services, db, caseId, signing.scan));
     await keep(services, db, user, before, { paper, party, signing: { ...signing, typed_name }, ink });
+    if (signing.consent && paper.kind === 'engagement' && party === 'merchant')
+      await keepConsent(services, db, user, caseId, { consent: signing.consent, place: 'engagement' });
     return papersOfCase(services, db, user, caseId);
   });
 }

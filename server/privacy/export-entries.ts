@@ -128,6 +128,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     papers: found.papers,
     letter_facts: found.facts,
     guests: found.guests,
+    ai_consents: found.consents,
   };
 }
 

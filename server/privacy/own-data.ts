@@ -1,6 +1,7 @@
 import { sent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { consentsOf } from '../ai/queries.ts';
 import { factEntries } from './own-fact-entries.ts';
 import { guestsOfCase, sharedWith } from './own-guests.ts';
 import { signedPapers } from './own-signed-papers.ts';
@@ -78,7 +79,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
 
 /** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
-  const [row, owners, processors, feeTerms, files, letters, papers, facts, guests] = await Promise.all([
+  const [row, owners, processors, feeTerms, files, letters, papers, facts, guests, consents] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('business_owners')
@@ -124,6 +125,7 @@ export async function caseData(db: Db, id: string) {
     signedPapers(db, id),
     factEntries(db, id),
     guestsOfCase(db, id),
+    consentsOf(db, id),
   ]);
   return (
     row && {
@@ -136,6 +138,7 @@ export async function caseData(db: Db, id: string) {
       papers,
       facts,
       guests,
+      consents,
     }
   );
 }

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { isMarked, keepShown, type Shown } from '../../content/marks.ts';
-import { namesAiAttribute, publicOriginPlaceholder } from '../../content/origin.ts';
+import { asksAiAttribute, namesAiAttribute, publicOriginPlaceholder } from '../../content/origin.ts';
 import type { Bytes } from './brotli.ts';
 import { Packer } from './compress.ts';
 import { openSearch } from './search-page.ts';
@@ -103,10 +103,19 @@ function filesUnder(folder: string): string[] {
 function contentOf(path: string, publicUrl: string, shown: Shown): Bytes {
   const body = readFileSync(path);
   if (!texts.has(extname(path))) return body;
-  const namesAi = extname(path) === '.html' && shown.keeps('ai');
-  if (!namesAi && !isMarked(body) && !body.includes(publicOriginPlaceholder)) return body;
+  const attributes = extname(path) === '.html' ? attributesOf(shown) : '';
+  if (attributes === '' && !isMarked(body) && !body.includes(publicOriginPlaceholder)) return body;
   const text = keepShown(body.toString(), shown).replaceAll(publicOriginPlaceholder, publicUrl);
-  return Buffer.from(namesAi ? text.replace('<html', `<html ${namesAiAttribute}`) : text);
+  return Buffer.from(text.replace('<html', `<html${attributes}`));
+}
+
+/** What scripts cannot know before the page is served (web/ui/ai-label.ts). */
+function attributesOf(shown: Shown): string {
+  const names = [shown.keeps('ai') ? 'drafts' : '', shown.keeps('ai-analysis') ? 'analysis' : ''].filter(Boolean);
+  return [
+    names.length > 0 ? ` ${namesAiAttribute}="${names.join(' ')}"` : '',
+    shown.keeps('ai-sends') ? ` ${asksAiAttribute}` : '',
+  ].join('');
 }
 
 /** `a/index.html` is the page at `/a`. Null for any other file. */

@@ -63,7 +63,7 @@ let user: TestUser;
 let otherwise = 0;
 
 function siteAt(publicUrl: string, demo = false): StaticSite {
-  const shown = shownHere({ demo, claims: {} });
+  const shown = shownHere({ demo, ai: null, claims: {} });
   return openStaticSite(folder, {
     publicUrl,
     shown,
@@ -376,7 +376,7 @@ test('a demo serves its samples and names AI, and any other installation neither
   expect(textOf(demo, '/sitemap.xml')).toBe('<urlset><url>/success-stories</url></urlset>');
   expect(textOf(live, '/sitemap.xml')).toBe('<urlset></urlset>');
   for (const path of ['/dashboard', '/account', '/pricing']) {
-    expect(textOf(demo, path)).toContain(`<html ${namesAiAttribute} lang="en">`);
+    expect(textOf(demo, path)).toContain(`<html ${namesAiAttribute}="drafts analysis" lang="en">`);
     expect(textOf(live, path)).not.toContain(namesAiAttribute);
   }
   expect(demo.search('success', false)?.body.toString()).toContain('/success-stories');

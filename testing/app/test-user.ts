@@ -113,8 +113,8 @@ export class TestUser {
     if (status !== 200) throw new Error(`the contact was not let in: ${status}`);
   }
 
-  /** Saves a draft and submits it. */
-  async apply(answers: Partial<Answers> = {}, key: string = uuidv7()): Promise<TestAnswer> {
+  /** Saves a draft and submits it, with `more` in the submission. */
+  async apply(answers: Partial<Answers> = {}, key: string = uuidv7(), more: object = {}): Promise<TestAnswer> {
     const whole = {
       ...emptyAnswers(),
       ...answers,
@@ -127,7 +127,7 @@ export class TestUser {
       answers: whole,
     });
     if (saved.status !== 200) return saved;
-    return this.post('/api/applications', { version: saved.body.version }, { 'idempotency-key': key });
+    return this.post('/api/applications', { version: saved.body.version, ...more }, { 'idempotency-key': key });
   }
 }
 

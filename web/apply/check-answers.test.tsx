@@ -46,6 +46,7 @@ function show(wanted: Place, more: Record<string, string> = {}): string {
     step: 8,
     uploads: [],
     updated_at: null,
+    ai: null,
     last_submitted: null,
   };
   const keeper = new DraftKeeper({

@@ -20,6 +20,7 @@ const draft = (version: number, fields: Answers['fields'] = {}): Draft => ({
   step: 1,
   uploads: [],
   updated_at: null,
+  ai: null,
   last_submitted: null,
 });
 const mismatch = () => new ApiError('VERSION_MISMATCH', 'Changed on another device.', 409);

@@ -33,6 +33,7 @@ function setting(document_type: FileKind) {
       step: 8,
       uploads: [upload],
       updated_at: null,
+      ai: null,
       last_submitted: null,
     },
     withKnown: (answers) => answers,

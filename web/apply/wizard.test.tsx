@@ -31,6 +31,7 @@ function page(wanted: number): string {
     step: wanted,
     uploads: [],
     updated_at: null,
+    ai: null,
     last_submitted: null,
   };
   const keeper = new DraftKeeper({

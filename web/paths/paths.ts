@@ -21,6 +21,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/processor-comparison', kind: 'static' },
   { pattern: '/success-stories', kind: 'static' },
   { pattern: '/how-we-count', kind: 'static' },
+  { pattern: '/how-we-use-ai', kind: 'static' },
   { pattern: '/attorneys', kind: 'static' },
   { pattern: '/complaints', kind: 'static' },
   { pattern: '/merchant-rights', kind: 'static' },

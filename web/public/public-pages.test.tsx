@@ -8,6 +8,7 @@ import { aboutClaims, claims } from '../../content/claims.ts';
 import { keepShown, type Shown } from '../../content/marks.ts';
 import { sampleCase, sampleFoot, sampleHead } from '../../content/sample-letter.ts';
 import { stories } from '../../content/stories.ts';
+import { aiPurposeKeys, aiPurposeOf } from '../../domain/ai/purposes.ts';
 import { shownHere } from '../../server/kernel/public-words/shown-here.ts';
 import { plainText } from '../../scripts/site/pages.ts';
 import { staticPaths } from '../paths/static-paths.ts';
@@ -61,8 +62,8 @@ async function renderAll(): Promise<Map<string, string>> {
   return pages;
 }
 
-const live = shownHere({ demo: false, claims: {} });
-const demo = shownHere({ demo: true, claims: {} });
+const live = shownHere({ demo: false, ai: null, claims: {} });
+const demo = shownHere({ demo: true, ai: null, claims: {} });
 const textsFor = (shown: Shown) => [...built].map(([path, html]) => [path, plainText(keepShown(html, shown))] as const);
 
 /** What occurs as a term of an agreement, a rule that the program keeps, or an example that says so, wherever it is also a sample. */
@@ -101,7 +102,16 @@ describe('outside the demo', () => {
 
   test('no public page says AI, but for what is said to leave for none', () => {
     for (const [path, text] of shown)
-      expect(text.replace('Nothing of your case is sent to an outside AI provider.', ''), path).not.toMatch(/\bAI\b/);
+      if (path !== '/how-we-use-ai')
+        expect(text.replace('Nothing of your case is sent to an outside AI provider.', ''), path).not.toMatch(/\bAI\b/);
+  });
+
+  test('the page on AI says that none is used, and is neither linked nor indexed', () => {
+    const pages = new Map([...built].map(([path, html]) => [path, keepShown(html, live)]));
+    expect(pages.get('/how-we-use-ai')).toContain('It is not used here.');
+    expect(pages.get('/how-we-use-ai')).toContain('{"name":"robots","content":"noindex"}');
+    expect(pages.get('/how-we-use-ai')).not.toContain('What is sent');
+    for (const [path, html] of pages) expect(html, path).not.toContain('href="/how-we-use-ai"');
   });
 
   // Where the service speaks of itself, every figure is a price or a rule, so a new one has to be entered here or be a row.
@@ -123,13 +133,64 @@ describe('outside the demo', () => {
   test('a measured figure stands on its page and on how we count, with its number, its days and its source', () => {
     const { name } = aboutClaims.successRate;
     const basis = { n: 34, from: '2026-01-01', to: '2026-06-30', source: 'closed cases, by the reports of staff' };
-    const measured = new Map(textsFor(shownHere({ demo: false, claims: { [name]: { value: '62%', ...basis } } })));
+    const measured = new Map(
+      textsFor(shownHere({ demo: false, ai: null, claims: { [name]: { value: '62%', ...basis } } })),
+    );
     for (const path of ['/about', '/how-we-count'])
       expect(measured.get(path)).toContain(
         '62%n = 34, January 1, 2026 to June 30, 2026; closed cases, by the reports of staff',
       );
     expect(measured.get('/about')).toContain('Past results do not guarantee an outcome.');
     expect(measured.get('/faq')).not.toContain('62%');
+  });
+});
+
+describe('where a language model is set up', () => {
+  const model = { provider: 'openai', model: 'm', url: null, key: 'k', prices: null } as const;
+  const ai = {
+    writer: { ...model, name: 'OpenAI' },
+    judge: { ...model, provider: 'anthropic', name: 'Anthropic' },
+    sends: 'facts',
+    timeoutSeconds: 90,
+    dailyTokens: 1,
+    caseTokens: 1,
+  } as const;
+  const pagesFor = (more: object, inDemo = false) => {
+    const shown = shownHere({ demo: inDemo, claims: {}, ai: { ...ai, ...more } });
+    return new Map([...built].map(([path, html]) => [path, keepShown(html, shown)]));
+  };
+  const about = ['/privacy', '/how-we-use-ai'];
+
+  test.each([false, true])('privacy and the page on AI name to whom what is sent, if allowed (demo: %s)', (inDemo) => {
+    for (const path of about) {
+      const facts = plainText(pagesFor({}, inDemo).get(path) ?? '');
+      expect(facts, path).toContain('OpenAI (writer) and Anthropic (judge)');
+      expect(facts, path).not.toMatch(/texts (?:of|from) its documents/);
+      expect(facts, path).not.toMatch(/outside AI provider|not used here/);
+      expect(plainText(pagesFor({ sends: 'texts' }, inDemo).get(path) ?? ''), path).toMatch(
+        /texts (?:of|from) its documents/,
+      );
+    }
+    for (const [path, html] of pagesFor({}, inDemo))
+      if (html.includes('<footer')) expect(html, path).toContain('href="/how-we-use-ai"');
+  });
+
+  test('where nothing may leave, the pages are those without a model', () => {
+    const without = [...built].map(([path, html]) => [path, keepShown(html, live)]);
+    expect([...pagesFor({ sends: 'nothing' })]).toEqual(without);
+  });
+
+  test('no label says AI of what no part of the work asks a model for', () => {
+    const does = aiPurposeKeys.filter((purpose) => aiPurposeOf(purpose).runs);
+    for (const [path, html] of pagesFor({ sends: 'texts' })) {
+      const text = plainText(html);
+      if (!about.includes(path) && !does.includes('write_paragraphs'))
+        expect(text, path).not.toMatch(/AI drafts|AI-Powered|AI-Drafted/);
+      if (!does.includes('write_notes')) expect(text, path).not.toContain('Case Review by AI');
+    }
+    const page = plainText(pagesFor({ sends: 'texts' }).get('/how-we-use-ai') ?? '');
+    for (const purpose of aiPurposeKeys)
+      expect(page.includes(aiPurposeOf(purpose).says), purpose).toBe(does.includes(purpose));
   });
 });
 

@@ -86,7 +86,7 @@ function Page() {
                     {step.withoutAi === null ? (
                       t(step.title)
                     ) : (
-                      <Where of="ai" otherwise={t(step.withoutAi)}>
+                      <Where of="ai-analysis" otherwise={t(step.withoutAi)}>
                         {t(step.title)}
                       </Where>
                     )}

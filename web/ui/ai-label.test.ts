@@ -1,7 +1,7 @@
 // @proves ai-labels
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { namesAiAttribute } from '../../content/origin.ts';
+import { asksAiAttribute, namesAiAttribute } from '../../content/origin.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,19 +9,30 @@ afterEach(() => {
 });
 
 /** The labels of a page whose <html> has these attributes. */
-async function labelsWith(...attributes: string[]) {
-  vi.stubGlobal('document', { documentElement: { hasAttribute: (name: string) => attributes.includes(name) } });
+async function labelsWith(attributes: Record<string, string>) {
+  const documentElement = {
+    hasAttribute: (name: string) => name in attributes,
+    getAttribute: (name: string) => attributes[name] ?? null,
+  };
+  vi.stubGlobal('document', { documentElement });
   vi.resetModules();
   return import('./ai-label.ts');
 }
 
 test('labels say AI where the server says so, and elsewhere what is true', async () => {
-  const named = await labelsWith(namesAiAttribute);
+  const named = await labelsWith({ [namesAiAttribute]: 'drafts analysis' });
   expect([named.draftsLabel, named.generateLabel]).toEqual([
     'AI drafts. A licensed attorney reviews and signs.',
     'Generate AI analysis',
   ]);
-  const plain = await labelsWith();
+  const analyzes = await labelsWith({ [namesAiAttribute]: 'analysis', [asksAiAttribute]: '' });
+  expect([analyzes.draftsLabel, analyzes.generateLabel, analyzes.asksAi]).toEqual([
+    'Software drafts. A licensed attorney reviews and signs.',
+    'Generate AI analysis',
+    true,
+  ]);
+  const plain = await labelsWith({});
+  expect(plain.asksAi).toBe(false);
   expect([plain.draftsLabel, plain.generateLabel]).toEqual([
     'Software drafts. A licensed attorney reviews and signs.',
     'Generate case analysis',

@@ -5,7 +5,7 @@ import { maxQuote, type EventOrigin, type Proposal } from './case-event.ts';
 import { saidDays, type SaidDay } from './said-day.ts';
 
 /** What is read in one text, at most. */
-const maxRead = 20;
+export const maxRead = 20;
 
 const papers = String.raw`(?:invoices?|documents?|docs|documentation|paperwork|tracking|statements?|receipts?|proof|id|ids|passport|licen[sc]e|information)`;
 const us = String.raw`(?:me|us|my|our)`;
@@ -78,26 +78,40 @@ const readings: readonly (readonly [who: Actor, act: Act, words: RegExp])[] = [
   ],
 ];
 
-/** What did not happen, or only might: nothing is read in a piece that says so. */
-const undone =
-  /\b(?:no|not|never|nobody|nothing|none|without|if|unless|would|should|could|might|planned|going to)\b|n['’]t\b/i;
+const supposed = /\b(?:if|unless)\b/i;
+const denied = /\b(?:no|not|never|nobody|nothing|none|without)\b|n['’]t\b/i;
+const onlyMight = /\b(?:would|should|could|might|planned|going to)\b/i;
 
-type Piece = { text: string; start: number };
+/**
+ * Whether words say that an act did not happen, or only might have: nothing is read in them then. Who refuses says no,
+ * and who promises says what would be.
+ */
+export const isUndone = (words: string, act?: Act): boolean =>
+  supposed.test(words) ||
+  (act !== 'refused' && denied.test(words)) ||
+  (act !== 'refused' && (act === undefined || actOf(act).due === undefined) && onlyMight.test(words));
+
+export type Piece = { text: string; start: number };
+
+/** Each line of a text cut into sentences; a semicolon ends one too. */
+export function sentencesOfLines(text: string): Piece[] {
+  const lines = [...text.matchAll(/[^\n;]+/g)].map(({ 0: line, index }) => ({ text: line, start: index }));
+  return lines.flatMap((line) =>
+    sentencesOf(line.text).map((each) => ({ text: each.text, start: line.start + each.start })),
+  );
+}
 
 /** Sentences, lines and entries of a log; one that lists several days is cut before each. */
 function piecesOf(text: string, today: IsoDate): Piece[] {
-  const lines = [...text.matchAll(/[^\n;]+/g)].map(({ 0: line, index }) => ({ text: line, start: index }));
-  return lines
-    .flatMap((line) => sentencesOf(line.text).map((each) => ({ text: each.text, start: line.start + each.start })))
-    .flatMap((piece) => {
-      const days = saidDays(piece.text, today);
-      const opens = days.length > 1 && !/\p{L}{3}/u.test(piece.text.slice(0, days[0]?.start));
-      if (!opens || /\b(?:by|until|to)\s*$/i.test(piece.text.slice(0, days[1]?.start))) return [piece];
-      return days.map(({ start }, at) => {
-        const from = at === 0 ? 0 : start;
-        return { text: piece.text.slice(from, days[at + 1]?.start), start: piece.start + from };
-      });
+  return sentencesOfLines(text).flatMap((piece) => {
+    const days = saidDays(piece.text, today);
+    const opens = days.length > 1 && !/\p{L}{3}/u.test(piece.text.slice(0, days[0]?.start));
+    if (!opens || /\b(?:by|until|to)\s*$/i.test(piece.text.slice(0, days[1]?.start))) return [piece];
+    return days.map(({ start }, at) => {
+      const from = at === 0 ? 0 : start;
+      return { text: piece.text.slice(from, days[at + 1]?.start), start: piece.start + from };
     });
+  });
 }
 
 /** The first act that a piece names, without the words of its days. */
@@ -110,32 +124,40 @@ function actIn(text: string, days: readonly SaidDay[]): readonly [Actor, Act] | 
   return found ? [found[0], found[1]] : null;
 }
 
-type Source = Pick<EventOrigin, 'source' | 'source_id'>;
+export type AccountSource = Pick<EventOrigin, 'source' | 'source_id'>;
+
+/** When an act happened by the days that its words name, and the day that it names besides; null where they leave it open. */
+export function whenSaid(
+  [first, second, ...more]: readonly SaidDay[],
+  act: Act,
+  today: IsoDate,
+): { at: SaidDay; due_on: IsoDate | null } | null {
+  if (!first || more.length > 0 || first.day > today) return null;
+  const due = second && actOf(act).due && second.day > first.day ? second.day : null;
+  return second && due === null ? null : { at: first, due_on: due };
+}
 
 /**
  * Dated acts that the merchant's own text names, each with the words that say so, in the order of the text. It proposes
  * and never states: an act without a day, a day without an act, and a piece with days that cannot be told apart give
  * nothing. `today`: a day without a year is the newest that is not after it.
  */
-export function readAccount(text: string, today: IsoDate, from: Source): Proposal[] {
+export function readAccount(text: string, today: IsoDate, from: AccountSource): Proposal[] {
   return piecesOf(text, today)
     .flatMap(({ text: piece, start }): Proposal[] => {
       const quote = piece.trim();
       const days = saidDays(piece, today);
-      const [first, second, ...more] = days;
-      const act = first ? actIn(piece, days) : null;
-      if (!first || !act || more.length > 0 || quote.length > maxQuote || undone.test(piece)) return [];
-      const [who, what] = act;
-      const due = second && actOf(what).due && second.day > first.day ? second.day : null;
-      if ((second && due === null) || first.day > today) return [];
+      const [who, act] = actIn(piece, days) ?? [];
+      const when = act === undefined ? null : whenSaid(days, act, today);
+      if (!who || !act || !when || quote.length > maxQuote || isUndone(piece)) return [];
       const at = start + piece.indexOf(quote);
       return [
         {
           who,
-          act: what,
-          day: first.day,
-          precision: first.precision,
-          due_on: due,
+          act,
+          day: when.at.day,
+          precision: when.at.precision,
+          due_on: when.due_on,
           about: null,
           proof_file_id: null,
           ...from,
@@ -143,7 +165,7 @@ export function readAccount(text: string, today: IsoDate, from: Source): Proposa
           quote,
           start: at,
           end: at + quote.length,
-          day_said: piece.slice(first.start, first.end),
+          day_said: piece.slice(when.at.start, when.at.end),
         },
       ];
     })

@@ -1,4 +1,5 @@
 import type { Arrangement, EngagedFirm } from '../../../domain/engagement/arrangement.ts';
+import type { AiDisclosure } from '../../../domain/ai/disclosure.ts';
 import type { Cents } from '../../../domain/money/cents.ts';
 import type { Counsel } from '../paper-draft.ts';
 
@@ -16,6 +17,8 @@ export type EngagementFacts = {
   counsel: Counsel;
   arrangement: Arrangement;
   firm: EngagedFirm;
+  /** To whom what may be sent if the client allows it; null: nothing leaves. */
+  ai: AiDisclosure | null;
 };
 
 /** The same facts as the sentences of both languages take them: plain, and amounts written out. */
@@ -38,4 +41,6 @@ export type EngagementWords = {
   insurance: { en: string; es: string } | null;
   arbitration: { en: string; es: string } | null;
   years: number;
+  /** To whom, in both languages. */
+  ai: { sends: AiDisclosure['sends']; en: string; es: string } | null;
 };

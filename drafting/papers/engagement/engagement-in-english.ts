@@ -25,7 +25,7 @@ export function engagementInEnglish(words: EngagementWords): string[] {
     `You alone decide whether to accept an offer; each reaches you on the business day of its receipt, with our advice. Only counsel proposes, argues, rejects or accepts terms with ${processor}. Staff of ${words.service} gather documents, relay and record; they give no legal advice, and our thread with you is closed to them.`,
     '# 8. What stays between us, and the use of AI',
     'What you tell us is confidential. You allow us to give the processor what the letter and its exhibits say.',
-    'No language model is given anything of your case. Should one be used, you will be asked first, and told by name which.',
+    languageModels(words),
     '# 9. What you do',
     `Tell us the truth and all of it, answer in time, and tell us at once of money that arrives or of a message from ${processor}. Keep everything that concerns the matter as it is: emails, messages, statements, records of sales and returns, and your account’s pages. Do not delete or change any of it.`,
     '# 10. Electronic papers and signatures',
@@ -41,6 +41,16 @@ export function engagementInEnglish(words: EngagementWords): string[] {
     '# 14. Signing',
     'This agreement is in force once both of us have signed, and no demand is approved before. You get a copy with both signatures.',
   ];
+}
+
+function languageModels({ ai }: EngagementWords): string {
+  if (ai === null)
+    return 'No language model is given anything of your case. Should one be used, you will be asked first, and told by name which.';
+  const what =
+    ai.sends === 'texts'
+      ? 'facts of your case and texts of your documents, messages and answers, with tax IDs, account and card numbers, contacts and the names on file masked,'
+      : 'facts of your case, without names, contacts and account numbers,';
+  return `A language model may help us to draft. Only if you allow it, by a tick of its own beside your signature or on your case’s page, ${what} may be sent to **${ai.en}**. Who receives them is asked to store nothing where that can be asked; it is no promise that nothing is kept. Without your tick all is drafted without it. You may take it back at any time, for what has not been sent yet, and are asked again, by name, before anybody else receives anything. Our thread with you is never sent.`;
 }
 
 function fee(words: EngagementWords, processor: string): string[] {

@@ -21,7 +21,7 @@ export function engagementInSpanish(words: EngagementWords): string[] {
     `Solo usted decide si acepta una oferta; cada una le llega el día hábil en que se recibe, con nuestro consejo. Solo el abogado propone, discute, rechaza o acepta condiciones con ${processor}. El personal de ${words.service} reúne documentos, transmite y registra; no da consejo legal, y nuestra conversación con usted está cerrada para él.`,
     '# 8. Lo que queda entre nosotros y el uso de IA',
     'Lo que nos dice es confidencial. Nos permite dar al procesador lo que dicen la carta y sus anexos.',
-    'Ningún modelo de lenguaje recibe nada de su caso. Si se fuera a usar uno, se le preguntará antes y se le dirá cuál.',
+    languageModels(words),
     '# 9. Lo que usted hace',
     `Díganos la verdad, y toda; responda a tiempo; avísenos de inmediato si llega dinero o un mensaje de ${processor}. Conserve tal como está todo lo que toca al asunto: correos, mensajes, estados de cuenta, registros de ventas y devoluciones, y las páginas de su cuenta. No borre ni cambie nada.`,
     '# 10. Documentos y firmas electrónicos',
@@ -37,6 +37,16 @@ export function engagementInSpanish(words: EngagementWords): string[] {
     '# 14. Firma',
     'Este contrato rige cuando ambos hemos firmado, y antes no se aprueba ninguna carta. Usted recibe una copia con ambas firmas.',
   ];
+}
+
+function languageModels({ ai }: EngagementWords): string {
+  if (ai === null)
+    return 'Ningún modelo de lenguaje recibe nada de su caso. Si se fuera a usar uno, se le preguntará antes y se le dirá cuál.';
+  const what =
+    ai.sends === 'texts'
+      ? 'datos de su caso y textos de sus documentos, mensajes y respuestas, con los números fiscales, de cuenta y de tarjeta, los datos de contacto y los nombres que constan ocultos,'
+      : 'datos de su caso, sin nombres, datos de contacto ni números de cuenta,';
+  return `Un modelo de lenguaje puede ayudarnos a redactar. Solo si usted lo permite, con una marca aparte junto a su firma o en la página de su caso, se pueden enviar ${what} a **${ai.es}**. A quien los recibe se le pide que no guarde nada, cuando se le puede pedir; eso no promete que no se conserve nada. Sin su marca todo se redacta sin él. Puede retirarla en cualquier momento, para lo que aún no se haya enviado, y se le pregunta de nuevo, por su nombre, antes de que otro reciba algo. Nuestra conversación con usted nunca se envía.`;
 }
 
 function fee(words: EngagementWords, processor: string): string[] {

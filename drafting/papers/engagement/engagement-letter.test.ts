@@ -17,6 +17,7 @@ const facts: EngagementFacts = {
   counsel: { name: 'Jordan Avery', firm: firm?.name ?? '', bar_number: '1', bar_state: 'California' },
   arrangement: sampleArrangement,
   firm: firm ?? never(),
+  ai: null,
 };
 const {
   kind: _kind,
@@ -96,7 +97,8 @@ describe('what an engagement letter must say', () => {
 });
 
 test('each term has its Spanish, in the same order, with the same figures', () => {
-  for (const each of [facts, service, { ...facts, held_amount_cents: null, processor: null }]) {
+  const ai = { writer: 'OpenAI', judge: 'Anthropic', sends: 'texts' } as const;
+  for (const each of [facts, service, { ...facts, ai }, { ...facts, held_amount_cents: null, processor: null }]) {
     const { text, spanish = '' } = engagementLetter(each);
     const [english, other] = [paperParts(text), paperParts(spanish)];
     expect(other.map(({ kind }) => kind)).toEqual(english.map(({ kind }) => kind));
@@ -104,6 +106,25 @@ test('each term has its Spanish, in the same order, with the same figures', () =
       part.runs.flatMap(({ text: run }) => run.match(/\$[\d,.]+|\d+%/g) ?? []).toSorted();
     expect(other.map(figures)).toEqual(english.map(figures));
   }
+});
+
+test('where something may leave for a language model, the letter names whom, what, the tick, and how it is taken back', () => {
+  const named = (sends: 'facts' | 'texts') =>
+    engagementLetter({ ...facts, ai: { writer: 'OpenAI', judge: 'Anthropic', sends } });
+  for (const says of [
+    '**OpenAI (writer) and Anthropic (judge)**',
+    'Only if you allow it, by a tick of its own',
+    'no promise that nothing is kept',
+    'Without your tick all is drafted without it',
+    'take it back at any time',
+    'asked again, by name',
+    'Our thread with you is never sent',
+  ])
+    expect(named('facts').text).toContain(says);
+  expect(named('facts').spanish).toContain('**OpenAI (redacta) y Anthropic (revisa)**');
+  expect(named('facts').text).not.toContain('texts of your documents');
+  expect(named('texts').text).toContain('texts of your documents');
+  expect(named('texts').text).not.toContain('No language model is given anything');
 });
 
 test('nothing typed becomes markup, and the same facts give the same text', () => {

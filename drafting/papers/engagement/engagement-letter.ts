@@ -1,3 +1,4 @@
+import { recipientsText } from '../../../domain/ai/disclosure.ts';
 import type { EngagedFirm } from '../../../domain/engagement/arrangement.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { feeFor } from '../../../domain/money/fee.ts';
@@ -48,6 +49,11 @@ function wordsOf({
     insurance: inBoth(firm.insurance),
     arbitration: inBoth(firm.arbitration),
     years: firm.keeps_files_years,
+    ai: facts.ai && {
+      sends: facts.ai.sends,
+      en: plain(recipientsText(facts.ai)),
+      es: plain(recipientsText(facts.ai, 'es')),
+    },
   };
 }
 

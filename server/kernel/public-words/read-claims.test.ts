@@ -41,7 +41,10 @@ test('a demo takes no measured figures, because it shows the samples', () => {
 
 test('each claim has a name of its own, is shown in a demo, and outside it only as measured or kept', () => {
   expect(new Set(claims.map(({ name }) => name)).size).toBe(claims.length);
-  const [demo, live] = [shownHere({ demo: true, claims: {} }), shownHere({ demo: false, claims: {} })];
+  const [demo, live] = [
+    shownHere({ demo: true, ai: null, claims: {} }),
+    shownHere({ demo: false, ai: null, claims: {} }),
+  ];
   for (const claim of claims) {
     expect(demo.keeps(claim.name), claim.name).toBe(true);
     expect(live.keeps(claim.name), claim.name).toBe('kept' in claim);

@@ -3,9 +3,11 @@ import { claims, type Claim } from '../../../content/claims.ts';
 import type { Shown } from '../../../content/marks.ts';
 import { stories } from '../../../content/stories.ts';
 import type { Config } from '../config.ts';
-import { namesAi } from './names-ai.ts';
+import { recipientsText } from '../../../domain/ai/disclosure.ts';
+import { aiDisclosure } from '../ai-config.ts';
+import { aiUses, namesAi } from './names-ai.ts';
 
-type Installation = Pick<Config, 'demo' | 'claims'>;
+type Installation = Pick<Config, 'demo' | 'claims' | 'ai'>;
 
 const byName = new Map<string, Claim>(claims.map((claim) => [claim.name, claim]));
 
@@ -21,6 +23,7 @@ const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 /** What this installation's pages show: samples in a demo, and elsewhere what is real. */
 export function shownHere(config: Installation): Shown {
   const { demo, claims: measured } = config;
+  const disclosure = aiDisclosure(config);
   const claimAt = (name: string) => {
     const claim = byName.get(name);
     if (!claim) throw new Error(`no claim is named ${name}`);
@@ -29,11 +32,18 @@ export function shownHere(config: Installation): Shown {
   return {
     keeps: (name) => {
       if (name === 'demo') return demo;
-      if (name === 'ai') return namesAi(config);
+      if (name === 'ai') return namesAi(config, 'drafts');
+      if (name === 'ai-analysis') return namesAi(config, 'analysis');
+      if (name === 'ai-sends') return disclosure !== null;
+      if (name === 'ai-texts') return disclosure?.sends === 'texts';
+      if (name.startsWith('ai:')) return aiUses(config).some((each) => `ai:${each}` === name);
       if (name === 'people' || name === 'stories') return demo || real[name] > 0;
       return demo || 'kept' in claimAt(name) || name in measured;
     },
-    value: (name) => (demo ? claimAt(name).value : (measured[name]?.value ?? '')),
+    value: (name) => {
+      if (name === 'ai-recipients') return disclosure ? recipientsText(disclosure) : '';
+      return demo ? claimAt(name).value : (measured[name]?.value ?? '');
+    },
     basis: (name) => {
       const claim = measured[name];
       return claim ? `n = ${claim.n}, ${dayText(claim.from)} to ${dayText(claim.to)}; ${claim.source}` : '';
@@ -42,7 +52,7 @@ export function shownHere(config: Installation): Shown {
 }
 
 /** How many claims, attorneys and stories this installation shows, and how many claims it could. */
-export function countShown({ demo, claims: measured }: Installation) {
+export function countShown({ demo, claims: measured }: Omit<Installation, 'ai'>) {
   return {
     samples: demo,
     measured: Object.keys(measured).length,

@@ -29,6 +29,7 @@ test('an unsubmitted application says what it is about, where it stands and when
       step: 3,
       uploads: [],
       updated_at,
+      ai: null,
       last_submitted: null,
       answers: { ...emptyAnswers(), fields },
     });

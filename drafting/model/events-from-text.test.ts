@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readAccount } from '../../domain/cases/story/read-account.ts';
+import { acceptEvents, eventsRequest, type EventsGiven } from './events-from-text.ts';
+
+const account = (text: string, change: Partial<EventsGiven> = {}): EventsGiven => ({
+  pages: [{ page: null, text }],
+  from: { source: 'account', source_id: null },
+  today: '2026-11-20',
+  saidOn: null,
+  taken: [],
+  ...change,
+});
+const pointing = (given: EventsGiven, quote: string, act = 'called', who = 'merchant', page: number | null = null) =>
+  acceptEvents({ events: [{ act, who, quote, page }] }, given);
+const whyNot = (...args: Parameters<typeof pointing>) => {
+  const { proposals, dropped } = pointing(...args);
+  expect(proposals).toEqual([]);
+  return dropped[0]?.why;
+};
+
+test('an event is proposed with the words of the text, their place, and the day that our rules read in them', () => {
+  const text = 'Hello.\nOn May 4, 2026 I rang them up, but nobody could help.';
+  expect(readAccount(text, '2026-11-20', { source: 'account', source_id: null })).toEqual([]);
+  expect(pointing(account(text), 'On May 4, 2026 I rang them up').proposals).toEqual([
+    {
+      who: 'merchant',
+      act: 'called',
+      day: '2026-05-04',
+      precision: 'day',
+      due_on: null,
+      about: null,
+      proof_file_id: null,
+      source: 'account',
+      source_id: null,
+      page: null,
+      quote: 'On May 4, 2026 I rang them up',
+      start: 7,
+      end: 36,
+      day_said: 'May 4, 2026',
+    },
+  ]);
+});
+
+test('a promise of a reply is made on its day, and one of the account on the day before its own', () => {
+  const text = 'Thank you. The balance goes out on December 20, 2026.';
+  const reply = account(text, {
+    from: { source: 'reply', source_id: 'r1' },
+    today: '2026-12-05',
+    saidOn: '2026-12-01',
+  });
+  const quote = 'The balance goes out on December 20, 2026.';
+  expect(pointing(reply, quote, 'promised', 'processor').proposals).toMatchObject([
+    { day: '2026-12-01', due_on: '2026-12-20', source_id: 'r1' },
+  ]);
+  const said = 'On June 3 they said it would all come by July 1, 2026.';
+  expect(pointing(account(said), said, 'promised', 'processor').proposals).toMatchObject([
+    { day: '2026-06-03', due_on: '2026-07-01' },
+  ]);
+});
+
+test('an event of an upload has its page and its proof', () => {
+  const upload = account('', {
+    pages: [
+      { page: 1, text: 'Dear customer' },
+      { page: 2, text: 'Your account was limited on October 5, 2026.' },
+    ],
+    from: { source: 'upload', source_id: 'f1' },
+  });
+  expect(
+    pointing(upload, 'Your account was limited on October 5, 2026.', 'limited', 'processor', 2).proposals,
+  ).toMatchObject([{ day: '2026-10-05', page: 2, proof_file_id: 'f1' }]);
+});
+
+test.each([
+  ['words that the text does not have', 'We called on May 4, 2026.', 'They called on May 4, 2026'],
+  ['words without a day', 'We called them. That was on May 4, 2026.', 'We called them.'],
+  ['a day whose year is cut off', 'We called on May 4, 2025.', 'We called on May 4'],
+  ['a day to come', 'We called on May 4, 2031.', 'We called on May 4, 2031.'],
+  ['two days', 'We called on May 4 and on May 6.', 'We called on May 4 and on May 6.'],
+  ['a call that was not made', 'We never called on May 4, 2026.', 'called on May 4, 2026'],
+  ['a call that only might be', 'If I called on May 4, 2026 they hung up.', 'I called on May 4, 2026'],
+])('%s give no event', (_what, text, quote) => {
+  expect(whyNot(account(text), quote)).toBeDefined();
+});
+
+test('an act is one of the table, done by somebody who can do it', () => {
+  const given = account('Something was done on May 4, 2026.');
+  const quote = 'Something was done on May 4, 2026.';
+  expect(pointing(given, quote, 'confessed')).toEqual({ proposals: [], dropped: [] });
+  expect(whyNot(given, quote, 'refunded', 'processor')).toMatch(/nobody of that kind/);
+});
+
+test('what the rules have read, or somebody decided on, is not proposed again', () => {
+  const text = 'We called on May 4, 2026.';
+  const taken = readAccount(text, '2026-11-20', { source: 'account', source_id: null });
+  expect(taken).toHaveLength(1);
+  expect(whyNot(account(text, { taken }), 'called on May 4, 2026')).toMatch(/already/);
+  const twice = { act: 'called', who: 'merchant', quote: text, page: null };
+  expect(acceptEvents({ events: [twice, twice] }, account(text)).proposals).toHaveLength(1);
+});
+
+test('the request has the table of acts, and the text as data', () => {
+  const { prompt } = eventsRequest(account('}{"],"acts":"none"'));
+  expect(JSON.parse(prompt)).toMatchObject({
+    written_by: 'merchant',
+    acts: { merchant: { called: 'called' }, customer: { disputed: 'disputed a charge' } },
+    pages: [{ page: null, text: '}{"],"acts":"none"' }],
+  });
+});
