@@ -8,7 +8,8 @@ const partKey = z.string().min(1).max(100);
 
 /**
  * One suggested change: a part of the letter as it is and as suggested, null on the side that lacks it. `stale`: the
- * letter has changed there since, so it can only be rejected. `may_accept`: somebody else suggested it.
+ * letter has changed there since, so it can only be rejected. `may_accept`: somebody else suggested it, or `model` wrote it
+ * for `by`; `sentences`: those of a model, each beside what it rests on.
  */
 const suggestedChange = z.object({
   suggestion_id: id,
@@ -18,6 +19,14 @@ const suggestedChange = z.object({
   after: z.string().nullable(),
   version: z.number().int(),
   by: author,
+  model: z.string().nullable(),
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      is: z.string(),
+      sources: z.array(z.object({ id: z.string(), about: z.string(), value: z.string().nullable() })),
+    }),
+  ),
   at: timestamp,
   state: z.enum(['open', 'accepted', 'rejected']),
   decided: author.extend({ at: timestamp }).nullable(),
@@ -28,6 +37,12 @@ const suggestedChange = z.object({
 export type SuggestedChange = z.infer<typeof suggestedChange>;
 
 const suggestions = z.object({ case_id: id, items: z.array(suggestedChange) });
+const writtenParagraphs = suggestions.extend({
+  /** Why there is less than was asked for. */
+  note: z.string().nullable(),
+  not_used: z.array(z.object({ text: z.string(), why: z.string() })),
+});
+export type WrittenParagraphs = z.infer<typeof writtenParagraphs>;
 const onLetter = { id, version: z.number().int().min(1) };
 
 export const letterSuggestions = {
@@ -62,6 +77,19 @@ export const letterSuggestions = {
       }),
     )
     .output(suggestions),
+  /** The language model that writes paragraphs here, and what is in its way; null where none does. */
+  getWriter: allow('desk')
+    .route({ method: 'GET', path: '/letters/{id}/writer', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ name: z.string(), obstacle: z.string().nullable() }).nullable()),
+  /**
+   * Lets a language model write paragraphs, which become suggestions: up to four minutes. A caller that leaves stores
+   * nothing. 409 CONFLICT where no model writes here, VERSION_MISMATCH when somebody saved since `version`.
+   */
+  suggestParagraphs: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/paragraphs', tags: ['letters'] })
+    .input(z.strictObject(onLetter))
+    .output(writtenParagraphs),
   /** Adds a comment; idempotent by `comment_id`, which the caller makes. */
   commentOnSuggestion: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/suggestions/comment', tags: ['letters'] })

@@ -977,6 +977,7 @@ export interface LetterSuggestionParts {
   label: string;
   part: string;
   position: number;
+  sentences: ColumnType<unknown, string, string> | null;
   suggestion_id: string;
 }
 
@@ -985,6 +986,8 @@ export interface LetterSuggestions {
   document: ColumnType<unknown, string, string>;
   id: string;
   letter_id: string;
+  model: string | null;
+  not_used: ColumnType<unknown, string, string> | null;
   suggested_at: Timestamp;
   suggested_by: string;
   suggested_by_name: string;

@@ -19,6 +19,7 @@ import { replyRoutes } from './replies/routes.ts';
 import { opponentRoutes } from './letters/opponent/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
+import { paragraphRoutes } from './letters/paragraphs/routes.ts';
 import { suggestionRoutes } from './letters/suggestions/routes.ts';
 import { versionRoutes } from './letters/version-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -52,6 +53,7 @@ export const router = api.router({
     ...sendingRoutes,
     ...versionRoutes,
     ...suggestionRoutes,
+    ...paragraphRoutes,
     ...sourceRoutes,
     ...replyRoutes,
   },

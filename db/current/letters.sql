@@ -164,12 +164,12 @@ begin
   return new;
 end $$;
 
--- Nobody may accept their own suggestion; withdrawing one is recorded as a rejection.
+-- Nobody may accept their own suggestion; withdrawing one is recorded as a rejection. What a model wrote is nobody's own.
 create or replace function app.check_suggestion_decision() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 begin
   if new.outcome = 'accepted' and exists (
-    select 1 from letter_suggestions s where s.id = new.suggestion_id and s.suggested_by = new.decided_by)
+    select 1 from letter_suggestions s where s.id = new.suggestion_id and s.suggested_by = new.decided_by and s.model is null)
   then
     raise exception 'nobody accepts their own suggestion' using errcode = 'restrict_violation';
   end if;

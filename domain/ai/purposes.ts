@@ -34,14 +34,14 @@ export const aiPurposes = {
   write_paragraphs: {
     who: 'writer',
     needs: 'facts',
-    runs: false,
+    runs: true,
     label: 'Writing paragraphs',
     says: 'It proposes up to four paragraphs of a letter. Each sentence names the facts that it rests on, is checked by our own program, and is in the letter only if the attorney takes it.',
   },
   judge_sentences: {
     who: 'judge',
     needs: 'facts',
-    runs: false,
+    runs: true,
     label: 'Judging sentences',
     says: 'A second call reads each proposed sentence beside its sources. It can keep a sentence out of a letter, and never saves one.',
   },

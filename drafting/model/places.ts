@@ -41,7 +41,12 @@ export const placeIn = ({ blocks }: LetterDocument, about: About): string | null
 
 /** What can be written about in this letter from these sources. */
 export const openAbouts = (document: LetterDocument, sources: readonly Source[]): About[] =>
-  abouts.filter((about) => placeIn(document, about) !== null && sources.some(({ id }) => places[about].needs.test(id)));
+  abouts.filter(
+    (about) =>
+      !document.blocks.some(({ id }) => id === `model.${about}`) &&
+      placeIn(document, about) !== null &&
+      sources.some(({ id }) => places[about].needs.test(id)),
+  );
 
 /** The letter with each block behind the block that it is to follow, in the order given. */
 export const withBlocks = (

@@ -44,16 +44,37 @@ const refused = (why: keyof typeof reasons): ModelRefusal => ({ ok: false, why, 
  * cost is recorded, and neither prompt nor answer. Not to be called within a transaction.
  */
 export async function askModel<Answer>(services: Services, ask: ModelAsk<Answer>): Promise<ModelResult<Answer>> {
-  const { config, models } = services;
-  if (config.ai === null || models === null) return refused('no_model');
-  const { who, needs } = aiPurposeOf(ask.purpose);
-  if (!includes(config.ai.sends, needs)) return refused('not_sent');
-  const [asked, model] =
-    who === 'judge' && config.ai.judge ? [config.ai.judge, models.judge] : [config.ai.writer, models.writer];
-  const allowed = await whatIsAllowed(services, config.ai, ask.caseId, { asked, needs });
-  if (typeof allowed === 'string') return refused(allowed);
+  const found = await whoMayBeAsked(services, ask.caseId, ask.purpose);
+  if ('ok' in found) return found;
   if (ask.signal.aborted) return refused('cancelled');
-  return call(services, config.ai, ask, { asked, model, mask: allowed });
+  return call(services, found.ai, ask, found);
+}
+
+/** Why this could not be asked now, before anything is; null where it could. */
+export async function refusalToAsk(
+  services: Services,
+  caseId: string,
+  purpose: AiPurpose,
+): Promise<ModelRefusal | null> {
+  const found = await whoMayBeAsked(services, caseId, purpose);
+  return 'ok' in found ? found : null;
+}
+
+async function whoMayBeAsked(
+  services: Services,
+  caseId: string,
+  purpose: AiPurpose,
+): Promise<ModelRefusal | { ai: AiConfig; asked: ModelConfig; model: LanguageModel; mask: Mask }> {
+  const {
+    config: { ai },
+    models,
+  } = services;
+  if (ai === null || models === null) return refused('no_model');
+  const { who, needs } = aiPurposeOf(purpose);
+  if (!includes(ai.sends, needs)) return refused('not_sent');
+  const [asked, model] = who === 'judge' && ai.judge ? [ai.judge, models.judge] : [ai.writer, models.writer];
+  const mask = await whatIsAllowed(services, ai, caseId, { asked, needs });
+  return typeof mask === 'string' ? refused(mask) : { ai, asked, model, mask };
 }
 
 type Mask = ReturnType<typeof maskerOf>;

@@ -24,6 +24,7 @@ export const aiEnvironment = {
   AI_JUDGE_URL: url,
   AI_JUDGE_KEY: key,
   AI_JUDGE_PRICES: prices,
+  AI_PARAGRAPHS_BY: model,
   AI_SENDS: z.preprocess(blankIsUnset, z.enum(aiSends).default('facts')),
   AI_TIMEOUT_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(5).max(600).default(90)),
   AI_DAILY_TOKENS: tokens(500_000),
@@ -42,6 +43,8 @@ export type AiConfig = {
   writer: ModelConfig;
   judge: ModelConfig | null;
   sends: AiSends;
+  /** The model whose paragraphs the operator has measured (bench:model); none may write before. */
+  paragraphsBy: string | null;
   timeoutSeconds: number;
   dailyTokens: number;
   caseTokens: number;
@@ -85,6 +88,7 @@ export function aiConfig(env: AiEnvironment): AiConfig | null {
       writer,
       judge: modelConfig(env, 'AI_JUDGE'),
       sends: env.AI_SENDS,
+      paragraphsBy: env.AI_PARAGRAPHS_BY ?? null,
       timeoutSeconds: env.AI_TIMEOUT_SECONDS,
       dailyTokens: env.AI_DAILY_TOKENS,
       caseTokens: env.AI_CASE_TOKENS,

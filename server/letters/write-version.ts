@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { FactSheet } from '../../drafting/facts/fact.ts';
+import type { VerifyOptions } from '../../drafting/verify-letter.ts';
 import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/text/render-text.ts';
 import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import { tookTooLong, tooLong } from '../engines/verifier/verifier.ts';
@@ -78,19 +79,24 @@ export async function writeVersion(
   return { verdict, pdf_sha256: sha256 };
 }
 
-async function verdictOf(
-  { verifier }: Services,
-  db: Db,
-  { document, factSheet, caseId }: NewVersion,
-): Promise<Verdict> {
+/** What a letter of this case is verified with now. */
+export async function verifyOptions(db: Db, caseId: string, factSheet: FactSheet): Promise<VerifyOptions> {
   const confirmedAuthorityIds = await confirmedAuthorities(db);
-  const verdict = await verifier.verify(document, factSheet, {
+  return {
     confirmedAuthorityIds,
     own: await ownSources(db, caseId, confirmedAuthorityIds),
     retired: await retiredNow(db),
     confirmedVersion: await confirmedVersion(db, caseId, factSheet),
     lastReplyOn: await lastReplyOn(db, caseId),
-  });
+  };
+}
+
+async function verdictOf(
+  { verifier }: Services,
+  db: Db,
+  { document, factSheet, caseId }: NewVersion,
+): Promise<Verdict> {
+  const verdict = await verifier.verify(document, factSheet, await verifyOptions(db, caseId, factSheet));
   if (verdict === tookTooLong) throw new Refusal('TAKES_TOO_LONG', tooLong);
   return verdict;
 }

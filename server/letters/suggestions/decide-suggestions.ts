@@ -69,8 +69,8 @@ function openChange(items: readonly SuggestedChange[], named: Named): SuggestedC
   return found;
 }
 
-function requireAcceptable(user: User, { by, stale, label }: SuggestedChange): void {
-  if (by.id === user.id)
+function requireAcceptable(user: User, { by, model, stale, label }: SuggestedChange): void {
+  if (by.id === user.id && model === null)
     throw new Refusal('FORBIDDEN', 'Somebody else accepts what you suggested; you can take it back.');
   if (stale)
     throw new Refusal(

@@ -6,6 +6,11 @@ import type { Services } from '../../kernel/context.ts';
 import { currentVersion, findLetter, type DeskLetter } from '../find-letter.ts';
 
 type Author = { name: string; role: string };
+export type ModelSentence = {
+  text: string;
+  is: string;
+  sources: { id: string; about: string; value: string | null }[];
+};
 type Comment = { id: string; text: string; by: Author; at: Date };
 export type SuggestedChange = {
   suggestion_id: string;
@@ -15,6 +20,10 @@ export type SuggestedChange = {
   after: string | null;
   version: number;
   by: Author & { id: string };
+  /** Which model wrote it, for `by`; null: they did themselves. */
+  model: string | null;
+  /** Those of a model, each beside what it rests on. */
+  sentences: ModelSentence[];
   at: Date;
   state: 'open' | 'accepted' | 'rejected';
   decided: (Author & { at: Date }) | null;
@@ -57,6 +66,8 @@ function changeRows(db: Db, letterId: string) {
       'p.label',
       'p.before',
       'p.after',
+      'p.sentences',
+      's.model',
       's.version',
       's.suggested_by',
       's.suggested_by_name',
@@ -84,6 +95,8 @@ function changeOf(row: ChangeRow, document: LetterDocument, comments: Comment[])
     before,
     after,
     version,
+    model: row.model,
+    sentences: (row.sentences as ModelSentence[] | null) ?? [],
     by: { id: row.suggested_by, name: row.suggested_by_name, role: row.suggested_by_role },
     at: suggested_at,
     state,

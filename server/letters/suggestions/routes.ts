@@ -6,7 +6,7 @@ import { decideSuggestions } from './decide-suggestions.ts';
 import { listSuggestions, type LetterSuggestions } from './list-suggestions.ts';
 import { suggest } from './suggest.ts';
 
-function present({ case_id, items }: LetterSuggestions, viewer: User) {
+export function presentSuggestions({ case_id, items }: LetterSuggestions, viewer: User) {
   return {
     case_id,
     items: items.map(({ by, at, decided, comments, ...change }) => ({
@@ -14,7 +14,7 @@ function present({ case_id, items }: LetterSuggestions, viewer: User) {
       by: { name: by.name, role: by.role },
       at: iso(at),
       decided: decided && { ...decided, at: iso(decided.at) },
-      may_accept: by.id !== viewer.id,
+      may_accept: by.id !== viewer.id || change.model !== null,
       comments: comments.map((each) => ({ ...each, at: iso(each.at) })),
     })),
   };
@@ -23,18 +23,18 @@ function present({ case_id, items }: LetterSuggestions, viewer: User) {
 export const suggestionRoutes = {
   listSuggestions: api.letters.listSuggestions.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return present(await listSuggestions(context.services, user, input.id), user);
+    return presentSuggestions(await listSuggestions(context.services, user, input.id), user);
   }),
   suggest: api.letters.suggest.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return present(await suggest(context.services, user, input.id, input.version, input.document), user);
+    return presentSuggestions(await suggest(context.services, user, input.id, input.version, input.document), user);
   }),
   decideSuggestions: api.letters.decideSuggestions.handler(async ({ context, input: { id, ...decision } }) => {
     const user = signedIn(context);
-    return present(await decideSuggestions(context.services, user, id, decision), user);
+    return presentSuggestions(await decideSuggestions(context.services, user, id, decision), user);
   }),
   commentOnSuggestion: api.letters.commentOnSuggestion.handler(async ({ context, input: { id, ...comment } }) => {
     const user = signedIn(context);
-    return present(await commentOnSuggestion(context.services, user, id, comment), user);
+    return presentSuggestions(await commentOnSuggestion(context.services, user, id, comment), user);
   }),
 };

@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { SuggestedChangeItem, type DecideChange } from './suggested-change.tsx';
+import { WriteParagraphs } from './write-paragraphs.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
 type ChangesTabProps = { letter: LetterView; unsaved: boolean; suggestions: Suggestions };
@@ -26,6 +27,7 @@ export default function ChangesTab({ letter, unsaved, suggestions }: ChangesTabP
   const may = letter.may.edit && !unsaved;
   return (
     <div className="panel-part">
+      <WriteParagraphs letter={letter} unsaved={unsaved} />
       <section className="panel-part" aria-labelledby="changes-title">
         <h2 id="changes-title">Suggested changes</h2>
         {items.length === 0 && (

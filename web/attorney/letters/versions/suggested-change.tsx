@@ -21,13 +21,15 @@ const authorText = ({ name, role }: { name: string; role: string }) => `${name},
 
 /** One suggested change: its text, its author, the decision on it, and its comments. */
 export function SuggestedChangeItem({ change, may, busy, onDecide, commenting, onComment }: ItemProps) {
-  const { label, before, after, by, at, state, decided, stale, comments } = change;
+  const { label, before, after, by, model, sentences, at, state, decided, stale, comments } = change;
   return (
     <li className="compare__side panel-part" data-used={state === 'open' || undefined}>
       <p className="muted small">
-        <strong>{label}</strong>, suggested by {authorText(by)}, {momentOf(at)}
+        <strong>{label}</strong>, {model === null ? 'suggested by' : `written by ${model} for`} {authorText(by)},{' '}
+        {momentOf(at)}
       </p>
       <ChangedWords before={before} after={after} />
+      {sentences.length > 0 && <BesideSources label={label} sentences={sentences} />}
       {decided && (
         <p className="small">
           <strong>{state === 'accepted' ? 'Accepted' : 'Rejected'}</strong> by {authorText(decided)},{' '}
@@ -52,6 +54,24 @@ export function SuggestedChangeItem({ change, may, busy, onDecide, commenting, o
       )}
       <CommentForm label={label} busy={commenting} onComment={onComment} />
     </li>
+  );
+}
+
+/** Each sentence of a model beside what it rests on, so that both are read before it is accepted. */
+function BesideSources({ label, sentences }: Pick<SuggestedChange, 'label' | 'sentences'>) {
+  return (
+    <ol className="event-list" aria-label={`Sentences of ${label}, each with what it rests on`}>
+      {sentences.map(({ text, sources }, index) => (
+        <li key={index}>
+          <p>{text}</p>
+          <ul className="muted small">
+            {sources.map(({ id, about, value }) => (
+              <li key={id}>{value === null ? about : `${about}: ${value}`}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 

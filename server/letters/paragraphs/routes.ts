@@ -1,0 +1,17 @@
+import { api, signedIn } from '../../kernel/api.ts';
+import { presentSuggestions } from '../suggestions/routes.ts';
+import { getWriter } from './get-writer.ts';
+import { suggestParagraphs } from './suggest-paragraphs.ts';
+
+export const paragraphRoutes = {
+  getWriter: api.letters.getWriter.handler(({ context, input }) =>
+    getWriter(context.services, signedIn(context), input.id),
+  ),
+  suggestParagraphs: api.letters.suggestParagraphs.handler(async ({ context, input, signal }) => {
+    const user = signedIn(context);
+    const left = signal ?? new AbortController().signal;
+    const { note, notUsed, ...found } = await suggestParagraphs(context.services, user, input, left);
+    const not_used = notUsed.map(({ text, why }) => ({ text, why }));
+    return { ...presentSuggestions(found, user), note, not_used };
+  }),
+};

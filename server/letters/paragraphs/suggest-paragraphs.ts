@@ -1,0 +1,168 @@
+import { v7 as uuidv7 } from 'uuid';
+import { differencesOf } from '../../../domain/letters/letter-differences.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import type { Request } from '../../../drafting/model/ask.ts';
+import { blockOf, type Fallen, type Paragraph, type ParagraphsGiven } from '../../../drafting/model/paragraphs.ts';
+import { withBlocks } from '../../../drafting/model/places.ts';
+import { sourcesFor } from '../../../drafting/model/sources.ts';
+import type { Written } from '../../../drafting/model/write-paragraphs.ts';
+import type { Db } from '../../../db/actor.ts';
+import { askModel, type ModelResult } from '../../ai/ask-model.ts';
+import { writeApart, type Who } from '../../engines/paragraphs/write-apart.ts';
+import type { Services } from '../../kernel/context.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { writeHistory } from '../../kernel/history.ts';
+import type { User } from '../../kernel/user.ts';
+import { currentVersion, findLetter, requireStep } from '../find-letter.ts';
+import { loadCaseFile } from '../load-case-file.ts';
+import { requireVersion } from '../put.ts';
+import { displayName } from '../version-author.ts';
+import { verifyOptions } from '../write-version.ts';
+import { suggestionsOf, type LetterSuggestions } from '../suggestions/list-suggestions.ts';
+import { writesParagraphs } from './get-writer.ts';
+
+/** `note`: why there is less than was asked for; null where there is not. */
+export type SuggestedParagraphs = LetterSuggestions & { note: string | null; notUsed: Fallen[] };
+type Wanted = { id: string; version: number };
+type Asked = { caseId: string; given: ParagraphsGiven };
+
+const longestMs = 240_000;
+
+/**
+ * Asks the configured model for paragraphs of a letter and suggests those that stand the checks and the judge; the letter
+ * stays as it is. Nothing is stored when the requester left, nor of what was asked and answered besides what is
+ * suggested or named as not used. Throws VERSION_MISMATCH when somebody saved since `version`, CONFLICT once it is being
+ * sent, and where this installation writes no paragraphs.
+ */
+export async function suggestParagraphs(
+  services: Services,
+  user: User,
+  wanted: Wanted,
+  left: AbortSignal,
+): Promise<SuggestedParagraphs> {
+  if (!writesParagraphs(services)) throw new Refusal('CONFLICT', 'No language model writes paragraphs here.');
+  const asked = await services.database.as(user, (db) => whatIsAsked(db, wanted));
+  const signal = AbortSignal.any([left, AbortSignal.timeout(longestMs)]);
+  const { written, model, reason } = await writtenBy(services, asked, signal);
+  left.throwIfAborted();
+  return services.database.as(user, async (db) => {
+    const letter = await findLetter(db, wanted.id, 'lock');
+    requireStep(letter, 'edit', 'edited');
+    requireVersion(letter, wanted.version);
+    if (written.paragraphs.length > 0) await store(services, db, user, { ...wanted, ...asked, written, model });
+    const note = written.paragraphs.length > 0 ? written.note : (reason ?? written.note);
+    return { ...(await suggestionsOf(db, letter)), note, notUsed: written.fallen };
+  });
+}
+
+async function whatIsAsked(db: Db, { id, version }: Wanted): Promise<Asked> {
+  const letter = await findLetter(db, id);
+  requireStep(letter, 'edit', 'edited');
+  requireVersion(letter, version);
+  const [loaded, current] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
+  if (!loaded) throw notFound('This letter');
+  const sheet = current.fact_sheet;
+  return {
+    caseId: letter.case_id,
+    given: {
+      sheet,
+      document: current.document,
+      confirmedEvents: new Set((loaded.caseFile.events ?? []).map((event) => event.id)),
+      verify: await verifyOptions(db, letter.case_id, sheet),
+      goals: [],
+    },
+  };
+}
+
+const purposes = { writer: 'write_paragraphs', judge: 'judge_sentences' } as const;
+
+/** What was written, by which model, and why a model could not be asked. */
+async function writtenBy(
+  services: Services,
+  { caseId, given }: Asked,
+  signal: AbortSignal,
+): Promise<{ written: Written; model: string; reason: string | null }> {
+  let [model, reason]: [string, string | null] = ['', null];
+  const ask = async (who: Who, request: Request): Promise<unknown> => {
+    const result: ModelResult<unknown> = await askModel(services, { caseId, purpose: purposes[who], request, signal });
+    if (!result.ok) {
+      reason = result.reason;
+      return result.why === 'wrong_answer' ? null : undefined;
+    }
+    if (who === 'writer') model = result.model;
+    return result.answer;
+  };
+  return { written: await writeApart(given, ask, signal), model, reason };
+}
+
+type Suggested = Wanted & Asked & { written: Written; model: string };
+
+async function store(
+  services: Services,
+  db: Db,
+  user: User,
+  { id, version, caseId, given, written, model }: Suggested,
+): Promise<void> {
+  const { role } = user;
+  if (role === 'client') throw new Refusal('FORBIDDEN', 'A letter is changed by those who work on its case.');
+  const { paragraphs, fallen } = written;
+  const document = withParagraphs(given.document, paragraphs);
+  const suggestionId = uuidv7();
+  await db
+    .insertInto('letter_suggestions')
+    .values({
+      id: suggestionId,
+      letter_id: id,
+      case_id: caseId,
+      version,
+      document: JSON.stringify(document),
+      suggested_by: user.id,
+      suggested_by_name: await displayName(db, user),
+      suggested_by_role: role,
+      suggested_at: services.clock.now(),
+      model,
+      not_used: JSON.stringify(fallen),
+    })
+    .execute();
+  const parts = differencesOf(document, given.document);
+  await db
+    .insertInto('letter_suggestion_parts')
+    .values(
+      parts.map(({ key, mine, theirs }, position) => {
+        const paragraph = paragraphs.find((each) => key === `block:${blockOf(each).id}`);
+        return {
+          suggestion_id: suggestionId,
+          case_id: caseId,
+          part: key,
+          position,
+          label: paragraph?.label ?? key,
+          before: theirs,
+          after: mine,
+          sentences: JSON.stringify(paragraph ? besideSources(paragraph, given) : []),
+        };
+      }),
+    )
+    .execute();
+  await writeHistory(db, user, caseId, {
+    what: 'letter_changes_suggested',
+    field: null,
+    old_value: null,
+    new_value: { letter_id: id, version, parts: paragraphs.map(({ label }) => label), model },
+  });
+}
+
+const withParagraphs = (document: LetterDocument, paragraphs: readonly Paragraph[]): LetterDocument =>
+  withBlocks(
+    document,
+    paragraphs.map((each) => ({ after: each.after, block: blockOf(each) })),
+  );
+
+/** Each sentence of a paragraph, beside what it rests on. */
+function besideSources({ sentences }: Paragraph, given: ParagraphsGiven) {
+  const sources = new Map(sourcesFor(given).map(({ id, about, value }) => [id, { id, about, value }]));
+  return sentences.map(({ text, is, rests_on: ids }) => ({
+    text,
+    is,
+    sources: ids.flatMap((id) => sources.get(id) ?? []),
+  }));
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { api, orpc } from '../../../api/api.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback.tsx';
+
+type WriteProps = { letter: LetterView; unsaved: boolean };
+
+/** Lets the configured model write paragraphs, which come as suggestions. Nothing where none writes here. */
+export function WriteParagraphs({ letter, unsaved }: WriteProps) {
+  const cache = useQueryClient();
+  const input = { id: letter.id };
+  const writer = useQuery(orpc.letters.getWriter.queryOptions({ input }));
+  const running = useRef<AbortController>(null);
+  const write = useMutation({
+    mutationFn: () => {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      return api.letters.suggestParagraphs({ ...input, version: letter.version }, { signal });
+    },
+    onSuccess: ({ note: _note, not_used: _notUsed, ...found }) => {
+      cache.setQueryData(orpc.letters.listSuggestions.queryKey({ input }), found);
+      void cache.invalidateQueries({ queryKey: orpc.letters.get.queryKey({ input }) });
+    },
+  });
+  if (!writer.data) return null;
+  const { name, obstacle } = writer.data;
+  const wasLeft = write.isError && running.current?.signal.aborted;
+  return (
+    <section className="panel-part" aria-labelledby="write-title">
+      <h2 id="write-title">Paragraphs by a model</h2>
+      <p className="muted small">
+        {name} writes up to four paragraphs from confirmed facts alone. Each sentence is checked, and is in the letter
+        only once you accept it.
+      </p>
+      {obstacle === null ? (
+        <div className="button-row">
+          <Button
+            size="small"
+            disabled={!letter.may.edit || unsaved}
+            busy={write.isPending}
+            busyLabel="Writing…"
+            onClick={() => write.mutate()}
+          >
+            Write paragraphs
+          </Button>
+          {write.isPending && (
+            <Button variant="quiet" size="small" onClick={() => running.current?.abort()}>
+              Stop
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="small">{obstacle}</p>
+      )}
+      <div role="status">
+        {write.isPending && <p className="small">This can take a minute. The letter stays as it is meanwhile.</p>}
+        {wasLeft && <p className="small">Stopped. Nothing was kept.</p>}
+        {write.data && <Outcome {...write.data} />}
+      </div>
+      {write.isError && !wasLeft && (
+        <Notice tone="danger">{messageOf(write.error, 'No paragraphs were written.')}</Notice>
+      )}
+    </section>
+  );
+}
+
+type OutcomeProps = { note: string | null; not_used: readonly { text: string; why: string }[] };
+
+function Outcome({ note, not_used: notUsed }: OutcomeProps) {
+  return (
+    <>
+      <p className="small">{note ?? 'They are among the suggested changes below.'}</p>
+      {notUsed.length > 0 && (
+        <details>
+          <summary className="small">Not used: {notUsed.length}</summary>
+          <ul className="small">
+            {notUsed.map(({ text, why }, index) => (
+              <li key={index}>
+                “{text}”: it {why}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
