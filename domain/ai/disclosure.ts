@@ -5,7 +5,7 @@ export type AiSends = (typeof aiSends)[number];
 /** To whom an installation gives what, by each recipient's name. `judge`: null where the writer's provider judges, too. */
 export type AiDisclosure = { writer: string; judge: string | null; sends: Exclude<AiSends, 'nothing'> };
 
-export type AiConsent = { providers: readonly string[]; sends: AiDisclosure['sends'] };
+export type AiConsent = { providers: string[]; sends: AiDisclosure['sends'] };
 
 /** Each recipient once. */
 export const recipientsOf = ({ writer, judge }: Pick<AiDisclosure, 'writer' | 'judge'>): string[] => [
@@ -38,7 +38,8 @@ export const consentTexts = {
   },
 } as const satisfies Record<AiDisclosure['sends'], { en: string; es: string }>;
 
-/** What stands beside the tick. */
+/** What is asked, and what stands beside the tick. */
+export const consentTitle = { en: 'Help by AI', es: 'Ayuda de IA' } as const;
 export const consentNote = {
   en: 'Without it, everything is drafted without AI. You can take it back at any time. What you and your attorney write to each other is never sent.',
   es: 'Sin ello, todo se redacta sin IA. Puede retirarlo en cualquier momento. Nunca se envía lo que usted y su abogado se escriben.',

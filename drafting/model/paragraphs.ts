@@ -7,7 +7,7 @@ import { asData, entriesOf, type Request } from './ask.ts';
 import { abouts, openAbouts, placeIn, places, withBlocks, type About } from './places.ts';
 import { brokenRule, type Around } from './sentence-rules.ts';
 import { filledSentence, modelSentence, type ModelSentence } from './sentence.ts';
-import { isConfirmed, sourcesFor, type Given } from './sources.ts';
+import { isConfirmed, situationGiven, sourcesFor, type Given } from './sources.ts';
 
 /**
  * What paragraphs are written from: a letter, its facts and what is confirmed now. `verify`: as the letter is verified.
@@ -49,17 +49,11 @@ Rules, each checked by a program; a sentence that breaks one is dropped:
 /** Asks the writer. `faults`: why an earlier answer did not stand. It is given no name, number, contact, address or text. */
 export function paragraphsRequest(given: ParagraphsGiven, faults: readonly Fallen[] = []): Request {
   const sources = sourcesFor(given);
-  const { letter_type: letter, situation } = given.sheet;
-  const { holdType, reason, answer: reply, flags } = situation;
   return {
     system,
     schema: answer,
     prompt: asData({
-      letter,
-      hold: holdType,
-      reason_given: reason,
-      last_reply: reply ?? 'none',
-      flags,
+      ...situationGiven(given.sheet),
       paragraphs: openAbouts(given.document, sources).map((about) => ({ about, to_say: places[about].asks })),
       to_use_where_it_helps: given.goals,
       sources: sources.map(({ id, about, value, prints }) => ({ id, about, value, slots: Object.keys(prints) })),

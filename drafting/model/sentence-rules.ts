@@ -47,7 +47,7 @@ function nameIn(own: string, { words }: Around): string | null {
 const list = (ids: readonly string[]): string => ids.join(', ');
 
 /** The hard rules of a model's sentence, each on its own. The verifier reads what they let through. */
-export const sentenceRules: Readonly<Record<string, Rule>> = {
+export const sentenceRules = {
   plain: (_sentence, own) =>
     when(markup.test(own) || hasOddCharacters(own), 'has markup, odd characters or an unknown slot'),
   rests: ({ rests_on: ids }) => when(ids.length === 0, 'rests on nothing'),
@@ -95,14 +95,26 @@ export const sentenceRules: Readonly<Record<string, Rule>> = {
   minds: (_sentence, own) => when(mind.test(own), 'says what somebody knows, wants or thinks'),
   offers: (_sentence, own) =>
     when(offer.test(own) || checkConcession(unitOf(own)).length > 0, 'offers, or gives something up'),
-};
+} as const satisfies Record<string, Rule>;
 
-/** The first rule that a sentence breaks, in words; null for none. */
-export function brokenRule(sentence: ModelSentence, around: Around): string | null {
+type RuleName = keyof typeof sentenceRules;
+
+/** What a letter must not say and a note for its attorney may: a risk is a concession, and a regulator a next step. */
+const forLetters: ReadonlySet<string> = new Set<RuleName>(['threats', 'minds', 'offers', 'exhibits']);
+
+function firstBroken(sentence: ModelSentence, around: Around, isAsked: (name: string) => boolean): string | null {
   const own = ownWords(sentence.text);
-  for (const rule of Object.values(sentenceRules)) {
-    const why = rule(sentence, own, around);
+  for (const [name, rule] of Object.entries<Rule>(sentenceRules)) {
+    const why = isAsked(name) ? rule(sentence, own, around) : null;
     if (why !== null) return why;
   }
   return null;
 }
+
+/** The first rule that a sentence of a letter breaks, in words; null for none. */
+export const brokenRule = (sentence: ModelSentence, around: Around): string | null =>
+  firstBroken(sentence, around, () => true);
+
+/** The same for a note, which has no slots. */
+export const brokenNoteRule = (sentence: ModelSentence, around: Around): string | null =>
+  slotsIn(sentence.text).length > 0 ? 'has a slot' : firstBroken(sentence, around, (name) => !forLetters.has(name));

@@ -71,3 +71,9 @@ export function sourcesFor(given: Given): Source[] {
     ...propositionsFor(sheet),
   ];
 }
+
+/** The situation of a case in the words of our own tables: no party, no state and no agreement by name. */
+export function situationGiven({ letter_type: letter, situation }: FactSheet): Record<string, unknown> {
+  const { holdType, reason, answer = 'none', flags } = situation;
+  return { letter, hold: holdType, reason_given: reason, last_reply: answer, flags };
+}

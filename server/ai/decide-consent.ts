@@ -53,7 +53,7 @@ export async function keepConsent(
     .values({
       id: uuidv7(),
       case_id: caseId,
-      providers: [...(consent?.providers ?? [])],
+      providers: consent?.providers ?? [],
       sends: consent?.sends ?? before?.sends ?? 'facts',
       place,
       decided_by: user.id,

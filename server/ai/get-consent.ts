@@ -22,7 +22,7 @@ export async function consentView({ config }: Services, db: Db, user: User, case
     case_id: caseId,
     disclosure,
     given_at: consent && isGiven ? iso(consent.decided_at) : null,
-    before: consent && !isGiven ? [...consent.providers] : [],
+    before: consent && !isGiven ? consent.providers : [],
     may_decide: isMerchantOf(user, theCase),
   };
 }

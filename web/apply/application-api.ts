@@ -1,4 +1,5 @@
 /** The wizard's API calls, behind an interface that its pure modules can be tested with. */
+import type { AiConsent } from '../../domain/ai/disclosure.ts';
 import { api } from '../api/api.ts';
 import type { DraftStore } from './draft-keeper.ts';
 import { answerOfPending, submitVersion, type Post } from './submission.ts';
@@ -8,9 +9,15 @@ export const draftStore: DraftStore = {
   save: (draft) => api.application.putDraft(draft),
 };
 
-const post: Post = ({ key, version }) =>
-  api.application.submit({ headers: { 'idempotency-key': key }, body: { version } });
+const post =
+  (consent: AiConsent | null): Post =>
+  ({ key, version }) =>
+    api.application.submit({
+      headers: { 'idempotency-key': key },
+      body: { version, ai_consent: consent },
+    });
 
-export const submitDraft = (version: number) => submitVersion(version, window.sessionStorage, post);
+export const submitDraft = (version: number, consent: AiConsent | null) =>
+  submitVersion(version, window.sessionStorage, post(consent));
 
-export const answerOfLostSubmit = (version: number) => answerOfPending(version, window.sessionStorage, post);
+export const answerOfLostSubmit = (version: number) => answerOfPending(version, window.sessionStorage, post(null));

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { feePercentFor } from '../../domain/money/fee.ts';
+import type { AiConsent } from '../../domain/ai/disclosure.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
 import type { FieldErrors } from '../../domain/intake/read-application.ts';
@@ -27,12 +28,14 @@ import { leaveForThanks } from './leave-for-thanks.ts';
 import { addressOf, stepOfField } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
 
+const ConsentBox = lazy(() => import('../ai/consent-box.tsx'));
 const ReadKinds = lazy(() => import('./read-kinds.tsx'));
 
 /** Loaded lazily: every answer with a Change link that returns here, then Submit. */
 export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   const { t } = useLanguage();
-  const { submit, working, refused, attempt } = useSubmit(keeper);
+  const [consent, setConsent] = useState<AiConsent | null>(null);
+  const { submit, working, refused, attempt } = useSubmit(keeper, consent);
   const refusedFields = Object.entries(refused).map(([name, message]) => ({
     id: fieldId(name),
     message,
@@ -75,6 +78,11 @@ export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; d
         >
           <p>{t('Wait until it is there, or submit without it: what has not arrived is not part of the case.')}</p>
         </Notice>
+      ) : null}
+      {draft.ai ? (
+        <Suspense>
+          <ConsentBox disclosure={draft.ai} ticked={consent} onTick={setConsent} />
+        </Suspense>
       ) : null}
       <FeeLine amount={draft.answers.fields.amountHeld} />
       <p className="muted small measure">
@@ -163,7 +171,7 @@ function CheckedSection({
   );
 }
 
-function useSubmit(keeper: DraftKeeper) {
+function useSubmit(keeper: DraftKeeper, consent: AiConsent | null) {
   const { t } = useLanguage();
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -172,7 +180,7 @@ function useSubmit(keeper: DraftKeeper) {
     setWorking(true);
     setRefused({});
     try {
-      const submitted = await submitDraft(await keeper.flush());
+      const submitted = await submitDraft(await keeper.flush(), consent);
       keeper.end();
       leaveForThanks(submitted, 'new', t);
     } catch (error) {

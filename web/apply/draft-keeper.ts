@@ -30,6 +30,8 @@ export type SaveStatus =
 export type DraftState = AnswersEdit & {
   step: number;
   uploads: readonly Upload[];
+  /** What the merchant is asked about language models with the submission; null: nothing. */
+  ai: Draft['ai'];
   /** Files still uploading. */
   uploading: number;
   save: SaveStatus;
@@ -103,6 +105,7 @@ export class DraftKeeper {
       setAside: [],
       step: draft.step,
       uploads: draft.uploads,
+      ai: draft.ai,
       uploading: 0,
       save: { kind: 'saved', at: draft.updated_at },
       submitted: null,

@@ -1,8 +1,25 @@
 /* oxlint-disable max-lines -- one catalog, to be read as one */
 /** The catalog's part for the dashboard and the pages of a case (`spanish.ts`). */
+import { consentNote, consentTexts, consentTitle } from '../../domain/ai/disclosure.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
 
 const cases: Catalog = {
+  // Whether something may be sent to language models.
+  ...Object.fromEntries([consentTitle, consentNote, ...Object.values(consentTexts)].map(({ en, es }) => [en, es])),
+  'How we use AI': 'Cómo usamos la IA',
+  'You allowed something else before, to {before}. It would now go to {providers}, so you are asked again.':
+    'Antes permitió otra cosa, a {before}. Ahora iría a {providers}, por eso se le pregunta de nuevo.',
+  'You do not allow this.': 'Usted no lo permite.',
+  'You have allowed this since {when}.': 'Usted lo permite desde {when}.',
+  'Allow it': 'Permitirlo',
+  'Take it back': 'Retirarlo',
+  Allowed: 'Permitido',
+  'You can take it back here at any time.': 'Puede retirarlo aquí en cualquier momento.',
+  'Not allowed': 'No permitido',
+  'Nothing more is sent from now on.': 'Desde ahora no se envía nada más.',
+  'To whom it would be sent has changed since you read it. Read it again.':
+    'A quién se enviaría ha cambiado desde que lo leyó. Léalo de nuevo.',
+
   // Every signed-in page.
   'Your account': 'Su cuenta',
   Account: 'Cuenta',

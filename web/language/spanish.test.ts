@@ -7,6 +7,7 @@ import { exportNow, exportTexts } from '../../content/processors/export-now.ts';
 import { disclaimer } from '../../content/site.ts';
 import { stateOptions } from '../../domain/case-options.ts';
 import { caseStatuses } from '../../domain/cases/case.ts';
+import { consentNote, consentTexts, consentTitle } from '../../domain/ai/disclosure.ts';
 import { actorLabels, acts } from '../../domain/cases/story/acts.ts';
 import { harms } from '../../domain/cases/story/harm.ts';
 import { askAnswers } from '../../domain/documents/ask-answers.ts';
@@ -60,7 +61,7 @@ const sourcesIn = (folder: string): string[] =>
 
 /** The source files of the screens that offer Spanish. */
 const translated = [
-  ...['account', 'apply', 'auth', 'merchant', 'session', 'messages'].flatMap((room) => sourcesIn(`web/${room}`)),
+  ...['account', 'apply', 'auth', 'merchant', 'session', 'messages', 'ai'].flatMap((room) => sourcesIn(`web/${room}`)),
   ...sourcesIn('web/evidence'),
   ...sourcesIn('web/packet').filter((path) =>
     /agreement-panel|adverse|ask-list|form-pages|paper-list|packet-text|return-form/.test(path),
@@ -109,6 +110,7 @@ const shown = [
   ...Object.values(acts).map(({ label }) => label),
   ...Object.values(actorLabels).map(({ merchant }) => merchant),
   ...Object.values(harms).map(({ label }) => label),
+  ...[consentTitle, consentNote, ...Object.values(consentTexts)].map(({ en }) => en),
   ...kindOptions.map(({ label }) => label),
   fileKindLabels.agreement,
   ...headerPages.map(({ label }) => label),
@@ -134,6 +136,7 @@ const merchantCalls = [
   ...sourcesIn('domain/ledger-of-account').filter((path) => !path.includes('excessive-chargebacks')),
   ...sourcesIn('server/engines/exports'),
   'server/money/answer-offer.ts',
+  'server/ai/decide-consent.ts',
   ...['add-event', 'reject-event', 'report-harm', 'require-open-story'].map((name) => `server/story/${name}.ts`),
   ...['answer-facts', 'facts-of-case', 'present-packet', 'fill-form', 'return-form', 'form-file', 'keep-form'].map(
     (name) => `server/packet/${name}.ts`,

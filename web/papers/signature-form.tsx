@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { PaperParty } from '../../domain/papers/kinds.ts';
 import { drawnPath } from '../../domain/papers/signed-paper.ts';
 import { codeOf, messageOf } from '../api/api-error.ts';
@@ -32,6 +32,8 @@ type SignatureFormProps<Signed> = {
   sha256: string;
   /** What is signed. */
   title: string;
+  /** What is decided with the signature and apart from it. */
+  beside?: ReactNode;
   sign: (signature: Signature) => Promise<Signed>;
   onSigned: (signed: Signed) => Promise<void>;
   /** Called when the text has changed since it was shown: the new text must be shown before it can be signed. */
@@ -131,6 +133,7 @@ export function SignatureForm<Signed>({
           onCheckedChange={(now) => setAgreedTo(now ? sha256 : null)}
         />
       </CheckedBox>
+      {props.beside}
       <Button type="submit" className="sign-form__button" busy={signing.isPending} busyLabel="Signing…">
         {t('Sign: {title}', { title })}
       </Button>

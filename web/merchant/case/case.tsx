@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { site } from '../../../content/site.ts';
 import { useLanguage } from '../../language/language.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';
+import { asksAi } from '../../ui/ai-label.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { caseAddress, useCaseDialog } from './frame/case-address.ts';
 import { CaseHead } from './case-head.tsx';
@@ -21,6 +23,8 @@ import { NextStep } from './next-step.tsx';
 import { OfferDialog } from './money/offer-dialog.tsx';
 import { PapersToSign } from './signing/papers-to-sign.tsx';
 import { useArriveAtHash } from './use-arrive-at-hash.ts';
+
+const CaseConsent = lazy(() => import('../../ai/case-consent.tsx'));
 
 export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Case · ${site.name}` }];
@@ -66,6 +70,11 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
           {theCase.may.ask_counsel ? <WithAttorney caseId={theCase.id} /> : null}
           <Messages theCase={theCase} />
           <Files theCase={theCase} />
+          {asksAi ? (
+            <Suspense>
+              <CaseConsent caseId={theCase.id} />
+            </Suspense>
+          ) : null}
           <Housekeeping theCase={theCase} />
         </div>
       </div>

@@ -1,11 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
 import type { CasePapersView, PaperView } from '../../../../contract/papers.ts';
+import type { AiConsent } from '../../../../domain/ai/disclosure.ts';
+import { refreshConsents } from '../../../ai/consent-query.ts';
 import { api, orpc, queryClient } from '../../../api/api.ts';
 import { paperWords } from '../../../papers/paper-words.ts';
 import { papersQuery } from '../../../papers/use-papers.ts';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { SignatureForm } from '../../../papers/signature-form.tsx';
 import { refreshCases } from '../frame/use-case.ts';
+import { asksAi } from '../../../ui/ai-label.ts';
 import { CannotPrint } from '../../../ui/cannot-print.tsx';
+
+const ConsentBySignature = lazy(() => import('../../../ai/consent-by-signature.tsx'));
 
 type PaperFormProps = { theCase: CaseDetail; papers: CasePapersView; paper: PaperView };
 
@@ -14,6 +20,7 @@ export function PaperForm({ theCase, papers, paper }: PaperFormProps) {
   const { id, legal_business_name: business } = theCase;
   const { kind, text_sha256: sha256, title } = paper;
   const { queryKey } = papersQuery(id);
+  const [consent, setConsent] = useState<AiConsent | null>(null);
   return (
     <>
       <CannotPrint text={paper.text} />
@@ -26,11 +33,31 @@ export function PaperForm({ theCase, papers, paper }: PaperFormProps) {
         subject={`sign-${kind}`}
         sha256={sha256}
         title={title}
-        sign={(signature) => api.papers.sign({ id, kind, sha256, agreed: true, ...signature })}
+        sign={(signature) =>
+          api.papers.sign({
+            id,
+            kind,
+            sha256,
+            agreed: true,
+            ...signature,
+            ai_consent: consent,
+          })
+        }
         onSigned={async (signed) => {
           queryClient.setQueryData(queryKey, signed);
-          await Promise.all([refreshCases(), queryClient.invalidateQueries({ queryKey: orpc.packet.key() })]);
+          await Promise.all([
+            refreshCases(),
+            refreshConsents(),
+            queryClient.invalidateQueries({ queryKey: orpc.packet.key() }),
+          ]);
         }}
+        beside={
+          asksAi && kind === 'engagement' ? (
+            <Suspense>
+              <ConsentBySignature caseId={id} ticked={consent} onTick={setConsent} />
+            </Suspense>
+          ) : null
+        }
         onStale={() => queryClient.invalidateQueries({ queryKey })}
       />
     </>

@@ -1,0 +1,26 @@
+import { caseFieldRows } from '../../domain/case-fields.ts';
+import type { FactSource } from './fact.ts';
+
+const fieldLabels = new Map<string, string>(caseFieldRows.map(({ name, label }) => [name, label]));
+
+/** Where a fact is from, as a reader sees it. */
+export function sourceLabel(source: FactSource): string {
+  switch (source.from) {
+    case 'field':
+      return `Application: ${fieldLabels.get(source.field) ?? source.field.replaceAll('_', ' ')}`;
+    case 'owner':
+      return `Application: owner ${source.index + 1}`;
+    case 'file':
+      return 'Uploaded document';
+    case 'computed':
+      return `Computed: ${source.rule}`;
+    case 'knowledge':
+      return `Library: ${source.entry}`;
+    case 'attorney':
+      return `Added by ${source.by}: ${source.where}`;
+    case 'event':
+      return 'What happened, confirmed by the merchant';
+    case 'given':
+      return `Entered at the desk: ${source.what}`;
+  }
+}
