@@ -413,6 +413,8 @@ const probes: Record<string, Probe[]> = {
   'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
   'cases.report': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
   'letters.get': [get((ids) => `/api/letters/${ids.letter}`, 'attorney')],
+  'letters.getWriter': [get((ids) => `/api/letters/${ids.letter}/writer`, 'attorney')],
+  'letters.suggestParagraphs': [onLetter('paragraphs', { version: 1 })],
   'letters.listSuggestions': [get((ids) => `/api/letters/${ids.letter}/suggestions`, 'attorney')],
   'letters.listVersions': [get((ids) => `/api/letters/${ids.letter}/versions`, 'attorney')],
   'letters.getVersion': [get((ids) => `/api/letters/${ids.letter}/versions/1`, 'attorney')],

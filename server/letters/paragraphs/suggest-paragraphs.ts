@@ -40,8 +40,7 @@ export async function suggestParagraphs(
   wanted: Wanted,
   left: AbortSignal,
 ): Promise<SuggestedParagraphs> {
-  if (!writesParagraphs(services)) throw new Refusal('CONFLICT', 'No language model writes paragraphs here.');
-  const asked = await services.database.as(user, (db) => whatIsAsked(db, wanted));
+  const asked = await services.database.as(user, (db) => whatIsAsked(services, db, wanted));
   const signal = AbortSignal.any([left, AbortSignal.timeout(longestMs)]);
   const { written, model, reason } = await writtenBy(services, asked, signal);
   left.throwIfAborted();
@@ -55,8 +54,9 @@ export async function suggestParagraphs(
   });
 }
 
-async function whatIsAsked(db: Db, { id, version }: Wanted): Promise<Asked> {
+async function whatIsAsked(services: Services, db: Db, { id, version }: Wanted): Promise<Asked> {
   const letter = await findLetter(db, id);
+  if (!writesParagraphs(services)) throw new Refusal('CONFLICT', 'No language model writes paragraphs here.');
   requireStep(letter, 'edit', 'edited');
   requireVersion(letter, version);
   const [loaded, current] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];

@@ -1,0 +1,164 @@
+// @proves language-model
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LetterRoom } from '../../../testing/app/letter-room.ts';
+import type { TestUser } from '../../../testing/app/test-user.ts';
+import { openEndpoint, stream, type Endpoint, type Reply } from '../../../testing/models/compatible-endpoint.ts';
+
+let room: LetterRoom;
+let endpoint: Endpoint;
+let reply: Reply;
+const provider = '127.0.0.1';
+
+beforeAll(async () => {
+  endpoint = await openEndpoint((asked, response, turn) => reply(asked, response, turn));
+  room = await LetterRoom.open({
+    AI_PROVIDER: 'compatible',
+    AI_MODEL: 'small',
+    AI_URL: endpoint.url,
+    AI_TIMEOUT_SECONDS: '5',
+    AI_PARAGRAPHS_BY: 'small',
+  });
+});
+afterAll(async () => {
+  await room.close();
+  await endpoint.close();
+});
+
+const event = (act: string, day: string, who = 'merchant') =>
+  room.merchant.post(`/api/cases/${room.caseId}/story/events`, {
+    ...{ event_id: randomUUID(), key: null, who, act, day },
+    ...{ precision: 'day', due_on: null, about: null, proof_file_id: null },
+  });
+const allow = (consent: object | null = { providers: [provider], sends: 'facts' }) =>
+  room.merchant.send('PUT', `/api/cases/${room.caseId}/ai-consent`, { consent });
+
+beforeEach(async () => {
+  await room.fresh();
+  await event('called', '2026-01-08');
+  await event('sent_documents', '2026-01-12');
+  await room.runNow('redraft-letter');
+  endpoint.asked.length = 0;
+  reply = (asked, response) => stream(response, JSON.stringify(isJudge(asked) ? approval : written));
+});
+
+type Question = Parameters<Reply>[0];
+const promptOf = ({ body }: Question): string => JSON.stringify(body);
+const isJudge = (asked: Question): boolean => promptOf(asked).includes('verdicts');
+
+const said = (number: number) => ({
+  text: `On {date:event_${number}}, {event:event_${number}}.`,
+  rests_on: [`event_${number}`],
+  is: 'fact',
+});
+const knowing = { text: 'You knew it.', rests_on: ['event_1'], is: 'fact' };
+const written = { paragraphs: [{ about: 'what_happened', sentences: [said(1), said(2), knowing] }] };
+const approval = {
+  verdicts: ['what_happened-1', 'what_happened-2'].map((sentence) => ({
+    ...{ sentence, verdict: 'supported', words: 'the Merchant reports' },
+  })),
+};
+
+const write = async (by: TestUser = room.attorney, version?: number) =>
+  by.post(`/api/letters/${room.letterId}/paragraphs`, {
+    version: version ?? (await room.shown()).body.version,
+  });
+const listed = async (): Promise<{ suggestion_id: string; part: string }[]> =>
+  (await room.attorney.get(`/api/letters/${room.letterId}/suggestions`)).body.items;
+
+describe('paragraphs of a model', () => {
+  test('are suggested, each sentence beside what it rests on, and what fell is named', async () => {
+    await allow();
+    const { status, body } = await write();
+    expect([status, body.note]).toEqual([200, null]);
+    expect(body.items).toMatchObject([
+      {
+        label: 'What happened',
+        before: null,
+        model: 'small',
+        may_accept: true,
+        sentences: [
+          { text: expect.stringContaining('January 8, 2026'), sources: [{ id: 'event_1' }] },
+          { text: expect.stringContaining('January 12, 2026'), sources: [{ id: 'event_2' }] },
+        ],
+      },
+    ]);
+    expect(body.not_used).toEqual([{ text: 'You knew it.', why: expect.stringContaining('knows') }]);
+    expect(endpoint.asked).toHaveLength(2);
+    const { document } = (await room.shown()).body;
+    expect(JSON.stringify(document)).not.toContain('model.what_happened');
+  });
+
+  test('stand in the letter once somebody accepts them, and are words that the attorney has to read', async () => {
+    await allow();
+    await write();
+    const { version } = (await room.shown()).body;
+    const changes = (await listed()).map(({ suggestion_id, part }) => ({ suggestion_id, part }));
+    const decided = await room.attorney.post(`/api/letters/${room.letterId}/suggestions/decide`, {
+      ...{ version, outcome: 'accepted', changes },
+    });
+    expect(decided.status).toBe(200);
+    const { body } = await room.shown();
+    const block = body.document.blocks.find(({ id }: { id: string }) => id === 'model.what_happened');
+    expect(block.text).toMatch(/^On January 8, 2026, the Merchant reports .*January 12, 2026/);
+    expect(JSON.stringify(body.changes)).toContain('January 12, 2026');
+    const again = (await write()).body;
+    expect(again.items.map(({ state }: { state: string }) => state)).toEqual(['accepted']);
+    expect(again.not_used[0].why).toBe('has no place in this letter');
+  });
+
+  test('without the merchant’s consent nobody is asked, and the desk says why', async () => {
+    const { body } = await write();
+    expect(body).toMatchObject({ items: [], note: expect.stringContaining('has not allowed') });
+    const writer = await room.attorney.get(`/api/letters/${room.letterId}/writer`);
+    expect(writer.body).toEqual({ name: `${provider}, small`, obstacle: expect.stringContaining('has not allowed') });
+    await allow();
+    expect((await room.attorney.get(`/api/letters/${room.letterId}/writer`)).body.obstacle).toBeNull();
+    expect(endpoint.asked).toEqual([]);
+  });
+
+  test('an event that was taken back since is in no request and in no paragraph', async () => {
+    await allow();
+    const { body: story } = await room.merchant.get(`/api/cases/${room.caseId}/story`);
+    await room.merchant.post(`/api/cases/${room.caseId}/story/reject`, { key: story.events[0].key });
+    const { body } = await write();
+    expect(promptOf(endpoint.asked[0] ?? expect.fail())).not.toContain('January 8, 2026');
+    expect(JSON.stringify(body.items)).not.toContain('January 8, 2026');
+  });
+
+  test('a model that fails leaves the letter as it is, with a plain note', async () => {
+    await allow();
+    reply = (_asked, response) => void response.writeHead(500).end('{}');
+    const { status, body } = await write();
+    expect([status, body.items, body.not_used]).toEqual([200, [], []]);
+    expect(body.note).toMatch(/could not be reached/);
+  });
+
+  test('of a letter that somebody saved meanwhile nothing is suggested', async () => {
+    await allow();
+    const { body } = await room.shown();
+    expect((await write(room.attorney, body.version + 1)).status).toBe(409);
+    expect(endpoint.asked).toEqual([]);
+  });
+
+  test('no name, number of an account or contact is in any request', async () => {
+    await allow();
+    await write();
+    expect(endpoint.asked.length).toBeGreaterThan(0);
+    const row = await room.superuser.rows('select * from cases where id = $1', [room.caseId]);
+    const { legal_business_name, merchant_account_id, email, last_name, business_address } = row[0] ?? {};
+    for (const secret of [legal_business_name, merchant_account_id, email, last_name, business_address.street])
+      for (const asked of endpoint.asked) if (secret) expect(promptOf(asked)).not.toContain(secret);
+  });
+
+  test('a model that was not measured here writes nothing', async () => {
+    const { ai } = room.app.services.config;
+    if (!ai) throw new Error('no model is configured');
+    room.app.services.config.ai = { ...ai, paragraphsBy: 'another' };
+    await allow();
+    expect((await write()).status).toBe(409);
+    expect((await room.attorney.get(`/api/letters/${room.letterId}/writer`)).body).toBeNull();
+    room.app.services.config.ai = ai;
+    expect(endpoint.asked).toEqual([]);
+  });
+});
