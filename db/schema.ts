@@ -1091,6 +1091,14 @@ export interface Messages {
   visibility: Generated<'internal' | 'merchant'>;
 }
 
+export interface ModelReadings {
+  case_id: string;
+  read_at: Timestamp;
+  sha256: string;
+  source: 'account' | 'message' | 'reply' | 'upload';
+  source_id: string;
+}
+
 export interface ModelCalls {
   answered_by: string | null;
   at: Timestamp;
@@ -1662,6 +1670,7 @@ export interface DB {
   message_mentions: MessageMentions;
   messages: Messages;
   model_calls: ModelCalls;
+  model_readings: ModelReadings;
   newsletter_subscriptions: NewsletterSubscriptions;
   notice_forms: NoticeForms;
   notification_reads: NotificationReads;

@@ -14,6 +14,7 @@ import { privacyJobs } from './privacy/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { securityJobs } from './security/jobs.ts';
 import { sendingJobs } from './sending/jobs.ts';
+import { storyJobs } from './story/jobs.ts';
 import { systemJobs } from './system/jobs.ts';
 import { textMessageJobs } from './text-messages/jobs.ts';
 
@@ -32,6 +33,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...reportJobs(services),
   ...securityJobs(services),
   ...sendingJobs(services),
+  ...storyJobs(services),
   ...systemJobs(services),
   ...textMessageJobs(services),
 });

@@ -148,6 +148,7 @@ begin
   delete from case_tasks where case_id = p_case;
   delete from case_guests where case_id = p_case;
   delete from case_events where case_id = p_case;
+  delete from model_readings where case_id = p_case;
   delete from case_harms where case_id = p_case;
   delete from idempotency_keys where response ->> 'case_id' = p_case::text;
   delete from letter_approvals a

@@ -16,6 +16,11 @@ create policy desk_proposes on case_events for insert to unhold_app
   with check (
     state = 'proposed' and source = 'staff' and proposed_by = (select app.actor_id()) and app.works_on_case(case_id)
     and (proof_file_id is null or exists (select 1 from case_files f where f.id = proof_file_id and f.case_id = case_events.case_id)));
+-- What a language model points at, as our rules read it there.
+create policy program_proposes on case_events for insert to unhold_app
+  with check (
+    (select app.actor_role()) = 'system' and state = 'proposed' and source <> 'staff' and proposed_by is null
+    and (source_file_id is null or exists (select 1 from case_files f where f.id = source_file_id and f.case_id = case_events.case_id)));
 create policy merchant_decides on case_events for insert to unhold_app
   with check (
     (select app.actor_role()) = 'client' and app.owns_case(case_id) and state <> 'proposed' and source <> 'staff'

@@ -20,14 +20,14 @@ export const aiPurposes = {
   read_documents: {
     who: 'reader',
     needs: 'texts',
-    runs: false,
+    runs: true,
     label: 'Reading documents',
     says: 'It points at places in documents that you upload. What stands there is read by our own program, and counts only once you confirm it.',
   },
   read_story: {
     who: 'reader',
     needs: 'texts',
-    runs: false,
+    runs: true,
     label: 'Reading what happened',
     says: 'It points at events in what you write about your case and in what the processor answers. An event is in a letter only once you confirm it.',
   },

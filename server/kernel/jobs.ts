@@ -39,6 +39,7 @@ export const jobDefinitions = {
   'remind-of-drafts': z.strictObject({}),
   'remind-of-case': z.strictObject({ case_id: z.uuid() }),
   'read-document': z.strictObject({ file_id: z.uuid() }),
+  'read-with-model': z.strictObject({}),
   'derive-account-proof': z.strictObject({ case_id: z.uuid() }),
   'derive-draft-proof': z.strictObject({ user_id: z.uuid() }),
   'sweep-uploads': z.strictObject({}),
@@ -59,6 +60,7 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'replace-counsel': '13 * * * *',
   'remind-of-advice': '19 * * * *',
   'sweep-uploads': '52 * * * *',
+  'read-with-model': '*/5 * * * *',
   // After the day's anchor.
   'verify-history': '7 4 * * *',
   'scrub-files': '47 4 * * *',

@@ -4,7 +4,7 @@ import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { hasEnded } from '../../domain/cases/case.ts';
 import type { EventOrigin, Proposal } from '../../domain/cases/story/case-event.ts';
 import type { HarmReport } from '../../domain/cases/story/harm.ts';
-import { proposalsOf } from '../../domain/cases/story/proposals.ts';
+import { proposalsOf, type StorySources } from '../../domain/cases/story/proposals.ts';
 import { isEvidence } from '../../domain/documents/document-kind.ts';
 import { ownersFiles } from '../../domain/sharing/guest.ts';
 import { evidenceOfCase } from '../documents/queries.ts';
@@ -91,7 +91,12 @@ const filesOf = async (db: Db, caseId: string) =>
 
 type Read = Pick<Given, 'replies' | 'today'> & Pick<StoryOfCase, 'events' | 'files'>;
 
-async function proposed(db: Db, caseId: string, { events, files, replies, today }: Read) {
+/** The texts of a case in which events are read. */
+export async function sourcesOf(
+  db: Db,
+  caseId: string,
+  { replies, today }: Omit<Given, 'lock'>,
+): Promise<StorySources> {
   const [log, messages, extractions] = await Promise.all([
     db.selectFrom('cases').select('communication_logs').where('id', '=', caseId).executeTakeFirst(),
     db
@@ -105,16 +110,17 @@ async function proposed(db: Db, caseId: string, { events, files, replies, today 
       .execute(),
     evidenceOfCase(db, caseId),
   ]);
-  return proposalsOf(
-    {
-      log: log?.communication_logs ?? null,
-      messages: messages.map(({ id, body, created_at: at }) => ({ id, body, sent_on: firmDayOf(at) })),
-      replies: replies.filter(({ withdrawn_at }) => withdrawn_at === null),
-      extractions,
-      today,
-    },
-    events,
-  ).map((each) => ({
+  return {
+    log: log?.communication_logs ?? null,
+    messages: messages.map(({ id, body, created_at: at }) => ({ id, body, sent_on: firmDayOf(at) })),
+    replies: replies.filter(({ withdrawn_at }) => withdrawn_at === null),
+    extractions,
+    today,
+  };
+}
+
+async function proposed(db: Db, caseId: string, { events, files, ...given }: Read) {
+  return proposalsOf(await sourcesOf(db, caseId, given), events).map((each) => ({
     ...each,
     key: keyOf(each),
     source_name: files.find(({ id }) => id === each.source_id)?.filename ?? null,

@@ -30,6 +30,7 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'remind-of-drafts': 'Remind of applications not submitted',
   'remind-of-case': 'Remind of a case',
   'read-document': 'Read a document',
+  'read-with-model': 'Read texts of cases with a language model',
   'derive-account-proof': 'Read exports of a processor’s records',
   'derive-draft-proof': 'Read exports of an application not submitted',
   'sweep-uploads': 'Sweep unfinished uploads',

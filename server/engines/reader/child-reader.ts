@@ -27,7 +27,8 @@ export function createChildReader({
     engine: 'unhold-reader 1 (pdf.js 6.5, tesseract 7 eng)',
     read: (content, contentType, options = {}) => {
       const child = fork(program, quarantined(['--max-old-space-size=512']));
-      return answerOf(child, { content, contentType }, options, { timeout_ms, memory_mb });
+      const { withText = false } = options;
+      return answerOf(child, { content, contentType, withText }, options, { timeout_ms, memory_mb });
     },
   };
 }

@@ -1,6 +1,5 @@
-import { digest } from '../../../domain/documents/digest.ts';
 import { readDocument } from './read-document.ts';
-import type { DocumentReader } from './reader.ts';
+import { resultOf, type DocumentReader } from './reader.ts';
 
 /**
  * Reads in this process, without limits: for our own documents, in the demo and in tests. A process for each would take
@@ -8,8 +7,6 @@ import type { DocumentReader } from './reader.ts';
  */
 export const localReader: DocumentReader = {
   engine: 'unhold-reader 1 (local)',
-  read: async (content, contentType, { onProgress = () => {} } = {}) => {
-    const document = await readDocument(content, contentType, onProgress);
-    return { ...digest(document), pages: document.pages, pages_read: document.read.length };
-  },
+  read: async (content, contentType, options = {}) =>
+    resultOf(await readDocument(content, contentType, options.onProgress ?? (() => {})), options),
 };

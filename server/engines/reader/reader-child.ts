@@ -2,12 +2,11 @@
  * The process behind child-reader.ts: reads one document, extracts its findings, and exits. It holds no secret, writes
  * no file and opens no connection.
  */
-import { digest } from '../../../domain/documents/digest.ts';
 import { sendToParent } from '../send-to-parent.ts';
 import { readDocument } from './read-document.ts';
-import { DocumentUnreadable, type ReadProgress, type ReadResult } from './reader.ts';
+import { DocumentUnreadable, resultOf, type ReadProgress, type ReadResult } from './reader.ts';
 
-export type ChildInput = { content: Uint8Array; contentType: string };
+export type ChildInput = { content: Uint8Array; contentType: string; withText: boolean };
 export type ChildAnswer =
   | { progress: ReadProgress }
   | { result: ReadResult }
@@ -19,7 +18,7 @@ const send = (answer: ChildAnswer): Promise<void> => sendToParent(answer);
 process.once('message', (input: ChildInput) => {
   readDocument(input.content, input.contentType, (progress) => void send({ progress }))
     .then(
-      (document) => send({ result: { ...digest(document), pages: document.pages, pages_read: document.read.length } }),
+      (document) => send({ result: resultOf(document, input) }),
       (error: unknown) =>
         send(
           error instanceof DocumentUnreadable

@@ -1,11 +1,22 @@
-import type { Digest } from '../../../domain/documents/digest.ts';
+import { digest, type Digest } from '../../../domain/documents/digest.ts';
+import type { ReadDocument } from '../../../domain/documents/extraction.ts';
 
 /** Progress: pages of the document, and how many of them are done. */
 export type ReadProgress = { pages: number; read: number };
-export type ReadOptions = { onProgress?: (progress: ReadProgress) => void };
+/** `withText`: the result has the text of each page that was read. */
+export type ReadOptions = { onProgress?: (progress: ReadProgress) => void; withText?: boolean };
 
 /** The result: how many pages the document has, how many were read, and what was extracted. */
-export type ReadResult = Digest & { pages: number; pages_read: number };
+export type ReadResult = Digest & { pages: number; pages_read: number; text?: PageText[] };
+export type PageText = { page: number; text: string };
+
+/** What is stored about a document, and its text where that is asked for. */
+export const resultOf = (document: ReadDocument, { withText = false }: ReadOptions): ReadResult => ({
+  ...digest(document),
+  pages: document.pages,
+  pages_read: document.read.length,
+  ...(withText ? { text: document.read.map(({ number, lines }) => ({ page: number, text: lines.join('\n') })) } : {}),
+});
 
 /** Extracts data from uploaded documents. Nothing in a document is executed, followed or obeyed. */
 export interface DocumentReader {
