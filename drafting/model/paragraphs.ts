@@ -141,13 +141,24 @@ function standingTogether(paragraphs: readonly Paragraph[], { refusal, fallen }:
   }, []);
 }
 
+/** What is red in a letter before anything is added, which a second answer on it needs again. */
+const before = new WeakMap<ParagraphsGiven, ReadonlySet<string>>();
+
+function refusalOf(given: ParagraphsGiven, added: readonly Paragraph[]): string | null {
+  const known = before.get(given) ?? new Set(redsOf(given, []).map(keyOf));
+  before.set(given, known);
+  const red = redsOf(given, added).find((found) => !known.has(keyOf(found)));
+  return red ? `does not stand the verifier: ${red.why}` : null;
+}
+
 function readingOf(given: ParagraphsGiven, around: Around): Reading {
-  let before: ReadonlySet<string> | null = null;
+  const asked = new Map<string, string | null>();
   const refusal = (added: readonly Paragraph[]): string | null => {
-    before ??= new Set(redsOf(given, []).map(keyOf));
-    const known = before;
-    const red = redsOf(given, added).find((found) => !known.has(keyOf(found)));
-    return red ? `does not stand the verifier: ${red.why}` : null;
+    const key = JSON.stringify(added.map(blockOf));
+    const known = asked.get(key);
+    const why = known === undefined ? refusalOf(given, added) : known;
+    asked.set(key, why);
+    return why;
   };
   return { around, refusal, sentences: 0, words: 0, fallen: [] };
 }
