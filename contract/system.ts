@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiSends } from '../domain/ai/disclosure.ts';
 import { allow } from './policy.ts';
 import { calendarDate, id, timestamp } from './shapes.ts';
 
@@ -49,6 +50,39 @@ const stoppedSending = z.object({
 /** The last result of a check. `problems`: one sentence each. */
 const checkup = z.object({ at: timestamp, problems: z.array(z.string()), said: z.string().nullable() });
 
+const asked = z.object({ name: z.string(), model: z.string() });
+const micros = z.number().int().nullable();
+
+/**
+ * Whom this installation asks and what it lets leave; figures are of the last 30 days but for `today` (UTC). Costs are
+ * millionths of a dollar by the prices that are set; null: none are. `judge` null: the writer judges.
+ */
+const languageModels = z.object({
+  writer: asked,
+  judge: asked.nullable(),
+  sends: z.enum(aiSends),
+  has_prices: z.boolean(),
+  today: z.object({ tokens: z.number().int(), max: z.number().int() }),
+  /** `spent`: of those asked about, how many have used up what a case may use. */
+  cases: z.object({
+    asked: z.number().int(),
+    spent: z.number().int(),
+    max_tokens: z.number().int(),
+    cost_micros: micros,
+  }),
+  calls: z.array(
+    z.object({
+      purpose: z.string(),
+      recipient: z.string(),
+      answered_by: z.string().nullable(),
+      calls: z.number().int(),
+      without_answer: z.number().int(),
+      tokens: z.number().int(),
+      cost_micros: micros,
+    }),
+  ),
+});
+
 const systemState = z.object({
   /** When this was read. */
   at: timestamp,
@@ -67,8 +101,8 @@ const systemState = z.object({
   storage: z.object({ kind: z.enum(['folder', 's3']), ok: z.boolean() }),
   disk: z.object({ ok: z.boolean(), free_bytes: z.number().nullable() }),
   scanner: z.object({ name: z.string().nullable(), ok: z.boolean().nullable() }),
-  /** The configured language model, which writes nothing (decision 164). Null: none is configured. */
-  model: z.object({ provider: z.string(), model: z.string() }).nullable(),
+  /** The language models that are set up. Null: none is. */
+  model: languageModels.nullable(),
   /** Who charges the client and who pays whom. Null: not decided, and nobody can be engaged. */
   arrangement: z
     .object({

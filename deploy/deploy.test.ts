@@ -172,6 +172,13 @@ describe('compose', () => {
   });
 });
 
+test('the README explains every setting that there is, and no other', () => {
+  const names = [...read('README.md').matchAll(/^\| ((?:[A-Z][A-Z0-9_]+(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
+    cell.split(', '),
+  );
+  expect(names.toSorted()).toEqual([...environmentNames].toSorted());
+});
+
 describe('systemd', () => {
   test.each(units)('%s has sections with keys alone, and settings that there are', (name) => {
     const lines = unit(name)

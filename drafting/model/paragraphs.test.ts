@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { writtenCase } from '../../testing/models/written-case.ts';
 import { verifyLetter } from '../verify-letter.ts';
-import { acceptParagraphs, blockOf, paragraphsRequest } from './paragraphs.ts';
+import { acceptParagraphs, blockOf, paragraphsRequest, writerSources } from './paragraphs.ts';
 import { withBlocks } from './places.ts';
 import type { ModelSentence } from './sentence.ts';
 
-const given = writtenCase();
+const given = writtenCase(1);
 const sentence = (text: string, rests: string[] = [], is: ModelSentence['is'] = 'fact'): ModelSentence => ({
   text,
   rests_on: [...new Set([...rests, ...[...text.matchAll(/:([\w-]+)\}/g)].map(([, id = '']) => id)])],
@@ -75,6 +75,7 @@ describe('a sentence falls alone', () => {
     ['with a digit', sentence('You hold $500.', ['event_1']), /a digit/],
     ['with a digit of another script', sentence('You hold ٤٨.', ['event_1']), /digit|odd/],
     ['with a number in words', sentence('The Merchant called seven times.', ['event_1']), /number in words/],
+    ['with a time in words', sentence('You answered within a week.', ['event_1']), /number in words/],
     ['with a share in words', sentence('You hold half of the sales.', ['event_1']), /number in words/],
     ['with a section sign', sentence('The rule is § b.', ['event_1']), /cites/],
     ['with a case', sentence('It follows from Guild v. Payco.', ['event_1']), /cites/],
@@ -86,6 +87,12 @@ describe('a sentence falls alone', () => {
     ['with a name', sentence('The call was taken by Rupert Vandermeer.', ['event_1']), /a name/],
     ['with a name at its beginning', sentence('Vandermeer took the call.', ['event_1']), /a name/],
     ['with the processor’s name', sentence('The account at Square was limited.', ['event_1']), /a name/],
+    ['with a demand', sentence('You must release the account.', ['event_1']), /only a clause/],
+    [
+      'with where money goes',
+      sentence('Please wire the rest into the account at the bank.', ['event_1']),
+      /only a clause/,
+    ],
     ['with a threat', sentence('Keeping it would be theft.', ['event_1']), /threatens/],
     ['with a regulator', sentence('The attorney general may ask as well.', ['event_1']), /threatens/],
     ['with a state of mind', sentence('You knew that the orders were delivered.', ['event_1']), /knows/],
@@ -101,6 +108,11 @@ describe('a sentence falls alone', () => {
   ])('%s', (_what, bad, why) => {
     expect(whyOf(bad)).toEqual([typeof why === 'string' ? why : expect.stringMatching(why)]);
   });
+});
+
+test('a sentence may begin with a word that is no name', () => {
+  for (const start of ['Payroll', 'Suppliers', 'Nothing', 'Orders'])
+    expect(read([sentence(`${start} came of it.`, ['event_1'])]).fallen).toEqual([]);
 });
 
 test('a law is cited by its own sentence alone', () => {
@@ -166,10 +178,26 @@ test('the writer is given ids and values, and no name, number of an account, con
     { id: 'held_amount', about: 'Amount withheld', value: given.sheet.facts['held_amount']?.display, slots: ['fact'] },
     {
       id: 'event_1',
-      about: 'Day of an event',
+      about: 'Event',
       value: 'September 16, 2026: the Merchant reports calling you',
       slots: ['event', 'date'],
     },
   ]);
   expect(prompt).not.toContain('event_4');
+});
+
+test('the writer is given what the letter says, its law and what supports a wish, and nothing else that is on file', () => {
+  const idsOf = (goals: string[][]) => writerSources({ ...given, goals }).map(({ id }) => id);
+  const ids = idsOf([]);
+  for (const id of ['held_amount', 'event_1', 'exhibit_hold_notice', 'harm', 'locke-v-warner'])
+    expect(ids).toContain(id);
+  for (const id of ['limitation_date', 'deadline', 'domestic_transaction_percentage']) expect(ids).not.toContain(id);
+  expect(idsOf([['domestic_transaction_percentage', 'limitation_date']]).filter((id) => !ids.includes(id))).toEqual([
+    'domestic_transaction_percentage',
+  ]);
+});
+
+test('what is counted from events is given only while all of them are confirmed', () => {
+  const isGiven = (unconfirmed: number) => writerSources(writtenCase(unconfirmed)).some(({ id }) => id === 'tried');
+  expect([isGiven(0), isGiven(1)]).toEqual([true, false]);
 });

@@ -7,7 +7,7 @@ import { asData, entriesOf, type Request } from './ask.ts';
 import { abouts, openAbouts, placeIn, places, withBlocks, type About } from './places.ts';
 import { brokenRule, type Around } from './sentence-rules.ts';
 import { filledSentence, modelSentence, type ModelSentence } from './sentence.ts';
-import { isConfirmed, situationGiven, sourcesFor, type Given } from './sources.ts';
+import { isConfirmed, situationGiven, sourcesFor, type Given, type Source } from './sources.ts';
 
 /**
  * What paragraphs are written from: a letter, its facts and what is confirmed now. `verify`: as the letter is verified.
@@ -46,10 +46,27 @@ Rules, each checked by a program; a sentence that breaks one is dropped:
 - State nothing that the sources do not say. What the merchant reports stays a report.
 - Plain, measured American English. At most ${max.paragraphs} paragraphs, ${max.sentences} sentences and ${max.words} words. Leave out a paragraph that would only repeat the chronology.`;
 
+/** Opening, term, demand and offer stay clauses. */
+const ofClauses: ReadonlySet<string> = new Set(['deadline', 'limitation', 'offer', 'notice_end']);
+
+/**
+ * What a writer may rest on: what the letter says already, its exhibits, its law, and what supports a wish. What a
+ * clause does not volunteer a model does not volunteer either.
+ */
+export function writerSources(given: ParagraphsGiven): Source[] {
+  const { document, sheet, goals } = given;
+  const open = new Set([...document.blocks.flatMap(({ fact_refs: refs }) => refs), ...goals.flat()]);
+  return sourcesFor(given).filter(({ id }) => {
+    const role = sheet.facts[id]?.role;
+    return role === undefined || role === 'exhibit' || (open.has(id) && !ofClauses.has(role));
+  });
+}
+
 /** Asks the writer. `faults`: why an earlier answer did not stand. It is given no name, number, contact, address or text. */
 export function paragraphsRequest(given: ParagraphsGiven, faults: readonly Fallen[] = []): Request {
-  const sources = sourcesFor(given);
+  const sources = writerSources(given);
   return {
+    sends: 'facts',
     system,
     schema: answer,
     prompt: asData({
@@ -141,13 +158,24 @@ function standingTogether(paragraphs: readonly Paragraph[], { refusal, fallen }:
   }, []);
 }
 
+/** What is red in a letter before anything is added, which a second answer on it needs again. */
+const before = new WeakMap<ParagraphsGiven, ReadonlySet<string>>();
+
+function refusalOf(given: ParagraphsGiven, added: readonly Paragraph[]): string | null {
+  const known = before.get(given) ?? new Set(redsOf(given, []).map(keyOf));
+  before.set(given, known);
+  const red = redsOf(given, added).find((found) => !known.has(keyOf(found)));
+  return red ? `does not stand the verifier: ${red.why}` : null;
+}
+
 function readingOf(given: ParagraphsGiven, around: Around): Reading {
-  let before: ReadonlySet<string> | null = null;
+  const asked = new Map<string, string | null>();
   const refusal = (added: readonly Paragraph[]): string | null => {
-    before ??= new Set(redsOf(given, []).map(keyOf));
-    const known = before;
-    const red = redsOf(given, added).find((found) => !known.has(keyOf(found)));
-    return red ? `does not stand the verifier: ${red.why}` : null;
+    const key = JSON.stringify(added.map(blockOf));
+    const known = asked.get(key);
+    const why = known === undefined ? refusalOf(given, added) : known;
+    asked.set(key, why);
+    return why;
   };
   return { around, refusal, sentences: 0, words: 0, fallen: [] };
 }
@@ -157,7 +185,7 @@ function readingOf(given: ParagraphsGiven, around: Around): Reading {
  * alone, and a paragraph that loses half falls. Never throws, whatever the answer is.
  */
 export function acceptParagraphs(output: unknown, given: ParagraphsGiven): Accepted {
-  const sources = sourcesFor(given);
+  const sources = writerSources(given);
   const unconfirmed = Object.values(given.sheet.facts).filter((fact) => !isConfirmed(fact, given));
   const around: Around = {
     sources: new Map(sources.map((source) => [source.id, source])),

@@ -1,3 +1,5 @@
+import { actKeys, actOf } from '../../domain/cases/story/acts.ts';
+import { harms } from '../../domain/cases/story/harm.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { namesPattern } from '../../domain/processors.ts';
 import { mentionedIn } from '../checks/citations.ts';
@@ -24,11 +26,14 @@ const link = /\bhttps?\b|\bwww\b|\S@|\w\.(?:com|org|net|io|gov)\b/i;
 const quotation = /["“”„‟«»‹›]|(?<![\p{L}])['‘‚]|(?<![sS])['’](?!\p{L})/u;
 const citation = /[§¶]|\bvs?\.|\b(?:v|vs) \p{Lu}/u;
 const amounts =
-  /\b(?:dozens?|hundreds?|thousands?|millions?|billions?|half|halves|quarters?|twice|thrice|doubled?|tripled?|percent(?:age)?)\b/i;
+  /\b(?:dozens?|hundreds?|thousands?|millions?|billions?|half|halves|quarters?|twice|thrice|doubled?|tripled?|percent(?:age)?|an? (?:single |whole |full )?(?:hour|day|week|fortnight|month|year))\b/i;
 const mind =
   /\b(?:know(?:s|n|ing(?:ly)?)?|knew|(?:un)?aware|intend(?:s|ed)?|intent(?:ion(?:al(?:ly)?|s)?)?|deliberate(?:ly)?|willful(?:ly)?|wilful(?:ly)?|malic\w*|spite\w*|bad faith|dishonest\w*|reckless\w*|careless\w*|pretext\w*|wants?|wanted|hop(?:es?|ed|ing)|wish(?:es|ed)?|believ(?:es?|ed)|thinks?|thought|feels?|felt|fears?|feared|motiv\w*|chose|decided to|ignor\w*|indifferen\w*|admit\w*|conced\w*)\b/i;
 const offer =
   /\b(?:offer(?:s|ed|ing)?|settl(?:es?|ed|ing|ement)|compromis\w*|discount\w*|in (?:exchange|return)|in full satisfaction|accept(?:s|ed|ing)? (?:less|part|a part)|forgo\w*|waiv\w*|instead of the)\b/i;
+/** Demand, grounds, remedy and where money goes: what only a clause says. */
+const ofClauses =
+  /\b(?:demand(?:s|ed)?|deadline|damages|punitive|penalt(?:y|ies)|lawsuits?|sue[sd]?|courts?|litigat\w+|arbitrat\w+|breach\w*|unlawful\w*|illegal\w*|liab(?:le|ility)|recipient|addressee|must (?:pay|release|return))\b|\b(?:pay|send|wire|transfer|remit)\b[^.]*\b(?:to|into)\b/i;
 const brand = new RegExp(String.raw`\b(?:${namesPattern('brand')})\b`, 'i');
 
 /** An empty frame: neither firm nor attorney is given to a model, and so neither is named by it. */
@@ -37,10 +42,20 @@ const nobody: Pick<LetterDocument, 'letterhead' | 'signature'> = {
   signature: { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
 };
 
+/** Words of our own tables, which may begin a sentence: "Payroll", "Suppliers". */
+const ourWords: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(harms).flatMap(({ noun, label }) => [noun, label]),
+    ...actKeys.map((act) => actOf(act).label),
+  ].flatMap((text) => text.toLowerCase().split(/\W+/)),
+);
+const begun = (own: string): string =>
+  ourWords.has(/^\p{L}*/u.exec(own)?.[0].toLowerCase() ?? '') ? own.charAt(0).toLowerCase() + own.slice(1) : own;
+
 function nameIn(own: string, { words }: Around): string | null {
   const typed = masked(own, words.names) !== own || brand.test(own);
   // A word before it: the first of a sentence is checked as well.
-  const unknown = checkNames(unitOf(`And ${own}`), { ...words, all: [] }, nobody);
+  const unknown = checkNames(unitOf(`And ${begun(own)}`), { ...words, all: [] }, nobody);
   return when(typed || unknown.length > 0, `has a name (${unknown[0]?.words ?? 'of this case'})`);
 }
 
@@ -91,6 +106,8 @@ export const sentenceRules = {
       text.length > longest || /[\n\r]|[.!?]["')]*\s+\S/.test(own) || !/[.!?]$|^it$/.test(own),
       'is not one sentence of at most 400 characters',
     ),
+  clauses: (_sentence, own) =>
+    when(ofClauses.test(own), 'says what only a clause may: demand, ground, remedy or where money goes'),
   threats: (_sentence, own) => when(threatIn(own) !== null, 'threatens, or names a regulator'),
   minds: (_sentence, own) => when(mind.test(own), 'says what somebody knows, wants or thinks'),
   offers: (_sentence, own) =>
@@ -99,8 +116,8 @@ export const sentenceRules = {
 
 type RuleName = keyof typeof sentenceRules;
 
-/** What a letter must not say and a note for its attorney may: a risk is a concession, and a regulator a next step. */
-const forLetters: ReadonlySet<string> = new Set<RuleName>(['threats', 'minds', 'offers', 'exhibits']);
+/** What a letter must not say and a note for its attorney may: a risk is a concession, and a court a next step. */
+const forLetters: ReadonlySet<string> = new Set<RuleName>(['threats', 'minds', 'offers', 'exhibits', 'clauses']);
 
 function firstBroken(sentence: ModelSentence, around: Around, isAsked: (name: string) => boolean): string | null {
   const own = ownWords(sentence.text);

@@ -8,7 +8,7 @@ import { sourceLabel } from '../facts/source-label.ts';
 import { folded, longDate, typographic } from '../text/display.ts';
 
 /**
- * One sentence of a letter, who wrote it (`library`, `model` or a name), what it rests on and who read it; `read` null:
+ * One sentence of a letter, who wrote it (`clause`, `model` or a name), what it rests on and who read it; `read` null:
  * nobody yet.
  */
 export type ReportRow = {
@@ -71,7 +71,7 @@ export function sourceReport({ document, sheet, changes, reading, modelSentences
       return {
         block_id: block.id,
         sentence,
-        by: rests ? 'model' : isOwn ? 'library' : change.by.name || change.by.kind,
+        by: rests ? 'model' : isOwn ? 'clause' : change.by.name || change.by.kind,
         sources: [...new Set(ids)].flatMap((id) => sourceOf(id, sheet)),
         read: whole ?? (change?.read_on ? `the attorney, ${longDate(change.read_on)}` : null),
       };
@@ -79,7 +79,7 @@ export function sourceReport({ document, sheet, changes, reading, modelSentences
   });
 }
 
-const authors: Readonly<Record<string, string>> = { library: 'our library', model: 'a model’s suggestion' };
+const authors: Readonly<Record<string, string>> = { clause: 'our library', model: 'a model’s suggestion' };
 
 /** The report as lines of plain text. */
 export const sourceReportText = (rows: readonly ReportRow[]): string =>

@@ -28,9 +28,14 @@ export type Given = { sheet: FactSheet; confirmedEvents: ReadonlySet<string> };
 const measures: ReadonlySet<FactKind> = new Set(['money', 'percent', 'ratio', 'count', 'year']);
 const spans: ReadonlySet<Fact['role']> = new Set(['statement', 'event']);
 
-/** Whether a fact of what happened still stands confirmed; any other fact does. */
-export const isConfirmed = ({ source }: Fact, { confirmedEvents }: Given): boolean =>
-  source.from !== 'event' || source.event_id === 'harm' || confirmedEvents.has(source.event_id);
+/** Whether what a fact says of events still stands confirmed: of its own event, or of all that it was counted from. */
+export function isConfirmed({ source, role }: Fact, { sheet, confirmedEvents }: Given): boolean {
+  const stands = (each: Fact['source']): boolean =>
+    each.from !== 'event' || each.event_id === 'harm' || confirmedEvents.has(each.event_id);
+  return source.from === 'computed' && role === 'event'
+    ? Object.values(sheet.facts).every((fact) => stands(fact.source))
+    : stands(source);
+}
 
 function sourceOf(fact: Fact, sheet: FactSheet): Source | null {
   const { id, label, kind, role, display } = fact;
@@ -40,7 +45,9 @@ function sourceOf(fact: Fact, sheet: FactSheet): Source | null {
   if (/^event_\d+$/.test(id)) {
     const clause = eventClause(sheet, id);
     const day = kind === 'date' ? { date: display } : {};
-    return clause === null ? null : { ...about, value: `${display}: ${clause}`, prints: { event: clause, ...day } };
+    return clause === null
+      ? null
+      : { id, about: 'Event', value: `${display}: ${clause}`, prints: { event: clause, ...day } };
   }
   if (measures.has(kind) || id === 'harm') return { ...about, value: display, prints: { fact: display } };
   if (kind === 'date') return { ...about, value: display, prints: { date: display } };

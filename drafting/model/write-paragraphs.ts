@@ -8,9 +8,9 @@ import {
   type Fallen,
   type Paragraph,
   type ParagraphsGiven,
+  writerSources,
 } from './paragraphs.ts';
 import { openAbouts } from './places.ts';
-import { sourcesFor } from './sources.ts';
 
 /** What may be suggested, what may not and why, and in plain words why there is less than was asked for. */
 export type Written = { paragraphs: Paragraph[]; fallen: Fallen[]; note: string | null };
@@ -45,7 +45,7 @@ async function accepted(given: ParagraphsGiven, writer: Ask): Promise<Accepted |
 
 /** The paragraphs without the sentences that the judge accuses, one call. */
 async function judged({ paragraphs, fallen }: Accepted, given: ParagraphsGiven, judge: Ask): Promise<Written> {
-  const asked = { sentences: paragraphs.flatMap(({ sentences }) => sentences), sources: sourcesFor(given) };
+  const asked = { sentences: paragraphs.flatMap(({ sentences }) => sentences), sources: writerSources(given) };
   const verdicts = await judge(judgeRequest(asked));
   const accused = new Map(acceptVerdicts(verdicts, asked).map((each) => [each.sentence, each]));
   const out = [...fallen];
@@ -69,7 +69,7 @@ async function judged({ paragraphs, fallen }: Accepted, given: ParagraphsGiven, 
  * The letter itself stands whatever they answer.
  */
 export async function writeParagraphs(given: ParagraphsGiven, writer: Ask, judge: Ask | null): Promise<Written> {
-  if (openAbouts(given.document, sourcesFor(given)).length === 0) return nothing(notes.nothingToSay);
+  if (openAbouts(given.document, writerSources(given)).length === 0) return nothing(notes.nothingToSay);
   const read = await accepted(given, writer);
   if (read === undefined) return nothing(notes.noAnswer);
   if (isLost(read)) return nothing(read.isRead ? notes.tooMuchLost : notes.notRead, read.fallen);

@@ -136,3 +136,10 @@ function outcomeOf(failed: ModelFailed | null): ModelCall['outcome'] {
   if (failed?.fault === 'cancelled') return 'cancelled';
   return failed?.fault === 'declined' ? 'refused' : 'failed';
 }
+
+/** Milliseconds: staff wait for this test before each analysis. */
+const testMs = 5_000;
+
+/** Whether the configured writer answers a question that has nothing of any case; null: none is configured. */
+export const writerAnswers = async ({ models }: Services): Promise<boolean | null> =>
+  models && models.writer.answers(AbortSignal.timeout(testMs));

@@ -55,6 +55,30 @@ test('tokens are counted by case and by day, which begins anew at midnight UTC w
   expect([await spent(caseId), await spent(otherId)]).toEqual(['case_budget_spent', null]);
 });
 
+test('staff see what is left of today and what each work cost', async () => {
+  await use(caseId, 5);
+  const { model } = (await (await app.user('staff')).get('/api/admin/system')).body;
+  expect(model).toEqual({
+    writer: { name: '127.0.0.1', model: 'small' },
+    judge: null,
+    sends: 'facts',
+    has_prices: true,
+    today: { tokens: 105, max: 1_000 },
+    cases: { asked: 2, spent: 1, max_tokens: 600, cost_micros: 5_764 },
+    calls: [
+      {
+        purpose: 'Writing notes',
+        recipient: '127.0.0.1',
+        answered_by: 'small-2026',
+        calls: 4,
+        without_answer: 0,
+        tokens: 1_105,
+        cost_micros: 5_764,
+      },
+    ],
+  });
+});
+
 test('a call is recorded with what it cost by the prices that are set, and stays counted without its case', async () => {
   expect(
     await superuser.rows('select provider, model, answered_by, purpose, cost_micros::int from model_calls limit 1'),

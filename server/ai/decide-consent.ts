@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { AiConsentView } from '../../contract/ai.ts';
 import type { Db } from '../../db/actor.ts';
 import { covers, recipientsOf, type AiConsent } from '../../domain/ai/disclosure.ts';
 import { aiDisclosure } from '../kernel/ai-config.ts';
@@ -9,7 +8,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { consentView } from './get-consent.ts';
+import { caseConsent, type CaseConsent } from './get-consent.ts';
 import { consentOf } from './queries.ts';
 
 /**
@@ -21,13 +20,13 @@ export function decideConsent(
   user: User,
   caseId: string,
   consent: AiConsent | null,
-): Promise<AiConsentView> {
+): Promise<CaseConsent> {
   return services.database.as(user, async (db) => {
     requireMerchant(user, await findCaseCore(db, caseId, 'lock'), 'decide that');
     if (consent && !isAsked(services, consent))
       throw new Refusal('VERSION_MISMATCH', 'To whom it would be sent has changed since you read it. Read it again.');
     await keepConsent(services, db, user, caseId, { consent, place: 'case' });
-    return consentView(services, db, user, caseId);
+    return caseConsent(services, db, user, caseId);
   });
 }
 

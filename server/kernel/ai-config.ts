@@ -4,7 +4,6 @@ import { modelProviders, type ModelSettings } from '../ports/ai/ai.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, type.optional());
-const tokens = (normally: number) => z.preprocess(blankIsUnset, z.coerce.number().int().min(0).default(normally));
 
 const provider = optional(z.enum(modelProviders));
 const model = optional(z.string().max(200));
@@ -27,8 +26,8 @@ export const aiEnvironment = {
   AI_PARAGRAPHS_BY: model,
   AI_SENDS: z.preprocess(blankIsUnset, z.enum(aiSends).default('facts')),
   AI_TIMEOUT_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(5).max(600).default(90)),
-  AI_DAILY_TOKENS: tokens(500_000),
-  AI_CASE_TOKENS: tokens(200_000),
+  AI_DAILY_TOKENS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).default(500_000)),
+  AI_CASE_TOKENS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).default(200_000)),
 };
 type AiEnvironment = z.infer<z.ZodObject<typeof aiEnvironment>>;
 

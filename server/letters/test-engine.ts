@@ -1,4 +1,4 @@
-import { writerAnswers } from '../ai/writer-answers.ts';
+import { writerAnswers } from '../ai/ask-model.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';

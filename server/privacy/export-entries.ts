@@ -18,6 +18,7 @@ import { StorageMissing } from '../ports/storage/storage.ts';
 import type { User } from '../kernel/user.ts';
 import { openEin } from '../kernel/ein.ts';
 import type { Services } from '../kernel/context.ts';
+import { consentsOf } from '../ai/queries.ts';
 import { recordsOfCase } from './own-records.ts';
 import { eventsOfCase, harmOfCase } from '../story/queries.ts';
 import { exportReadme } from './export-readme.ts';
@@ -95,7 +96,9 @@ async function entriesOfCase(
 
 /** The tax id is in clear, being their own. Internal ids are left out. */
 async function wholeCase(services: Services, user: User, id: string): Promise<object | null> {
-  const found = await services.database.as(user, (db) => caseData(db, id));
+  const [found, consents] = await services.database.as(user, (db) =>
+    Promise.all([caseData(db, id), consentsOf(db, id)]),
+  );
   if (!found) return null;
   const {
     ein_encrypted,
@@ -128,7 +131,7 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     papers: found.papers,
     letter_facts: found.facts,
     guests: found.guests,
-    ai_consents: found.consents,
+    ai_consents: consents,
   };
 }
 

@@ -1,7 +1,6 @@
 import { sent } from '../../domain/letters/life.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { consentsOf } from '../ai/queries.ts';
 import { factEntries } from './own-fact-entries.ts';
 import { guestsOfCase, sharedWith } from './own-guests.ts';
 import { signedPapers } from './own-signed-papers.ts';
@@ -79,7 +78,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
 
 /** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
-  const [row, owners, processors, feeTerms, files, letters, papers, facts, guests, consents] = await Promise.all([
+  const [row, owners, processors, feeTerms, files, letters, papers, facts, guests] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('business_owners')
@@ -125,7 +124,6 @@ export async function caseData(db: Db, id: string) {
     signedPapers(db, id),
     factEntries(db, id),
     guestsOfCase(db, id),
-    consentsOf(db, id),
   ]);
   return (
     row && {
@@ -138,7 +136,6 @@ export async function caseData(db: Db, id: string) {
       papers,
       facts,
       guests,
-      consents,
     }
   );
 }

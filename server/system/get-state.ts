@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SystemState } from '../../contract/system.ts';
 import type { Db } from '../../db/actor.ts';
 import { anchorFolder } from '../cases/anchor-history.ts';
+import { modelState } from '../ai/model-state.ts';
 import type { EmailRegistry } from '../email/template.ts';
 import type { Services } from '../kernel/context.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
@@ -33,7 +34,10 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     inTime(services.lastBackup()),
     inTime(storage.list(anchorFolder)),
     newestMigration(),
-    services.database.as(user, (db) => readRows(db, emails, now)),
+    services.database.as(user, async (db) => ({
+      ...(await readRows(db, emails, now)),
+      model: await modelState(services, db, now),
+    })),
   ]);
   const { backup, restore, in_step, ...rows } = stored;
   const lastBackup = [last, backup?.at ?? null].reduce((a, b) => (b !== null && (a === null || b > a) ? b : a));
@@ -45,7 +49,6 @@ export async function getState(services: Services, emails: EmailRegistry, user: 
     storage: { kind: config.storageUrl?.startsWith('s3:') ? 's3' : 'folder', ok: checks.storage.ok },
     disk: checks.disk,
     scanner: { name: services.scanner.name, ok: scanner },
-    model: config.ai && { provider: config.ai.writer.provider, model: config.ai.writer.model },
     arrangement: config.arrangement && presentArrangement(config.arrangement),
     public_words: countShown(config),
     backup: {

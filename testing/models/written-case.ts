@@ -19,8 +19,8 @@ export const storyEvents: readonly CaseEvent[] = [
   event(4, { who: 'processor', act: 'limited', day: '2026-10-05' }),
 ];
 
-/** A first letter to Square in a case of whose events all but the fourth are confirmed now. */
-export function writtenCase(): ParagraphsGiven {
+/** A first letter to Square with these events, which are confirmed now but for the number of the last ones. */
+export function writtenCase(unconfirmed = 0): ParagraphsGiven {
   const draft = draftLetter({
     caseFile: {
       ...fullCase('square'),
@@ -35,7 +35,7 @@ export function writtenCase(): ParagraphsGiven {
   return {
     sheet: draft.factSheet,
     document: draft.document,
-    confirmedEvents: new Set(storyEvents.slice(0, 3).map(({ id }) => id)),
+    confirmedEvents: new Set(storyEvents.slice(0, storyEvents.length - unconfirmed).map(({ id }) => id)),
     verify: { confirmedAuthorityIds: draft.plan.authorityRefs },
     goals: [],
   };

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shown, textOf } from '../../testing/web/shown.tsx';
 import { LanguageContext, english } from '../language/language.ts';
 import { spanish } from '../language/speak-spanish.ts';
-import ConsentBox from './consent-box.tsx';
+
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
+const { default: ConsentBox } = await import('./consent-box.tsx');
 
 const disclosure = { writer: 'OpenAI', judge: 'Anthropic', sends: 'texts' } as const;
 const box = (language: typeof english, ticked = false) =>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { recipientsOf, type AiConsent, type AiDisclosure } from '../../domain/ai/disclosure.ts';
 import { Checkbox } from '../ui/choice-group.tsx';
+import { consentQuery } from './consent-query.ts';
 import { useConsentText } from './use-consent-text.ts';
 
 type ConsentBoxProps = {
@@ -26,4 +28,10 @@ export default function ConsentBox({ disclosure, ticked, onTick }: ConsentBoxPro
       </p>
     </div>
   );
+}
+
+/** The box beside the signature of an engagement letter; none where the merchant has allowed it already. */
+export function ConsentBySignature({ caseId, ...box }: Omit<ConsentBoxProps, 'disclosure'> & { caseId: string }) {
+  const { data } = useQuery(consentQuery(caseId));
+  return data?.disclosure && data.given_at === null ? <ConsentBox disclosure={data.disclosure} {...box} /> : null;
 }

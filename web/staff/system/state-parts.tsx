@@ -67,8 +67,7 @@ export function Parts({ state }: { state: SystemState }) {
         {publicWordsText(state.public_words)}
       </Part>
       <Part name="Drafting" tone="well">
-        The built-in drafter writes every letter.
-        {model && ` ${model.model} by ${model.provider} is set, and nothing asks it.`}
+        The built-in drafter writes every letter{model === null ? '' : '; a language model may help'}.
       </Part>
     </dl>
   );

@@ -45,3 +45,29 @@ export function publicWordsText({ samples, measured, measurable, people, stories
     .filter(Boolean)
     .join(' ');
 }
+
+/** Millionths of a dollar, to a hundredth of a cent below a dollar. */
+export function dollarsOfMicros(micros: number | null): string {
+  if (micros === null) return 'no price set';
+  return `$${(micros / 1_000_000).toFixed(micros > 0 && micros < 1_000_000 ? 4 : 2)}`;
+}
+
+const leaves = {
+  nothing: 'Nothing may leave (AI_SENDS): no model is asked anything of a case.',
+  facts: 'Facts may leave (AI_SENDS), for merchants who allowed it.',
+  texts: 'Facts and masked texts may leave (AI_SENDS), for merchants who allowed it.',
+};
+
+/** Who is asked, what may leave, and what is left, a sentence or two a line. */
+export function modelsText(models: NonNullable<SystemState['model']>): string[] {
+  const { writer, judge, sends, today, cases, has_prices: hasPrices } = models;
+  const count = (tokens: number) => tokens.toLocaleString('en-US');
+  return [
+    `${writer.model} of ${writer.name} writes${judge === null ? ' and judges' : `; ${judge.model} of ${judge.name} judges`}. ${leaves[sends]}`,
+    `Today ${count(today.tokens)} of ${count(today.max)} tokens are used (AI_DAILY_TOKENS). A case may use ${count(cases.max_tokens)} (AI_CASE_TOKENS); of ${count(cases.asked)} that were asked about within 30 days, ${count(cases.spent)} ${cases.spent === 1 ? 'has' : 'have'} used that up.`,
+    ...(hasPrices ? [] : ['Costs are known once AI_PRICES says what a million tokens cost.']),
+    ...(cases.cost_micros !== null && cases.asked > 0
+      ? [`A case cost ${dollarsOfMicros(cases.cost_micros / cases.asked)} on average.`]
+      : []),
+  ];
+}

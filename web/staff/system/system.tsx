@@ -11,6 +11,7 @@ import { Skeletons } from '../../ui/feedback.tsx';
 import { ListFailed } from '../panel/list-failed.tsx';
 import '../panel/staff.css';
 import { StaffOnly } from '../panel/staff-guard.tsx';
+import { LanguageModels } from './language-models.tsx';
 import { Alarms, Checks, Parts, Processes, Versions } from './state-parts.tsx';
 import './system.css';
 import { DeadJobs, JobQueues, StoppedSendings } from './work-parts.tsx';
@@ -82,6 +83,11 @@ function State({ state }: { state: SystemState }) {
       <Section id="parts" title="Parts">
         <Parts state={state} />
       </Section>
+      {state.model && (
+        <Section id="models" title="Language models">
+          <LanguageModels models={state.model} />
+        </Section>
+      )}
       <Section id="checks" title="Backups and checks">
         <Checks state={state} />
       </Section>

@@ -11,7 +11,9 @@ import { refreshCases } from '../frame/use-case.ts';
 import { asksAi } from '../../../ui/ai-label.ts';
 import { CannotPrint } from '../../../ui/cannot-print.tsx';
 
-const ConsentBySignature = lazy(() => import('../../../ai/consent-by-signature.tsx'));
+const ConsentBySignature = lazy(async () => ({
+  default: (await import('../../../ai/consent-box.tsx')).ConsentBySignature,
+}));
 
 type PaperFormProps = { theCase: CaseDetail; papers: CasePapersView; paper: PaperView };
 
