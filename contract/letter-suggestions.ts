@@ -41,6 +41,11 @@ const writtenParagraphs = suggestions.extend({
   /** Why there is less than was asked for. */
   note: z.string().nullable(),
   not_used: z.array(z.object({ text: z.string(), why: z.string() })),
+  /** What was asked for in plain words, and what came of it. */
+  wishes: z.object({
+    applied: z.array(z.object({ text: z.string(), effect: z.string() })),
+    not_applied: z.array(z.object({ text: z.string(), why: z.string() })),
+  }),
 });
 export type WrittenParagraphs = z.infer<typeof writtenParagraphs>;
 const onLetter = { id, version: z.number().int().min(1) };
@@ -88,7 +93,7 @@ export const letterSuggestions = {
    */
   suggestParagraphs: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/paragraphs', tags: ['letters'] })
-    .input(z.strictObject(onLetter))
+    .input(z.strictObject({ ...onLetter, wishes: z.string().max(2_000).default('') }))
     .output(writtenParagraphs),
   /** Adds a comment; idempotent by `comment_id`, which the caller makes. */
   commentOnSuggestion: allow('desk')

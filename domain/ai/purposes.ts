@@ -48,7 +48,7 @@ export const aiPurposes = {
   read_wish: {
     who: 'writer',
     needs: 'facts',
-    runs: false,
+    runs: true,
     label: 'Reading instructions',
     says: 'It looks for facts that support an instruction of staff. Without one the instruction is not followed.',
   },

@@ -11,8 +11,8 @@ const say = (message: FromThread): void => port?.postMessage(message);
 
 const asking =
   (who: Who): Ask =>
-  async ({ system, prompt }) => {
-    say({ ask: { who, system, prompt } });
+  async ({ schema: _schema, ...request }) => {
+    say({ ask: { who, ...request } });
     const [said]: Answered[] = port ? await once(port, 'message') : [];
     return said?.answer;
   };

@@ -32,8 +32,8 @@ export async function writeApart(given: ParagraphsGiven, ask: AskWho, signal: Ab
       if (said === undefined) throw new Error('the thread that writes paragraphs said nothing');
       if ('written' in said) return said.written;
       if ('failed' in said) throw new Error(`Paragraphs could not be written: ${said.failed}`);
-      const { who, system, prompt } = said.ask;
-      const answer = await ask(who, { system, prompt, schema: schemas[who] });
+      const { who, ...request } = said.ask;
+      const answer = await ask(who, { ...request, schema: schemas[who] });
       signal.throwIfAborted();
       thread.postMessage({ answer } satisfies Answered);
     }

@@ -151,6 +151,36 @@ describe('paragraphs of a model', () => {
       for (const asked of endpoint.asked) if (secret) expect(promptOf(asked)).not.toContain(secret);
   });
 
+  test('a wish is honored where something on file supports it, and refused with the reason where nothing does', async () => {
+    await allow();
+    reply = (asked, response) =>
+      stream(
+        response,
+        JSON.stringify(
+          asked.text.includes('For each wish')
+            ? {
+                wishes: [
+                  { wish: 'w1', supports: ['event_2'] },
+                  { wish: 'w2', supports: [] },
+                ],
+              }
+            : isJudge(asked)
+              ? approval
+              : written,
+        ),
+      );
+    const wishes = 'Mention that the documents were sent.\nMention that the carrier confirmed delivery.';
+    const { version } = (await room.shown()).body;
+    const { body } = await room.attorney.post(`/api/letters/${room.letterId}/paragraphs`, { version, wishes });
+    expect(body.wishes.applied).toMatchObject([{ text: 'Mention that the documents were sent.' }]);
+    expect(body.wishes.not_applied).toMatchObject([
+      { why: 'Not applied: nothing on file says that the carrier confirmed delivery.' },
+    ]);
+    const toWriter = endpoint.asked.map(({ text }) => text).find((text) => text.includes('four short paragraphs'));
+    expect(toWriter).not.toContain('carrier');
+    expect(JSON.stringify(body.items)).not.toContain('carrier');
+  });
+
   test('a model that was not measured here writes nothing', async () => {
     const { ai } = room.app.services.config;
     if (!ai) throw new Error('no model is configured');

@@ -10,8 +10,13 @@ export const paragraphRoutes = {
   suggestParagraphs: api.letters.suggestParagraphs.handler(async ({ context, input, signal }) => {
     const user = signedIn(context);
     const left = signal ?? new AbortController().signal;
-    const { note, notUsed, ...found } = await suggestParagraphs(context.services, user, input, left);
+    const { note, notUsed, wishes, ...found } = await suggestParagraphs(
+      context.services,
+      user,
+      { ...input, wishes: input.wishes.split('\n') },
+      left,
+    );
     const not_used = notUsed.map(({ text, why }) => ({ text, why }));
-    return { ...presentSuggestions(found, user), note, not_used };
+    return { ...presentSuggestions(found, user), note, not_used, wishes };
   }),
 };

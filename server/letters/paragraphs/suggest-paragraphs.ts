@@ -5,6 +5,16 @@ import type { Request } from '../../../drafting/model/ask.ts';
 import { blockOf, type Fallen, type Paragraph, type ParagraphsGiven } from '../../../drafting/model/paragraphs.ts';
 import { withBlocks } from '../../../drafting/model/places.ts';
 import { sourcesFor } from '../../../drafting/model/sources.ts';
+import {
+  acceptWishes,
+  goalsOf,
+  openWishes,
+  wishesDone,
+  wishesRequest,
+  type Supported,
+} from '../../../drafting/model/wishes.ts';
+import type { Instructions } from '../../../drafting/plan/knobs.ts';
+import { readInstructions } from '../../../drafting/plan/read-instructions.ts';
 import type { Written } from '../../../drafting/model/write-paragraphs.ts';
 import type { Db } from '../../../db/actor.ts';
 import { askModel, type ModelResult } from '../../ai/ask-model.ts';
@@ -22,11 +32,13 @@ import { suggestionsOf, type LetterSuggestions } from '../suggestions/list-sugge
 import { writesParagraphs } from './get-writer.ts';
 
 /** `note`: why there is less than was asked for; null where there is not. */
-export type SuggestedParagraphs = LetterSuggestions & { note: string | null; notUsed: Fallen[] };
-type Wanted = { id: string; version: number };
-type Asked = { caseId: string; given: ParagraphsGiven };
+export type SuggestedParagraphs = LetterSuggestions & { note: string | null; notUsed: Fallen[]; wishes: Instructions };
+/** `wishes`: what it should mention, in plain words, a line each; those with which the letter was drafted come to them. */
+type Wanted = { id: string; version: number; wishes: readonly string[] };
+type Asked = { caseId: string; given: ParagraphsGiven; wishes: string[] };
 
 const longestMs = 240_000;
+const maxWishes = 10;
 
 /**
  * Asks the configured model for paragraphs of a letter and suggests those that stand the checks and the judge; the letter
@@ -42,7 +54,9 @@ export async function suggestParagraphs(
 ): Promise<SuggestedParagraphs> {
   const asked = await services.database.as(user, (db) => whatIsAsked(services, db, wanted));
   const signal = AbortSignal.any([left, AbortSignal.timeout(longestMs)]);
-  const { written, model, reason } = await writtenBy(services, asked, signal);
+  const supported = await supportedBy(services, asked, signal);
+  const given = { ...asked.given, goals: goalsOf(supported) };
+  const { written, model, reason } = await writtenBy(services, { ...asked, given }, signal);
   left.throwIfAborted();
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, wanted.id, 'lock');
@@ -50,11 +64,12 @@ export async function suggestParagraphs(
     requireVersion(letter, wanted.version);
     if (written.paragraphs.length > 0) await store(services, db, user, { ...wanted, ...asked, written, model });
     const note = written.paragraphs.length > 0 ? written.note : (reason ?? written.note);
-    return { ...(await suggestionsOf(db, letter)), note, notUsed: written.fallen };
+    const wishes = wishesDone(supported, written.paragraphs, sourcesFor(given));
+    return { ...(await suggestionsOf(db, letter)), note, notUsed: written.fallen, wishes };
   });
 }
 
-async function whatIsAsked(services: Services, db: Db, { id, version }: Wanted): Promise<Asked> {
+async function whatIsAsked(services: Services, db: Db, { id, version, wishes }: Wanted): Promise<Asked> {
   const letter = await findLetter(db, id);
   if (!writesParagraphs(services)) throw new Refusal('CONFLICT', 'No language model writes paragraphs here.');
   requireStep(letter, 'edit', 'edited');
@@ -62,8 +77,11 @@ async function whatIsAsked(services: Services, db: Db, { id, version }: Wanted):
   const [loaded, current] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
   if (!loaded) throw notFound('This letter');
   const sheet = current.fact_sheet;
+  const before = openWishes(current.knobs?.wishes ?? []);
+  const now = openWishes(readInstructions(wishes.join('\n')));
   return {
     caseId: letter.case_id,
+    wishes: [...new Set([...before, ...now])].slice(0, maxWishes),
     given: {
       sheet,
       document: current.document,
@@ -72,6 +90,19 @@ async function whatIsAsked(services: Services, db: Db, { id, version }: Wanted):
       goals: [],
     },
   };
+}
+
+/** What on file supports each wish; nothing where a model cannot be asked. */
+async function supportedBy(
+  services: Services,
+  { caseId, given, wishes }: Asked,
+  signal: AbortSignal,
+): Promise<Supported[]> {
+  if (wishes.length === 0) return [];
+  const asked = { ...given, wishes };
+  const request = wishesRequest(asked);
+  const result = await askModel<unknown>(services, { caseId, purpose: 'read_wish', request, signal });
+  return acceptWishes(result.ok ? result.answer : null, asked);
 }
 
 const purposes = { writer: 'write_paragraphs', judge: 'judge_sentences' } as const;

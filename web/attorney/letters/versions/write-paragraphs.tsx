@@ -1,26 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LetterView } from '../../../../contract/letter-view.ts';
+import type { WrittenParagraphs } from '../../../../contract/letter-suggestions.ts';
 import { api, orpc } from '../../../api/api.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { useDeskAddress } from '../../desk-address.ts';
 
 type WriteProps = { letter: LetterView; unsaved: boolean };
 
 /** Lets the configured model write paragraphs, which come as suggestions. Nothing where none writes here. */
 export function WriteParagraphs({ letter, unsaved }: WriteProps) {
+  const id = useId();
   const cache = useQueryClient();
   const input = { id: letter.id };
+  const [wishes, setWishes] = useState('');
   const writer = useQuery(orpc.letters.getWriter.queryOptions({ input }));
   const running = useRef<AbortController>(null);
   const write = useMutation({
-    mutationFn: () => {
+    mutationFn: (wishes: string) => {
       running.current = new AbortController();
       const { signal } = running.current;
-      return api.letters.suggestParagraphs({ ...input, version: letter.version }, { signal });
+      return api.letters.suggestParagraphs({ ...input, version: letter.version, wishes }, { signal });
     },
-    onSuccess: ({ note: _note, not_used: _notUsed, ...found }) => {
+    onSuccess: ({ note: _note, not_used: _notUsed, wishes: _wishes, ...found }) => {
       cache.setQueryData(orpc.letters.listSuggestions.queryKey({ input }), found);
       void cache.invalidateQueries({ queryKey: orpc.letters.get.queryKey({ input }) });
     },
@@ -35,6 +40,17 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
         {name} writes up to four paragraphs from confirmed facts alone. Each sentence is checked, and is in the letter
         only once you accept it.
       </p>
+      {obstacle === null && (
+        <TextArea
+          id={`${id}-wishes`}
+          label="What they should mention (optional)"
+          hint="A line each, such as “Mention that the carrier confirmed delivery.” It is used where something on file says so."
+          rows={2}
+          maxLength={2_000}
+          value={wishes}
+          onChange={(event) => setWishes(event.target.value)}
+        />
+      )}
       {obstacle === null ? (
         <div className="button-row">
           <Button
@@ -42,7 +58,7 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
             disabled={!letter.may.edit || unsaved}
             busy={write.isPending}
             busyLabel="Writing…"
-            onClick={() => write.mutate()}
+            onClick={() => write.mutate(wishes)}
           >
             Write paragraphs
           </Button>
@@ -67,12 +83,13 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
   );
 }
 
-type OutcomeProps = { note: string | null; not_used: readonly { text: string; why: string }[] };
+type OutcomeProps = Pick<WrittenParagraphs, 'note' | 'not_used' | 'wishes'>;
 
-function Outcome({ note, not_used: notUsed }: OutcomeProps) {
+function Outcome({ note, not_used: notUsed, wishes }: OutcomeProps) {
   return (
     <>
       <p className="small">{note ?? 'They are among the suggested changes below.'}</p>
+      <Wishes {...wishes} />
       {notUsed.length > 0 && (
         <details>
           <summary className="small">Not used: {notUsed.length}</summary>
@@ -84,6 +101,36 @@ function Outcome({ note, not_used: notUsed }: OutcomeProps) {
             ))}
           </ul>
         </details>
+      )}
+    </>
+  );
+}
+
+/** What came of each wish; one that nothing on file supports can be asked about, or its fact added. */
+function Wishes({ applied, not_applied: notApplied }: WrittenParagraphs['wishes']) {
+  const { setView, setDialog } = useDeskAddress();
+  if (applied.length + notApplied.length === 0) return null;
+  return (
+    <>
+      <ul className="small">
+        {applied.map(({ text, effect }) => (
+          <li key={text}>
+            “{text}” {effect}
+          </li>
+        ))}
+        {notApplied.map(({ text, why }) => (
+          <li key={text}>{why}</li>
+        ))}
+      </ul>
+      {notApplied.length > 0 && (
+        <div className="button-row">
+          <Button variant="secondary" size="small" onClick={() => setView('client')}>
+            Ask the merchant
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setDialog('add-fact')}>
+            Add a fact
+          </Button>
+        </div>
       )}
     </>
   );
