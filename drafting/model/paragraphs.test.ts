@@ -99,6 +99,7 @@ describe('a sentence falls alone', () => {
     ['with an offer', sentence('The Merchant would settle for a part.', ['event_1']), /offers/],
     ['with a concession', sentence('You were entitled to a hold.', ['event_1']), /offers/],
     ['of two sentences', sentence('You asked. The Merchant answered.', ['event_1']), /one sentence/],
+    ['of more than 400 characters', sentence(`It goes on${' and on'.repeat(70)}.`, ['event_1']), /longer than 400/],
     ['without an end', sentence('You asked for documents', ['event_1']), /one sentence/],
     [
       'that the verifier does not let stand',

@@ -5,7 +5,7 @@ import { factWordsOf } from '../checks/mask.ts';
 import { verifyLetter, type VerifyOptions } from '../verify-letter.ts';
 import { asData, entriesOf, type Request } from './ask.ts';
 import { abouts, openAbouts, placeIn, places, withBlocks, type About } from './places.ts';
-import { brokenRule, type Around } from './sentence-rules.ts';
+import { brokenRule, longest, type Around } from './sentence-rules.ts';
 import { filledSentence, modelSentence, type ModelSentence } from './sentence.ts';
 import { isConfirmed, situationGiven, sourcesFor, type Given, type Source } from './sources.ts';
 
@@ -130,7 +130,7 @@ function standing(paragraph: Paragraph, written: readonly ModelSentence[], readi
       brokenRule(each, reading.around) ??
       (isOver ? 'is more than four paragraphs may hold' : reading.refusal([{ ...paragraph, sentences: [sentence] }]));
     if (why !== null) {
-      reading.fallen.push({ about, text: each.text, why });
+      reading.fallen.push({ about, text: each.text.slice(0, longest), why });
       return [];
     }
     reading.sentences += 1;
@@ -204,7 +204,9 @@ export function acceptParagraphs(output: unknown, given: ParagraphsGiven): Accep
       const paragraph = { about, label: places[about].label, after, sentences: [], written: raw.length };
       return [{ ...paragraph, sentences: standing(paragraph, written, reading) }];
     }
-    fallen.push(...written.map(({ text }) => ({ about, text, why: 'has no place in this letter' })));
+    fallen.push(
+      ...written.map(({ text }) => ({ about, text: text.slice(0, longest), why: 'has no place in this letter' })),
+    );
     return [];
   });
   const kept = standingTogether(keptParagraphs(paragraphs, fallen), reading);

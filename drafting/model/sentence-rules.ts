@@ -20,7 +20,8 @@ type Rule = (sentence: ModelSentence, own: string, around: Around) => string | n
 const when = (found: boolean, why: string): string | null => (found ? why : null);
 const unitOf = (plain: string): Unit => ({ block_id: null, where: 'block', text: plain, plain, proven: false });
 
-const longest = 400;
+/** Characters of a sentence as a model writes it. */
+export const longest = 400;
 const markup = /[{}[\]<>|\\*_`~^]|\/\/|&\w+;/;
 const link = /\bhttps?\b|\bwww\b|\S@|\w\.(?:com|org|net|io|gov)\b/i;
 const quotation = /["“”„‟«»‹›]|(?<![\p{L}])['‘‚]|(?<![sS])['’](?!\p{L})/u;
@@ -63,6 +64,7 @@ const list = (ids: readonly string[]): string => ids.join(', ');
 
 /** The hard rules of a model's sentence, each on its own. The verifier reads what they let through. */
 export const sentenceRules = {
+  short: ({ text }) => when(text.length > longest, `is longer than ${longest} characters`),
   plain: (_sentence, own) =>
     when(markup.test(own) || hasOddCharacters(own), 'has markup, odd characters or an unknown slot'),
   rests: ({ rests_on: ids }) => when(ids.length === 0, 'rests on nothing'),
@@ -101,11 +103,7 @@ export const sentenceRules = {
   quotations: (_sentence, own) => when(quotation.test(own), 'has a quotation mark'),
   exhibits: (_sentence, own) => when(/\bexhibits?\b/i.test(own), 'names an exhibit outside its slots'),
   names: (_sentence, own, around) => nameIn(own, around),
-  one: ({ text }, own) =>
-    when(
-      text.length > longest || /[\n\r]|[.!?]["')]*\s+\S/.test(own) || !/[.!?]$|^it$/.test(own),
-      'is not one sentence of at most 400 characters',
-    ),
+  one: (_sentence, own) => when(/[\n\r]|[.!?]["')]*\s+\S/.test(own) || !/[.!?]$|^it$/.test(own), 'is not one sentence'),
   clauses: (_sentence, own) =>
     when(ofClauses.test(own), 'says what only a clause may: demand, ground, remedy or where money goes'),
   threats: (_sentence, own) => when(threatIn(own) !== null, 'threatens, or names a regulator'),
