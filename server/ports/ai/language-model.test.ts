@@ -273,6 +273,13 @@ describe('a compatible endpoint', () => {
   });
 });
 
+test('OpenAI is asked to store nothing, with a schema and without', async () => {
+  endpoint = await openEndpoint((_asked, response) => void response.writeHead(400).end('{"error":{"message":"no"}}'));
+  const model = openLanguageModel({ provider: 'openai', model: 'm', url: endpoint.url, key }, { backoffMs: 1 });
+  expect(await failure(model)).toMatchObject({ fault: 'rejected' });
+  expect(endpoint.asked.map(({ body }) => 'store' in body && body.store)).toEqual([false, false]);
+});
+
 describe("a provider's own address", () => {
   afterEach(() => {
     vi.unstubAllEnvs();
