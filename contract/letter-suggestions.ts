@@ -4,6 +4,7 @@ import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
 const author = z.object({ name: z.string(), role: z.string() });
+const sentenceSource = z.object({ id: z.string(), about: z.string(), value: z.string().nullable() });
 const partKey = z.string().min(1).max(100);
 
 /**
@@ -24,7 +25,7 @@ const suggestedChange = z.object({
     z.object({
       text: z.string(),
       is: z.string(),
-      sources: z.array(z.object({ id: z.string(), about: z.string(), value: z.string().nullable() })),
+      sources: z.array(sentenceSource),
     }),
   ),
   at: timestamp,
@@ -95,6 +96,16 @@ export const letterSuggestions = {
     .route({ method: 'POST', path: '/letters/{id}/paragraphs', tags: ['letters'] })
     .input(z.strictObject({ ...onLetter, wishes: z.string().max(2_000).default('') }))
     .output(writtenParagraphs),
+  /** Remarks of a language model on the case, each with what it rests on; stored nowhere. `reason`: why there are none. */
+  writeNotes: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/notes', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(
+      z.object({
+        notes: z.array(z.object({ kind: z.string(), text: z.string(), sources: z.array(sentenceSource) })),
+        reason: z.string().nullable(),
+      }),
+    ),
   /** Adds a comment; idempotent by `comment_id`, which the caller makes. */
   commentOnSuggestion: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/suggestions/comment', tags: ['letters'] })

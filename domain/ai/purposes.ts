@@ -47,7 +47,7 @@ export const aiPurposes = {
   },
   read_wish: {
     who: 'writer',
-    needs: 'facts',
+    needs: 'texts',
     runs: true,
     label: 'Reading instructions',
     says: 'It looks for facts that support an instruction of staff. Without one the instruction is not followed.',
@@ -55,7 +55,7 @@ export const aiPurposes = {
   write_notes: {
     who: 'writer',
     needs: 'facts',
-    runs: false,
+    runs: true,
     label: 'Writing notes',
     says: 'It proposes notes on a case for staff and the attorney. Scores, days, sums and law are computed by our own program.',
   },

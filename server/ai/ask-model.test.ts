@@ -119,14 +119,14 @@ describe('what is asked, once the merchant has allowed it', () => {
       ok: true,
       answer: { notes: ['Ask for the invoices.'] },
       provider: writer,
-      model: 'small',
+      model: 'alias-0601',
     });
     expect(await calls()).toEqual([
       {
         purpose: 'read_documents',
         outcome: 'written',
         model: 'alias',
-        answered_by: 'small',
+        answered_by: 'alias-0601',
         case_id: caseId,
         tokens: 1_500,
       },
@@ -223,7 +223,7 @@ describe('what a model may do', () => {
   const status = (code: number) => (_asked: unknown, response: Parameters<Reply>[1]) =>
     void response.writeHead(code).end('{"error":{"message":"no: Words"}}');
   const says =
-    (text: string, finish = 'stop'): Reply =>
+    (text: string, finish: 'stop' | 'length' | 'content_filter' = 'stop'): Reply =>
     (_asked, response) =>
       stream(response, text, { finish });
 

@@ -22,7 +22,7 @@ test('nothing but server/ai reaches a model', () => {
 
 test('a purpose runs where something asks for it, and pages say so by this', () => {
   for (const purpose of aiPurposeKeys) {
-    const asked = outside.some(({ text }) => text.includes('askModel') && text.includes(`purpose: '${purpose}'`));
+    const asked = outside.some(({ text }) => text.includes('askModel') && text.includes(`'${purpose}'`));
     expect([purpose, aiPurposeOf(purpose).runs]).toEqual([purpose, asked]);
   }
 });

@@ -19,7 +19,7 @@ async function asking(reply: Reply, [provider, model]: (typeof models)[number], 
   const endpoint = await openEndpoint(reply);
   onTestFinished(endpoint.close);
   const opened = openLanguageModel({ provider, model, url: endpoint.url, key: 'k' }, { backoffMs: 1 });
-  const answer = await opened.write({ system: 'Rules', prompt: 'Words', schema, signal }).then(
+  const answer = await opened.write({ system: 'Rules', prompt: 'Words', schema, signal, timeoutMs: 10_000 }).then(
     ({ output }) => output,
     (error: { fault?: string }) => error.fault,
   );
@@ -37,8 +37,8 @@ test.each(models)('%s, asked for %s by %s, fails as it is meant to', async (...m
   expect(await answers(faults.status(500))).toBe('unreachable');
   expect(await answers(faults.status(429))).toBe('busy');
   expect(await answers(faults.truncated(text))).toBeNull();
-  expect(await answers(faults.noSchemas(text))).toBe('rejected');
-  expect(await answers(faults.otherModel('another', text))).toBe('rejected');
+  expect(await answers(faults.noSchemas(text))).toEqual({ a: 'words – and more' });
+  expect(await answers(faults.otherModel('another', text))).toBe('unknown_model');
   expect(await answers(faults.otherModel(model[1], text))).toEqual({ a: 'words – and more' });
   expect(await answers(faults.slow(text, 1))).toEqual({ a: 'words – and more' });
   expect(await answers(faults.hanging('{'), AbortSignal.timeout(300))).toBe('timeout');

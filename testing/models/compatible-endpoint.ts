@@ -131,13 +131,15 @@ function messagesFrames(model: string, tool: string | undefined): Frames {
 
 function framesFor(asked: Asked | undefined): Frames {
   const { wire = 'chat', body = { model: 'small', messages: [] } } = asked ?? {};
+  // Providers answer an alias by the version behind it.
+  const answering = `${body.model}-0601`;
   switch (wire) {
     case 'chat':
-      return chatFrames(body.model);
+      return chatFrames(answering);
     case 'responses':
-      return responsesFrames(body.model);
+      return responsesFrames(answering);
     case 'messages':
-      return messagesFrames(body.model, body.tools?.[0]?.name);
+      return messagesFrames(answering, body.tools?.[0]?.name);
   }
 }
 

@@ -99,7 +99,7 @@ export async function play(answer: Answer, provider: ModelSettings['provider']):
   const endpoint = await openEndpoint((_asked, response) => stream(response, text, { finish }));
   const model = openLanguageModel({ provider, model: 'm', url: endpoint.url, key: 'k' }, { backoffMs: 1 });
   const ask = (request: Request): Promise<unknown> =>
-    model.write({ ...request, signal: AbortSignal.timeout(10_000) }).then(
+    model.write({ ...request, signal: new AbortController().signal, timeoutMs: 10_000 }).then(
       ({ output }) => output,
       () => undefined,
     );

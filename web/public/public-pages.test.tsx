@@ -151,6 +151,7 @@ describe('where a language model is set up', () => {
     writer: { ...model, name: 'OpenAI' },
     judge: { ...model, provider: 'anthropic', name: 'Anthropic' },
     sends: 'facts',
+    paragraphsBy: null,
     timeoutSeconds: 90,
     dailyTokens: 1,
     caseTokens: 1,

@@ -18,6 +18,7 @@ beforeAll(async () => {
     AI_URL: endpoint.url,
     AI_TIMEOUT_SECONDS: '5',
     AI_PARAGRAPHS_BY: 'small',
+    AI_SENDS: 'texts',
   });
 });
 afterAll(async () => {
@@ -30,7 +31,7 @@ const event = (act: string, day: string, who = 'merchant') =>
     ...{ event_id: randomUUID(), key: null, who, act, day },
     ...{ precision: 'day', due_on: null, about: null, proof_file_id: null },
   });
-const allow = (consent: object | null = { providers: [provider], sends: 'facts' }) =>
+const allow = (consent: object | null = { providers: [provider], sends: 'texts' }) =>
   room.merchant.send('PUT', `/api/cases/${room.caseId}/ai-consent`, { consent });
 
 beforeEach(async () => {
@@ -75,7 +76,7 @@ describe('paragraphs of a model', () => {
       {
         label: 'What happened',
         before: null,
-        model: 'small',
+        model: 'small-0601',
         may_accept: true,
         sentences: [
           { text: expect.stringContaining('January 8, 2026'), sources: [{ id: 'event_1' }] },
@@ -190,5 +191,31 @@ describe('paragraphs of a model', () => {
     expect((await room.attorney.get(`/api/letters/${room.letterId}/writer`)).body).toBeNull();
     room.app.services.config.ai = ai;
     expect(endpoint.asked).toEqual([]);
+  });
+
+  test('the sources of each sentence are listed, a model’s among them', async () => {
+    await allow();
+    await write();
+    const { version } = (await room.shown()).body;
+    const changes = (await listed()).map(({ suggestion_id, part }) => ({ suggestion_id, part }));
+    await room.attorney.post(`/api/letters/${room.letterId}/suggestions/decide`, {
+      ...{ version, outcome: 'accepted', changes },
+    });
+    const report = await (await room.attorney.raw('GET', `/api/letters/${room.letterId}/sources`)).text();
+    expect(report).toMatch(
+      /January 8, 2026, the Merchant reports [^\n]*\n  Written by: language model, accepted at the desk\n  Rests on: /,
+    );
+    expect(report).toContain('Written by: clause library');
+    expect((await room.merchant.get(`/api/letters/${room.letterId}/sources`)).status).toBe(403);
+  });
+
+  test('remarks are bound to what is on file, and kept nowhere', async () => {
+    await allow();
+    const remark = { kind: 'risk', text: 'The documents were sent late.', rests_on: ['event_2'] };
+    const free = { kind: 'argument', text: 'They owe 5,000 dollars.', rests_on: [] };
+    reply = (_asked, response) => stream(response, JSON.stringify({ notes: [remark, free] }));
+    const { body } = await room.attorney.post(`/api/letters/${room.letterId}/notes`, {});
+    expect(body).toMatchObject({ notes: [{ kind: 'risk', sources: [{ id: 'event_2' }] }], reason: null });
+    expect(body.notes).toHaveLength(1);
   });
 });

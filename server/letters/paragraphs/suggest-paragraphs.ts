@@ -54,7 +54,7 @@ export async function suggestParagraphs(
 ): Promise<SuggestedParagraphs> {
   const asked = await services.database.as(user, (db) => whatIsAsked(services, db, wanted));
   const signal = AbortSignal.any([left, AbortSignal.timeout(longestMs)]);
-  const supported = await supportedBy(services, asked, signal);
+  const { supported, refused } = await supportedBy(services, asked, signal);
   const given = { ...asked.given, goals: goalsOf(supported) };
   const { written, model, reason } = await writtenBy(services, { ...asked, given }, signal);
   left.throwIfAborted();
@@ -64,7 +64,8 @@ export async function suggestParagraphs(
     requireVersion(letter, wanted.version);
     if (written.paragraphs.length > 0) await store(services, db, user, { ...wanted, ...asked, written, model });
     const note = written.paragraphs.length > 0 ? written.note : (reason ?? written.note);
-    const wishes = wishesDone(supported, written.paragraphs, sourcesFor(given));
+    const { applied, not_applied } = wishesDone(supported, written.paragraphs, sourcesFor(given));
+    const wishes = { applied, not_applied: [...not_applied, ...refused] };
     return { ...(await suggestionsOf(db, letter)), note, notUsed: written.fallen, wishes };
   });
 }
@@ -97,12 +98,14 @@ async function supportedBy(
   services: Services,
   { caseId, given, wishes }: Asked,
   signal: AbortSignal,
-): Promise<Supported[]> {
-  if (wishes.length === 0) return [];
+): Promise<{ supported: Supported[]; refused: Instructions['not_applied'] }> {
+  if (wishes.length === 0) return { supported: [], refused: [] };
   const asked = { ...given, wishes };
   const request = wishesRequest(asked);
   const result = await askModel<unknown>(services, { caseId, purpose: 'read_wish', request, signal });
-  return acceptWishes(result.ok ? result.answer : null, asked);
+  if (!result.ok && result.why !== 'wrong_answer')
+    return { supported: [], refused: wishes.map((text) => ({ text, why: `Not applied: ${result.reason}` })) };
+  return { supported: acceptWishes(result.ok ? result.answer : null, asked), refused: [] };
 }
 
 const purposes = { writer: 'write_paragraphs', judge: 'judge_sentences' } as const;

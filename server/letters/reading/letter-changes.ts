@@ -50,7 +50,9 @@ export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVer
       hash: changeHash(key, was, now),
       by:
         first?.why === 'suggestions' && by
-          ? { kind: 'suggestion', id: by.suggested_by, name: by.suggested_by_name }
+          ? by.model === null
+            ? { kind: 'suggestion', id: by.suggested_by, name: by.suggested_by_name }
+            : { kind: 'model', id: null, name: by.model }
           : authorOf(first),
     };
   });
@@ -144,7 +146,7 @@ function acceptedParts(db: Db, letterIds: readonly string[]) {
     .innerJoin('letter_suggestion_decisions as d', (join) =>
       join.onRef('d.suggestion_id', '=', 'p.suggestion_id').onRef('d.part', '=', 'p.part'),
     )
-    .select(['p.part', 'p.after', 's.suggested_by', 's.suggested_by_name'])
+    .select(['p.part', 'p.after', 's.suggested_by', 's.suggested_by_name', 's.model'])
     .where('s.letter_id', 'in', letterIds)
     .where('d.outcome', '=', 'accepted')
     .orderBy('s.suggested_at', 'desc')

@@ -158,7 +158,7 @@ describe('a compatible endpoint', () => {
     );
     expect(await model.write(request())).toEqual({
       output: { clauses: [{ text: 'Words – and more' }] },
-      model: 'small',
+      model: 'small-0601',
       inputTokens: 1_000,
       outputTokens: 500,
     });

@@ -99,6 +99,9 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
               The firm’s record
             </a>
           )}
+          <a href={`/api/letters/${letter.id}/sources`} target="_blank" rel="noreferrer">
+            Sources of each sentence
+          </a>
           <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">
             Plain text
           </a>

@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { SuggestedChangeItem, type DecideChange } from './suggested-change.tsx';
+import { ModelNotes } from './model-notes.tsx';
 import { WriteParagraphs } from './write-paragraphs.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -28,6 +29,7 @@ export default function ChangesTab({ letter, unsaved, suggestions }: ChangesTabP
   return (
     <div className="panel-part">
       <WriteParagraphs letter={letter} unsaved={unsaved} />
+      <ModelNotes letterId={letter.id} />
       <section className="panel-part" aria-labelledby="changes-title">
         <h2 id="changes-title">Suggested changes</h2>
         {items.length === 0 && (
