@@ -94,7 +94,8 @@ function recordedFacts(
   { exposure, exhibit_file_id }: { exposure: ConfirmedExposure; exhibit_file_id: string },
   held: number | null,
 ): void {
-  const { window_days, ripe_days, sales, disputes, rate, open_cents, expected_cents, not_due_cents } = exposure;
+  const { window_days, ripe_days, sales, disputes, rate, open_cents, expected_cents, not_due_cents, last_due } =
+    exposure;
   if (held !== null && !isStatedLoss(expected_cents, held)) return;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   build.count('records_window', window_days, 'days', {
@@ -129,6 +130,11 @@ function recordedFacts(
     source,
   });
   build.money('records_not_due', not_due_cents, { label: 'Reserve that is not yet due', role: 'reserve', source });
+  build.date('records_last_due', not_due_cents ? last_due : null, {
+    label: 'Day on which the last of that reserve is due',
+    role: 'term',
+    source: computed('last part withheld plus the days of its term', 'records_term'),
+  });
   build.money('exposure', expected_cents, {
     label: 'Loss to be expected at the upper end of the account’s own rate of disputes',
     role: 'exposure',

@@ -84,6 +84,17 @@ function wasOpenedLongBefore({ account_opened_on: opened, hold_started_on: start
 const closesByDeadline = ({ facts: { window_end: end, deadline } }: FactBuilder): boolean =>
   end !== undefined && deadline !== undefined && String(end.value) <= String(deadline.value);
 
+/** Whether the records account for the whole sum on file, and for what of it is reserve. */
+const listsAll = ({ account, fields }: CaseFile): boolean =>
+  account?.withheld_cents === fields.held_amount_cents &&
+  (account?.reserve_cents ?? 0) === (fields.rolling_reserves_held_cents ?? 0);
+
+const isOnSingleSales = ({ account }: CaseFile): boolean =>
+  account !== null &&
+  account !== undefined &&
+  account.held.length > 0 &&
+  account.held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
+
 /** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
@@ -118,6 +129,8 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
       !build.has('passed_window_end') &&
       !build.has('exhibit_chargeback_report'),
     exposure_recorded: !byLaw && build.has('multiple') && build.has('records_sales'),
+    records_listed: whole && build.has('records_part_1') && listsAll(caseFile),
+    records_single: whole && isOnSingleSales(caseFile),
     records_closed: !byLaw && build.has('records_sales') && !build.has('records_open'),
     resolution_full: fields.preferred_resolution === 'full_release',
     resolution_partial: fields.preferred_resolution === 'partial_rolling',

@@ -20,6 +20,10 @@ export const flagNames = [
   'exposure_illustrated',
   'exposure_recorded',
   'records_closed',
+  /** The sum withheld stands in the letter part by part, as the records show it. */
+  'records_listed',
+  /** Each part of it is held on one sale. */
+  'records_single',
   'resolution_full',
   'resolution_partial',
   'resolution_negotiated',
