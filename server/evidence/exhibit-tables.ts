@@ -78,7 +78,7 @@ function partsSections(open: readonly Tranche[], account: Account, proof: Accoun
           hold.day,
           kind,
           rowText(hold, proof),
-          [...new Set([hold.id, hold.payment])].filter((each) => each !== null).join('; '),
+          referenceText([hold.id, hold.payment]),
           formatCents(hold.amount),
           formatCents(hold.amount - outstanding),
           formatCents(outstanding),
@@ -109,13 +109,17 @@ function releasesSection(
         String(part + 1),
         day,
         rowText(at, proof),
-        id ?? '',
+        referenceText([id]),
         wentTo === null ? 'the merchant' : `a ${wentTo}`,
         formatCents(amount),
       ]),
     },
   };
 }
+
+/** References of the file, without any that reads like words or an address: these could name a buyer. */
+const referenceText = (ids: readonly (string | null)[]): string =>
+  [...new Set(ids)].filter((id) => id !== null && /^[\w.:/#-]{1,60}$/.test(id)).join('; ');
 
 /** "14", or "14 of file 2" where there are several. */
 const rowText = ({ file, row }: RowAt, { files }: AccountProof): string =>
