@@ -40,6 +40,8 @@ export type ConfirmedAccount = {
   level: StatedFigure['level'];
   withheld_cents: Cents;
   day: string;
+  /** The first day of the files. */
+  since: string;
   parts: number;
   /** The rows that the parts are and those that released some of them; empty where they are too many to name, or of several files. */
   rows: readonly number[];
@@ -86,6 +88,8 @@ export type ConfirmedExposure = {
   not_due_cents: Cents | null;
   /** The day on which the last part of that reserve is due; null where none is known. */
   last_due: string | null;
+  /** Of the last sale, and the last on which it can be disputed; null without a sale. */
+  last_sale: { on: string; closes: string } | null;
 };
 
 /** A letter names no more rows, and lists no more parts, than these; its exhibit lists them. */
@@ -111,6 +115,7 @@ export function confirmedAccount(
     level: withheld.level,
     withheld_cents: withheld.amount,
     day: account.asOf,
+    since: account.since,
     parts: account.outstandingCount,
     rows: isNamed ? at.map(({ row }) => row).toSorted((a, b) => a - b) : [],
     held: isNamed ? parts.map(heldPart) : [],
@@ -143,7 +148,16 @@ function confirmedExposure(account: Account): ConfirmedExposure | null {
     expected_cents: expected.amount,
     not_due_cents: reserveDays === null && isStated(reserve) && reserve.amount > 0 ? null : notDue,
     last_due: reserveDays === null ? null : lastDue(account, reserveDays),
+    last_sale: lastSale(account),
   };
+}
+
+function lastSale({ cohorts }: Account): ConfirmedExposure['last_sale'] {
+  const last = cohorts
+    .filter(({ sales }) => sales > 0)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .at(-1);
+  return last ? { on: last.day, closes: last.closes } : null;
 }
 
 /** When the last part of the reserve that is still withheld is due; null where not all are listed. */

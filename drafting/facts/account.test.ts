@@ -14,6 +14,7 @@ const shown: ConfirmedAccount = {
   level: 'proven',
   withheld_cents: 4_190_000,
   day: '2026-11-03',
+  since: '2026-01-02',
   parts: 3,
   rows: [14, 22, 31],
   held: [],
@@ -31,6 +32,7 @@ const exposure = {
   expected_cents: 16_842,
   not_due_cents: 0,
   last_due: null,
+  last_sale: null,
 };
 const part = { day: '2026-10-01', kind: 'reserve' as const, cents: 1_200_000, rows: [14], payment: null };
 /** All of the sum that the sample case has, $12,000.00 of it reserve. */
@@ -137,7 +139,7 @@ describe('what the processor’s own exports show', () => {
 
   test('beyond a reserve whose term nobody knows, only what its term does not cover is claimed', () => {
     const letter = drafted({ ...shown, exposure: { ...exposure, not_due_cents: null } }, 'stripe');
-    expect(textOf(letter)).toContain('beyond, unless a term keeps more of the reserve.');
+    expect(textOf(letter)).toContain('beyond, unless you produce a term that does.');
   });
 
   test('that no sale can be disputed any longer is said', () => {
@@ -191,6 +193,8 @@ describe('what the processor’s own exports show', () => {
 
   test('a hold on single sales secures these alone', () => {
     const held = [{ ...part, kind: 'payment hold' as const, payment: '114-7', cents: 4_825_075 }];
+    const counted = drafted({ ...inParts, held, reserve_cents: null, exposure }, 'venmo', 'follow_up');
+    expect(textOf(counted)).toMatch(/sales held alone, at that rate .{0,3}\$288\.74/);
     expect(textOf(drafted({ ...inParts, held, reserve_cents: null }, 'venmo'))).toContain(
       'Each part is held on a single sale, which Exhibit B names. Such a hold can secure that sale and no other.',
     );

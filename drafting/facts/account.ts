@@ -9,7 +9,7 @@ import type { About, FactBuilder } from './fact-builder.ts';
  */
 export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | null | undefined): void {
   if (!account) return;
-  const { exhibit_file_id, level, withheld_cents, day, parts, rows, held, overdue } = account;
+  const { exhibit_file_id, level, withheld_cents, day, since, parts, rows, held, overdue } = account;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   build.money(level === 'proven' ? 'records_sum' : 'records_min', withheld_cents, {
     label: level === 'proven' ? 'Withheld by the processor’s records' : 'Withheld at least, by the processor’s records',
@@ -17,6 +17,7 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
     source,
   });
   build.date('records_day', day, { label: 'Day of the processor’s records', role: 'hold_day', source });
+  build.date('records_since', since, { label: 'First day of the processor’s records', role: 'background', source });
   build.text('records_parts', 'text', parts > 1 ? `${spelled(parts)} parts` : null, {
     label: 'Parts of the sum withheld',
     role: 'statement',

@@ -24,6 +24,8 @@ export const flagNames = [
   'records_listed',
   /** Each part of it is held on one sale. */
   'records_single',
+  /** The records' window covers claims under the processor's own program, too. */
+  'records_program',
   'resolution_full',
   'resolution_partial',
   'resolution_negotiated',

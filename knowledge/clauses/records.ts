@@ -3,7 +3,8 @@ import type { Clause } from '../clause.ts';
 const rests = '[[, in {fact:records_parts}]] ({fact:exhibit_account_proof}[[, {fact:records_rows}]])';
 const proven = "{fact:processor}'s own records show {fact:records_sum} withheld on {date:records_day}";
 const atLeast = "{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}";
-const earlier = 'Any earlier hold is in your ledger.';
+const differs = 'If your ledger shows another sum for that day, please state it, entry by entry.';
+const earlier = 'Any hold from before {date:records_since} is in your ledger.';
 
 /** As many as a confirmed account lists (domain/ledger-of-account/case-account.ts). */
 const listed = 6;
@@ -34,6 +35,20 @@ export const listedAmounts: readonly Clause[] = [
     text: `${atLeast}, as follows ({fact:exhibit_account_proof}). ${earlier}`,
     rows: partRows,
   },
+  {
+    id: 'facts.amount-recorded-proven',
+    kind: 'paragraph',
+    group: 'amount',
+    when: { flags: ['records_listed', 'all_reserve'] },
+    text: `${proven}${rests}, all of it as a reserve. ${differs}`,
+  },
+  {
+    id: 'facts.amount-recorded-at-least',
+    kind: 'paragraph',
+    group: 'amount',
+    when: { flags: ['records_listed', 'all_reserve'] },
+    text: `${atLeast}${rests}, all of it as a reserve. ${earlier}`,
+  },
 ];
 
 /**
@@ -47,7 +62,7 @@ export const recordsClauses: readonly Clause[] = [
     kind: 'paragraph',
     group: 'records',
     when: { not: ['records_listed'] },
-    text: `${proven}${rests}. If your ledger shows another sum for that day, please state it, entry by entry.`,
+    text: `${proven}${rests}. ${differs}`,
   },
   {
     id: 'facts.records-at-least',

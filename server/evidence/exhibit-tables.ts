@@ -131,10 +131,12 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
   if (!isStatedLoss(exposure.expected.amount, withheld.amount)) return [];
   const { ceiling, expected, overdue, excess, window } = exposure;
   const figures: [string, StatedFigure][] = [
-    [`On ${longDay(asOf)} could still be disputed`, ceiling],
-    ['Of that is to be expected', expected],
+    [`Sales that could still be disputed on ${longDay(asOf)}`, ceiling],
+    ['Loss to be expected of them', expected],
   ];
-  const months = cohortMonths(cohorts).filter(({ open, closes }) => open > 0 || closes >= asOf);
+  const all = cohortMonths(cohorts);
+  const closing = all.filter(({ open, closes }) => open > 0 || closes >= asOf);
+  const months = closing.length > 0 ? closing : all;
   return [
     {
       title: 'What buyers can still dispute',
@@ -146,7 +148,7 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
         ...(isStated(excess) && excess.amount > 0
           ? [`Withheld beyond that: at least ${formatCents(excess.amount)}. ${inLongDays(excess.reason)}`]
           : []),
-        `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery.`,
+        `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery. Rates and losses are rounded up.`,
       ],
       table:
         months.length === 0
