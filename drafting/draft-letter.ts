@@ -219,7 +219,7 @@ const maxWords = 1300;
 
 /**
  * Drafts a letter without a language model. Deterministic: the same request gives the same bytes. What happened takes no
- * more room in a first letter than its length leaves.
+ * more room in a first letter than its length leaves, nor do the parts of the sum withheld, which an exhibit lists.
  * Throws LetterTypeNotAvailable for a later letter when none was sent before, RangeError for an invalid date.
  */
 export function draftLetter(request: DraftRequest): Draft {
@@ -228,7 +228,9 @@ export function draftLetter(request: DraftRequest): Draft {
   const isShort = () => request.letterType !== 'initial' || wordCount(draft.document) <= maxWords;
   const hasStory = () => events > 0 || ['harm', 'harm_words'].some((id) => draft.factSheet.facts[id]);
   while (!isShort() && hasStory()) draft = draftWith(request, (events -= 1));
-  return draft;
+  const { account } = request.caseFile;
+  if (isShort() || !account) return draft;
+  return draftWith({ ...request, caseFile: { ...request.caseFile, account: { ...account, held: [] } } }, events);
 }
 
 /** A draft with at most so many events; below zero it says nothing of the harm either. */

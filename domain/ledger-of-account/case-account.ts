@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts';
-import type { Account, AccountProof, Exposure, Figure } from './account.ts';
+import type { Account, AccountProof, Exposure, Figure, HoldKind, Tranche } from './account.ts';
+import { daysAfter } from './days.ts';
 
 export type StatedFigure = Exclude<Figure, { level: 'cannot be told' }>;
 export const isStated = (figure: Figure): figure is StatedFigure => figure.level !== 'cannot be told';
@@ -39,13 +40,30 @@ export type ConfirmedAccount = {
   level: StatedFigure['level'];
   withheld_cents: Cents;
   day: string;
+  /** The first day of the files. */
+  since: string;
   parts: number;
   /** The rows that the parts are and those that released some of them; empty where they are too many to name, or of several files. */
   rows: readonly number[];
+  /** The parts one by one; empty where they are too many for a letter. */
+  held: readonly HeldPart[];
+  /** What of it is reserve; null where the files do not tell it. */
+  reserve_cents: Cents | null;
   /** Null where the files leave in doubt what can still be disputed, or do not reach back to the oldest open sale. */
   exposure: ConfirmedExposure | null;
   /** Reserve due by the term that the merchant was given and not released; null where there is none. */
   overdue: { cents: Cents; days: number } | null;
+};
+
+/** What one row withheld, as far as it still is. */
+export type HeldPart = {
+  day: string;
+  kind: HoldKind;
+  cents: Cents;
+  /** The row, and those that released some of it. */
+  rows: readonly number[];
+  /** The payment or order that is held; null where the row names none. */
+  payment: string | null;
 };
 
 /**
@@ -68,9 +86,13 @@ export type ConfirmedExposure = {
   expected_cents: Cents;
   /** Reserve that its term does not release yet; null where there is a reserve of which nobody knows the term. */
   not_due_cents: Cents | null;
+  /** The day on which the last part of that reserve is due; null where none is known. */
+  last_due: string | null;
+  /** Of the last sale, and the last on which it can be disputed; null without a sale. */
+  last_sale: { on: string; closes: string } | null;
 };
 
-/** A letter names no more rows than these; its exhibit lists them. */
+/** A letter names no more rows, and lists no more parts, than these; its exhibit lists them. */
 const maxRows = 6;
 
 /** Null where the exports state no sum, and where they contradict what the merchant typed: a letter states one sum. */
@@ -93,14 +115,26 @@ export function confirmedAccount(
     level: withheld.level,
     withheld_cents: withheld.amount,
     day: account.asOf,
+    since: account.since,
     parts: account.outstandingCount,
     rows: isNamed ? at.map(({ row }) => row).toSorted((a, b) => a - b) : [],
+    held: isNamed ? parts.map(heldPart) : [],
+    reserve_cents: isStated(account.reserve) ? account.reserve.amount : null,
     exposure: confirmedExposure(account),
     overdue: overdueIn(account.exposure),
   };
 }
 
-function confirmedExposure({ exposure, reserve }: Account): ConfirmedExposure | null {
+const heldPart = ({ hold, kind, outstanding, releases }: Tranche): HeldPart => ({
+  day: hold.day,
+  kind,
+  cents: outstanding,
+  rows: [hold, ...releases].map(({ row }) => row),
+  payment: hold.payment,
+});
+
+function confirmedExposure(account: Account): ConfirmedExposure | null {
+  const { exposure, reserve } = account;
   if (!exposure?.reachesBack) return null;
   const { ceiling, expected, window, ripe, rate, notDue, reserveDays } = exposure;
   if (!isStated(ceiling) || !isStated(expected) || rate === null) return null;
@@ -113,7 +147,29 @@ function confirmedExposure({ exposure, reserve }: Account): ConfirmedExposure | 
     open_cents: ceiling.amount,
     expected_cents: expected.amount,
     not_due_cents: reserveDays === null && isStated(reserve) && reserve.amount > 0 ? null : notDue,
+    last_due: reserveDays === null ? null : lastDue(account, reserveDays),
+    last_sale: lastSale(account),
   };
+}
+
+function lastSale({ cohorts }: Account): ConfirmedExposure['last_sale'] {
+  const last = cohorts
+    .filter(({ sales }) => sales > 0)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .at(-1);
+  return last ? { on: last.day, closes: last.closes } : null;
+}
+
+/** When the last part of the reserve that is still withheld is due; null where not all are listed. */
+function lastDue({ tranches, outstandingCount }: Account, reserveDays: number): string | null {
+  const open = tranches.filter(({ outstanding }) => outstanding > 0);
+  if (open.length < outstandingCount) return null;
+  const reserves = open.filter(({ kind }) => kind === 'reserve');
+  const last = reserves
+    .map(({ hold }) => hold.day)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? null : daysAfter(last, reserveDays);
 }
 
 function overdueIn(exposure: Exposure | null): ConfirmedAccount['overdue'] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CaseFields } from '../../domain/case-fields.ts';
 import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
 import { processors } from '../../domain/processors.ts';
 import { letterTypes } from '../../domain/letters/letter.ts';
@@ -13,8 +14,11 @@ const shown: ConfirmedAccount = {
   level: 'proven',
   withheld_cents: 4_190_000,
   day: '2026-11-03',
+  since: '2026-01-02',
   parts: 3,
   rows: [14, 22, 31],
+  held: [],
+  reserve_cents: null,
   exposure: null,
   overdue: null,
 };
@@ -27,6 +31,16 @@ const exposure = {
   open_cents: 2_814_400,
   expected_cents: 16_842,
   not_due_cents: 0,
+  last_due: null,
+  last_sale: null,
+};
+const part = { day: '2026-10-01', kind: 'reserve' as const, cents: 1_200_000, rows: [14], payment: null };
+/** All of the sum that the sample case has, $12,000.00 of it reserve. */
+const inParts: ConfirmedAccount = {
+  ...shown,
+  withheld_cents: 4_825_075,
+  reserve_cents: 1_200_000,
+  held: [part, { ...part, day: '2026-10-09', kind: 'general hold', cents: 3_625_075, rows: [22, 31] }],
 };
 const made = {
   id: exhibit,
@@ -41,8 +55,9 @@ function drafted(
   account: ConfirmedAccount | null,
   processor: (typeof processors)[number] = 'paypal',
   letterType: (typeof letterTypes)[number] = 'initial',
+  fields: CaseFields = fullCase(processor).fields,
 ) {
-  const plain = fullCase(processor);
+  const plain = { ...fullCase(processor), fields };
   return draftLetter({
     caseFile: account ? { ...plain, account, files: [...plain.files, made] } : plain,
     letterType,
@@ -76,6 +91,8 @@ describe('what the processor’s own exports show', () => {
         { level: 'at least' as const },
         { exposure, overdue: { cents: 1_210_000, days: 90 } },
         { exposure: { ...exposure, open_cents: 0, expected_cents: 0 } },
+        inParts,
+        { ...inParts, exposure: { ...exposure, not_due_cents: 100_000, last_due: '2026-12-28' } },
       ])
         expect(findingsOf(drafted({ ...shown, ...more }, processor, letterType))).toEqual(
           findingsOf(drafted(null, processor, letterType)),
@@ -122,7 +139,7 @@ describe('what the processor’s own exports show', () => {
 
   test('beyond a reserve whose term nobody knows, only what its term does not cover is claimed', () => {
     const letter = drafted({ ...shown, exposure: { ...exposure, not_due_cents: null } }, 'stripe');
-    expect(textOf(letter)).toContain('beyond, unless a term keeps more of the reserve.');
+    expect(textOf(letter)).toContain('beyond, unless you produce a term that does.');
   });
 
   test('that no sale can be disputed any longer is said', () => {
@@ -135,7 +152,51 @@ describe('what the processor’s own exports show', () => {
 
   test('reserve that is overdue is said with its term', () => {
     expect(textOf(drafted({ ...shown, overdue: { cents: 1_210_000, days: 90 } }))).toContain(
-      'at least $12,100.00 is reserve withheld more than 90 days before that day: overdue by its term, as the Merchant reports it.',
+      'Of it, at least $12,100.00 is reserve overdue by its term of 90 days, as the Merchant reports it.',
+    );
+  });
+
+  test('reserve that is not due yet is said with its last day, and demanded as it falls due', () => {
+    const due = { ...exposure, not_due_cents: 100_000, last_due: '2026-12-28' };
+    const text = textOf(drafted({ ...shown, exposure: due, overdue: { cents: 1_210_000, days: 90 } }));
+    expect(text).toContain('as the Merchant reports it; the other $1,000.00 falls due by December 28, 2026.');
+    expect(text).toContain('then the reserve of $12,000.00, $1,000.00 of it as it falls due.');
+  });
+
+  test('the sum stands part by part where the records account for all of it', () => {
+    const text = textOf(drafted(inParts, 'venmo'));
+    expect(text).toContain('Venmo’s own records show $48,250.75 withheld on November 3, 2026, as follows (Exhibit B).');
+    expect(text).toMatch(/October 1, 2026 .{0,3}Reserve .{0,3}14 .{0,3}\$12,000\.00/);
+    expect(text).toMatch(/October 9, 2026 .{0,3}General hold .{0,3}22 and 31 .{0,3}\$36,250\.75/);
+    expect(text).toMatch(/Together .{0,3}\$48,250\.75/);
+    expect(text).not.toMatch(/rows 14|shown in the account as/);
+  });
+
+  test('a first letter that this makes too long names the rows alone', () => {
+    const long = (held: ConfirmedAccount['held']): string => {
+      const draft = drafted({ ...inParts, held, exposure, overdue: { cents: 100_000, days: 30 } }, 'stripe');
+      expect(findingsOf(draft)).toEqual(findingsOf(drafted(null, 'stripe')));
+      return textOf(draft);
+    };
+    const six = Array.from({ length: 6 }, (_, at) => ({ ...part, rows: [at + 2, at + 40], cents: 804_179 }));
+    expect(long(six)).not.toContain('Together');
+    expect(long(six)).toContain('(Exhibit B, rows 14, 22 and 31)');
+  });
+
+  test('one sum is stated where the merchant entered whole dollars: the records’, with its cents', () => {
+    const plain = fullCase('venmo');
+    const typed = { held_amount_cents: 4_825_000, rolling_reserves_held_cents: 1_200_000 };
+    const text = textOf(drafted(inParts, 'venmo', 'initial', { ...plain.fields, ...typed }));
+    expect(text).not.toMatch(/48,250\.00|36,250\.00/);
+    expect(text).toContain('first the $36,250.75 that stands outside any reserve, then the reserve of $12,000.00');
+  });
+
+  test('a hold on single sales secures these alone', () => {
+    const held = [{ ...part, kind: 'payment hold' as const, payment: '114-7', cents: 4_825_075 }];
+    const counted = drafted({ ...inParts, held, reserve_cents: null, exposure }, 'venmo', 'follow_up');
+    expect(textOf(counted)).toMatch(/sales held alone, at that rate .{0,3}\$288\.74/);
+    expect(textOf(drafted({ ...inParts, held, reserve_cents: null }, 'venmo'))).toContain(
+      'Each part is held on a single sale, which Exhibit B names. Such a hold can secure that sale and no other.',
     );
   });
 

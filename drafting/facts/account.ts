@@ -1,6 +1,7 @@
 import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
 import { spelled } from '../text/number-words.ts';
-import type { FactBuilder } from './fact-builder.ts';
+import type { FactRole, FactSource } from './fact.ts';
+import type { About, FactBuilder } from './fact-builder.ts';
 
 /**
  * What the processor's own exports show, as the merchant confirmed it: `records_sum` where the files prove it,
@@ -8,7 +9,7 @@ import type { FactBuilder } from './fact-builder.ts';
  */
 export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | null | undefined): void {
   if (!account) return;
-  const { exhibit_file_id, level, withheld_cents, day, parts, rows, overdue } = account;
+  const { exhibit_file_id, level, withheld_cents, day, since, parts, rows, held, overdue } = account;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   build.money(level === 'proven' ? 'records_sum' : 'records_min', withheld_cents, {
     label: level === 'proven' ? 'Withheld by the processor’s records' : 'Withheld at least, by the processor’s records',
@@ -16,6 +17,7 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
     source,
   });
   build.date('records_day', day, { label: 'Day of the processor’s records', role: 'hold_day', source });
+  build.date('records_since', since, { label: 'First day of the processor’s records', role: 'background', source });
   build.text('records_parts', 'text', parts > 1 ? `${spelled(parts)} parts` : null, {
     label: 'Parts of the sum withheld',
     role: 'statement',
@@ -36,13 +38,36 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
     role: 'statement',
     source,
   });
+  addParts(build, held, source);
+}
+
+/** Each part with its day, its kind, its rows and its sum; of several, what they make together. */
+function addParts(build: FactBuilder, held: ConfirmedAccount['held'], source: FactSource): void {
+  held.forEach(({ day, kind, cents, rows: at }, index) => {
+    const part = `records_part_${index + 1}`;
+    const about = (label: string, role: FactRole): About => ({ label: `${label} of a part withheld`, role, source });
+    build.date(part, day, about('Day', 'hold_day'));
+    build.text(`${part}_as`, 'label', kind.charAt(0).toUpperCase() + kind.slice(1), about('Kind', 'statement'));
+    build.text(`${part}_rows`, 'text', listed(at), about('Rows', 'statement'));
+    build.money(`${part}_sum`, cents, about('Sum', 'held'));
+  });
+  if (held.length > 1)
+    build.money(
+      'records_together',
+      held.reduce((sum, { cents }) => sum + cents, 0),
+      {
+        label: 'The parts together',
+        role: 'held',
+        source,
+      },
+    );
 }
 
 /** Whether a fact holds only while the merchant's confirmation does. */
 export const isOfRecords = (fact: string): boolean => fact.startsWith('records_');
 
-function rowsText(rows: readonly number[]): string | null {
-  const last = rows.at(-1);
-  if (last === undefined) return null;
-  return rows.length === 1 ? `row ${last}` : `rows ${rows.slice(0, -1).join(', ')} and ${last}`;
-}
+const rowsText = (rows: readonly number[]): string | null =>
+  rows.length === 0 ? null : `${rows.length === 1 ? 'row' : 'rows'} ${listed(rows)}`;
+
+const listed = (rows: readonly number[]): string =>
+  rows.length < 2 ? rows.join('') : `${rows.slice(0, -1).join(', ')} and ${rows.at(-1)}`;

@@ -26,6 +26,7 @@ import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../packet/given.ts';
 import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
+import { withRecordedCents } from './recorded-sums.ts';
 import { addSaidTerms } from './said-terms.ts';
 import { situationOf } from './situate.ts';
 import type { DeadlineWish } from './deadline.ts';
@@ -109,9 +110,10 @@ function addStory(
  * Every fact a letter of this case may state, each with its source.
  * Money in cents, dates `YYYY-MM-DD`. Throws RangeError when `dated` is not a date.
  */
-export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSheet {
+export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet {
   const { dated, letterType = 'initial' } = options;
   if (!isIsoDate(dated)) throw new RangeError(`not a calendar date: ${dated}`);
+  const caseFile = withRecordedCents(given);
   const { fields } = caseFile;
   const letters = sentBefore(options.priorLetters ?? [], dated);
   const replies = letterType === 'initial' ? [] : repliesSince(options.replies ?? [], letters, dated);

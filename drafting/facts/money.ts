@@ -1,6 +1,11 @@
-import { isStatedLoss, type ConfirmedExposure } from '../../domain/ledger-of-account/case-account.ts';
+import {
+  isStatedLoss,
+  type ConfirmedAccount,
+  type ConfirmedExposure,
+} from '../../domain/ledger-of-account/case-account.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { CaseFile } from './case-file.ts';
+import type { FactSource } from './fact.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 
 /** The MATCH listing ratio (`mc-match`), for illustration only. */
@@ -86,7 +91,7 @@ function surplusFacts(build: FactBuilder, held: number, exposure: number, notDue
   }
 }
 
-const openTerm = 'a term keeps more of the reserve';
+const openTerm = 'you produce a term that does';
 
 /** What buyers can still dispute by the processor's own records, and the loss to be expected of it. */
 function recordedFacts(
@@ -134,6 +139,7 @@ function recordedFacts(
     role: 'exposure',
     source,
   });
+  recordedDays(build, exposure, source);
   if (held === null || expected_cents === 0) return;
   build.money('above_open', held - open_cents, {
     label: 'Held beyond all sales that can still be disputed',
@@ -141,6 +147,38 @@ function recordedFacts(
     source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
   });
   surplusFacts(build, held, expected_cents, not_due_cents ?? 0);
+}
+
+function recordedDays(build: FactBuilder, exposure: ConfirmedExposure, source: FactSource): void {
+  const { not_due_cents, last_due, last_sale, open_cents } = exposure;
+  build.date('records_last_due', not_due_cents ? last_due : null, {
+    label: 'Day on which the last of that reserve is due',
+    role: 'term',
+    source: computed('last part withheld plus the days of its term', 'records_term'),
+  });
+  const closed = open_cents === 0 ? last_sale : null;
+  build.date('records_last_sale', closed?.on ?? null, {
+    label: 'Last sale in the records',
+    role: 'background',
+    source,
+  });
+  build.date('records_last_closes', closed?.closes ?? null, {
+    label: 'Last day on which it could be disputed',
+    role: 'window_end',
+    source: computed('last sale plus the window for disputes', 'records_last_sale', 'records_window'),
+  });
+}
+
+/** The loss to be expected of the sales on which the parts are held, at the account's own rate, rounded up. */
+function singleSalesLoss(build: FactBuilder, { held, exposure }: ConfirmedAccount): void {
+  const isSingle = held.length > 0 && held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
+  if (!isSingle || !exposure || exposure.open_cents === 0) return;
+  const sum = held.reduce((all, { cents }) => all + cents, 0);
+  build.money('records_single_loss', Math.ceil((sum * exposure.rate) / 100), {
+    label: 'Loss to be expected of the sales held alone, at the same rate',
+    role: 'exposure',
+    source: computed('parts held on single sales x rate of disputes, rounded up', 'records_together', 'records_rate'),
+  });
 }
 
 /**
@@ -218,6 +256,8 @@ export function addMoneyFacts(
     role: 'threshold',
     source: knowledge('mc-match'),
   });
-  if (account?.exposure) recordedFacts(build, { ...account, exposure: account.exposure }, claimed);
-  else illustratedFacts(build, fields, claimed);
+  if (account?.exposure) {
+    singleSalesLoss(build, account);
+    recordedFacts(build, { ...account, exposure: account.exposure }, claimed);
+  } else illustratedFacts(build, fields, claimed);
 }

@@ -8,6 +8,7 @@ import type { FactBuilder } from './fact-builder.ts';
 import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { isAnswered } from './answered.ts';
 import { asksOf } from './reason-to-answer.ts';
+import { disputeWindowDays } from './money.ts';
 import { holdTypeOf, namesReserve } from './hold-type.ts';
 import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
@@ -84,6 +85,20 @@ function wasOpenedLongBefore({ account_opened_on: opened, hold_started_on: start
 const closesByDeadline = ({ facts: { window_end: end, deadline } }: FactBuilder): boolean =>
   end !== undefined && deadline !== undefined && String(end.value) <= String(deadline.value);
 
+/** Whether the records account for the whole sum on file and for what of it is reserve, part by part or as all of it. */
+const listsAll = ({ account, fields }: CaseFile): boolean =>
+  account !== null &&
+  account !== undefined &&
+  account.withheld_cents === fields.held_amount_cents &&
+  (account.reserve_cents ?? 0) === (fields.rolling_reserves_held_cents ?? 0) &&
+  (account.held.length > 0 || account.reserve_cents === account.withheld_cents);
+
+const isOnSingleSales = ({ account }: CaseFile): boolean =>
+  account !== null &&
+  account !== undefined &&
+  account.held.length > 0 &&
+  account.held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
+
 /** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
@@ -118,6 +133,9 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
       !build.has('passed_window_end') &&
       !build.has('exhibit_chargeback_report'),
     exposure_recorded: !byLaw && build.has('multiple') && build.has('records_sales'),
+    records_listed: whole && listsAll(caseFile),
+    records_program: (caseFile.account?.exposure?.window_days ?? 0) > disputeWindowDays,
+    records_single: whole && isOnSingleSales(caseFile),
     records_closed: !byLaw && build.has('records_sales') && !build.has('records_open'),
     resolution_full: fields.preferred_resolution === 'full_release',
     resolution_partial: fields.preferred_resolution === 'partial_rolling',

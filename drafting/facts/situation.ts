@@ -20,6 +20,12 @@ export const flagNames = [
   'exposure_illustrated',
   'exposure_recorded',
   'records_closed',
+  /** The sum withheld stands in the letter part by part, as the records show it. */
+  'records_listed',
+  /** Each part of it is held on one sale. */
+  'records_single',
+  /** The records' window covers claims under the processor's own program, too. */
+  'records_program',
   'resolution_full',
   'resolution_partial',
   'resolution_negotiated',

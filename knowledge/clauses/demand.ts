@@ -30,12 +30,14 @@ type Demands = {
 
 const allowing = 'which allows {fact:post_days} for delivery and {fact:response_days} to answer';
 
+/** Reserve whose day by its term has not come, as the processor's records show it. */
+const due = '[[, {fact:records_not_due} of it as it falls due]]';
+
 const demands: Record<LetterType, Demands> = {
   initial: {
     lead: `On or before **{date:deadline}**, ${allowing}, the Merchant demands that {fact:processor}:`,
-    whole: 'Release {fact:claimed} to the bank account on file.',
-    split:
-      'Release {fact:claimed} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}.',
+    whole: `Release {fact:claimed} to the bank account on file${due}.`,
+    split: `Release {fact:claimed} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}${due}.`,
     alternative:
       'In the alternative, and without prejudice, release at once all but the sum shown, transaction by transaction, to be at risk, and the rest in steps as each such transaction passes {fact:term_dispute_window} from expected receipt.',
     settled:
@@ -56,9 +58,8 @@ const demands: Record<LetterType, Demands> = {
   },
   follow_up: {
     lead: `The demand stands. On or before **{date:deadline}**, ${allowing}, {fact:processor} is to:`,
-    whole: 'Release {fact:claimed} to the bank account on file.',
-    split:
-      'Release {fact:claimed} to the bank account on file, beginning with the {fact:unreserved} outside any reserve; the reserve of {fact:reserve} follows.',
+    whole: `Release {fact:claimed} to the bank account on file${due}.`,
+    split: `Release {fact:claimed} to the bank account on file, beginning with the {fact:unreserved} outside any reserve; the reserve of {fact:reserve} follows${due}.`,
     alternative:
       'In the alternative, and without prejudice, name each transaction said to be at risk, release the rest now, and let what was named follow as it passes {fact:term_dispute_window} from expected receipt.',
     settled:
@@ -78,9 +79,8 @@ const demands: Record<LetterType, Demands> = {
   },
   final: {
     lead: `For the last time before the next step under the Agreement, and on or before **{date:deadline}**, ${allowing}, the Merchant demands that {fact:processor}:`,
-    whole: 'Pay out {fact:claimed} to the bank account on file.',
-    split:
-      'Pay out {fact:claimed} to the bank account on file, the {fact:unreserved} outside any reserve at once and the reserve of {fact:reserve} with it.',
+    whole: `Pay out {fact:claimed} to the bank account on file${due}.`,
+    split: `Pay out {fact:claimed} to the bank account on file, the {fact:unreserved} outside any reserve at once and the reserve of {fact:reserve} with it${due}.`,
     alternative:
       'In the alternative, and without prejudice, pay out whatever is not shown, sale by sale, to be at risk, and set a calendar day for each part kept, none later than {fact:term_dispute_window} from expected receipt.',
     settled:
@@ -123,6 +123,10 @@ const noAmount = 'State the exact sum withheld and release it to the bank accoun
 /** A variant of one point of the demand, and when it replaces the plain one. */
 type Variant = { ending: string; flags: readonly string[]; text: string };
 
+/** The window as the exposure part counts it from the processor's records. */
+const asCounted = (alternative: string): string =>
+  alternative.replace('{fact:term_dispute_window} from expected receipt', '{fact:records_window} from its sale');
+
 /** Each combination of the variants, the most specific first, so that the first that applies is the right one. */
 function clausesFor(letter: LetterType): Clause[] {
   const of = demands[letter];
@@ -134,6 +138,7 @@ function clausesFor(letter: LetterType): Clause[] {
   ];
   const seconds: Variant[] = [
     { ending: '-settled', flags: ['window_over'], text: of.settled },
+    { ending: '-recorded', flags: ['exposure_recorded'], text: asCounted(of.alternative) },
     { ending: '', flags: [], text: of.alternative },
   ];
   const lasts: (Omit<Variant, 'text'> & { match: readonly string[] })[] = [

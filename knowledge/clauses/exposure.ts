@@ -15,6 +15,13 @@ export const exposure: ClauseFamily = {
   clauses: [
     { id: 'exposure.heading', kind: 'heading', text: 'Exposure' },
     {
+      id: 'exposure.window-recorded-program',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial, flags: ['exposure_recorded', 'records_program'] },
+      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale, the longer time of {fact:processor}'s own program.",
+    },
+    {
       id: 'exposure.window-recorded',
       kind: 'paragraph',
       group: 'window',
@@ -138,7 +145,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.buyer-claims',
       kind: 'paragraph',
       group: 'program',
-      when: { letters: initial, processors: withBuyerClaims },
+      when: { letters: initial, processors: withBuyerClaims, not: ['records_program'] },
       text: "If claims of buyers under {fact:processor}'s own program are relied on as well, please name each, with its sum and the last day on which it can still be opened.",
     },
     {
@@ -184,6 +191,7 @@ export const exposure: ClauseFamily = {
           '{fact:records_open}',
         ],
         ["Loss to be expected of that at {fact:records_rate}, the upper end of the rate's interval", '{fact:exposure}'],
+        ['Loss to be expected of the sales held alone, at that rate', '{fact:records_single_loss}'],
         ['Withheld', '{fact:claimed}'],
       ],
     },
@@ -191,7 +199,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records-closed',
       kind: 'paragraph',
       when: { flags: ['records_closed'] },
-      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).",
+      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, left it on {date:records_last_closes}: nothing is open, and no loss is left to be expected.]]",
     },
     {
       id: 'exposure.records-caveat-final',

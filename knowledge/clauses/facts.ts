@@ -1,6 +1,6 @@
 import { processorsWhere } from '../processors/profiles.ts';
 import type { ClauseFamily } from '../clause.ts';
-import { recordsClauses } from './records.ts';
+import { listedAmounts, recordsClauses } from './records.ts';
 import { ownClauses } from './own-clauses.ts';
 import { eventRows } from '../event-rows.ts';
 
@@ -96,6 +96,7 @@ export const facts: ClauseFamily = {
       when: { letters: later, flags: ['release_unreconciled'] },
       text: 'The releases recorded on our file cannot be reconciled with the sum first withheld. Please state what was withheld, what has been released on which day, and what remains.',
     },
+    ...listedAmounts,
     {
       id: 'facts.amount-split',
       kind: 'table',

@@ -1,6 +1,55 @@
 import type { Clause } from '../clause.ts';
 
 const rests = '[[, in {fact:records_parts}]] ({fact:exhibit_account_proof}[[, {fact:records_rows}]])';
+const proven = "{fact:processor}'s own records show {fact:records_sum} withheld on {date:records_day}";
+const atLeast = "{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}";
+const differs = 'If your ledger shows another sum for that day, please state it, entry by entry.';
+const earlier = 'Any hold from before {date:records_since} is in your ledger.';
+
+/** As many as a confirmed account lists (domain/ledger-of-account/case-account.ts). */
+const listed = 6;
+const partRows: readonly (readonly string[])[] = [
+  ['Withheld on', 'As', 'Row', 'Remains'],
+  ...Array.from({ length: listed }, (_, index) => {
+    const part = `records_part_${index + 1}`;
+    return [`{date:${part}}`, `{fact:${part}_as}`, `{fact:${part}_rows}`, `{fact:${part}_sum}`];
+  }),
+  ['Together', '', '', '{fact:records_together}'],
+];
+
+/** The sum withheld, part by part: in place of how the merchant splits it. */
+export const listedAmounts: readonly Clause[] = [
+  {
+    id: 'facts.amount-listed-proven',
+    kind: 'table',
+    group: 'amount',
+    when: { flags: ['records_listed'] },
+    text: `${proven}, as follows ({fact:exhibit_account_proof}).`,
+    rows: partRows,
+  },
+  {
+    id: 'facts.amount-listed-at-least',
+    kind: 'table',
+    group: 'amount',
+    when: { flags: ['records_listed'] },
+    text: `${atLeast}, as follows ({fact:exhibit_account_proof}). ${earlier}`,
+    rows: partRows,
+  },
+  {
+    id: 'facts.amount-recorded-proven',
+    kind: 'paragraph',
+    group: 'amount',
+    when: { flags: ['records_listed', 'all_reserve'] },
+    text: `${proven}${rests}, all of it as a reserve. ${differs}`,
+  },
+  {
+    id: 'facts.amount-recorded-at-least',
+    kind: 'paragraph',
+    group: 'amount',
+    when: { flags: ['records_listed', 'all_reserve'] },
+    text: `${atLeast}${rests}, all of it as a reserve. ${earlier}`,
+  },
+];
 
 /**
  * What the processor's own exports show of the sum withheld. Only a case whose merchant confirmed them has these facts;
@@ -12,18 +61,26 @@ export const recordsClauses: readonly Clause[] = [
     id: 'facts.records-proven',
     kind: 'paragraph',
     group: 'records',
-    text: `{fact:processor}'s own records show {fact:records_sum} withheld on {date:records_day}${rests}. If your ledger shows another sum for that day, please state it, entry by entry.`,
+    when: { not: ['records_listed'] },
+    text: `${proven}${rests}. ${differs}`,
   },
   {
     id: 'facts.records-at-least',
     kind: 'paragraph',
     group: 'records',
-    text: `{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}${rests}. Any earlier hold is in your ledger.`,
+    when: { not: ['records_listed'] },
+    text: `${atLeast}${rests}. ${earlier}`,
+  },
+  {
+    id: 'facts.records-single',
+    kind: 'paragraph',
+    when: { flags: ['records_single'] },
+    text: 'Each part is held on a single sale, which {fact:exhibit_account_proof} names. Such a hold can secure that sale and no other.',
   },
   {
     id: 'facts.records-overdue',
     kind: 'paragraph',
     group: 'records-overdue',
-    text: 'Of it, at least {fact:records_overdue} is reserve withheld more than {fact:records_term} before that day: overdue by its term, as the Merchant reports it.',
+    text: 'Of it, at least {fact:records_overdue} is reserve overdue by its term of {fact:records_term}, as the Merchant reports it[[; the other {fact:records_not_due} falls due by {date:records_last_due}]].',
   },
 ];

@@ -95,13 +95,18 @@ const ofDraft = (services: Services, userId: string): Holder => ({
   put: (db, { proof, ...derived }) => putDraftProof(db, userId, { ...derived, proof: proof && JSON.stringify(proof) }),
 });
 
-/** Without what the database's JSON cannot hold, NUL and halves of characters, which a hostile cell may have. */
+/** What the database's JSON cannot hold, NUL and halves of characters, as JSON writes them. */
+const unstorable = /\\u(?:0000|d[89a-f])/i;
+
+/** Without those, which a hostile cell may have. */
 const storable = (proof: AccountProof): AccountProof =>
-  JSON.parse(
-    JSON.stringify(proof, (_name, value: unknown) =>
-      typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
-    ),
-  );
+  unstorable.test(JSON.stringify(proof))
+    ? JSON.parse(
+        JSON.stringify(proof, (_name, value: unknown) =>
+          typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+        ),
+      )
+    : proof;
 
 const caseExists = async (db: Db, caseId: string): Promise<boolean> =>
   (await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst()) !== undefined;

@@ -4,6 +4,7 @@ import { caseAccount } from '../../domain/ledger-of-account/case-account.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { exportsOf } from '../../testing/goldens/accounts.ts';
 import { openFile, proveFiles } from '../../testing/exports/prove-files.ts';
+import { ebayCsv } from '../../testing/exports/written-exports.ts';
 import { exhibitTables } from './exhibit-tables.ts';
 
 const folder = 'testing/exports/open';
@@ -63,4 +64,15 @@ test('a reserve that a settlement states whole has its row', async () => {
   const { stated, tables } = await exhibitOf('05-amazon-settlement-v2.txt');
   expect(stated?.account.outstandingCount).toBe(0);
   expect(tables?.sections[0]?.paragraphs.at(-1)).toBe(`It rests on row ${stated?.withheld.rows[0]?.row}.`);
+});
+
+test('a reference that reads like words or an address is not printed', async () => {
+  const hold = (id: string, of: string) => ({ at: '2026-09-14', type: 'Hold', net: -5_000, id, of });
+  const sold = { at: '2026-09-13', type: 'Order', net: 90_000, id: 'sale-1', of: '11-02' };
+  const rows = [sold, hold('H-1', '11-02'), hold('H-2', 'Order of Ann Lee, ann@example.com')];
+  const tables = exhibitTables({ ...about, proof: await proveFiles({ 'export.csv': ebayCsv(rows) }) });
+  const printed = JSON.stringify(tables);
+  expect(printed).toContain('H-1; 11-02');
+  expect(printed).toContain('"H-2"');
+  expect(printed).not.toMatch(/Ann Lee|ann@/);
 });

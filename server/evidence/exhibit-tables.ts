@@ -68,7 +68,7 @@ function partsSections(open: readonly Tranche[], account: Account, proof: Accoun
           { label: 'Withheld on' },
           { label: 'As', wide: true },
           { label: 'Row', number: true },
-          { label: 'Reference', wide: true },
+          { label: 'Reference; payment or order', wide: true },
           money('Withheld'),
           money('Released'),
           money('Remains'),
@@ -78,7 +78,7 @@ function partsSections(open: readonly Tranche[], account: Account, proof: Accoun
           hold.day,
           kind,
           rowText(hold, proof),
-          hold.id ?? hold.payment ?? '',
+          referenceText([hold.id, hold.payment]),
           formatCents(hold.amount),
           formatCents(hold.amount - outstanding),
           formatCents(outstanding),
@@ -109,13 +109,17 @@ function releasesSection(
         String(part + 1),
         day,
         rowText(at, proof),
-        id ?? '',
+        referenceText([id]),
         wentTo === null ? 'the merchant' : `a ${wentTo}`,
         formatCents(amount),
       ]),
     },
   };
 }
+
+/** References of the file, without any that reads like words or an address: these could name a buyer. */
+const referenceText = (ids: readonly (string | null)[]): string =>
+  [...new Set(ids)].filter((id) => id !== null && /^[\w.:/#-]{1,60}$/.test(id)).join('; ');
 
 /** "14", or "14 of file 2" where there are several. */
 const rowText = ({ file, row }: RowAt, { files }: AccountProof): string =>
@@ -127,10 +131,12 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
   if (!isStatedLoss(exposure.expected.amount, withheld.amount)) return [];
   const { ceiling, expected, overdue, excess, window } = exposure;
   const figures: [string, StatedFigure][] = [
-    [`On ${longDay(asOf)} could still be disputed`, ceiling],
-    ['Of that is to be expected', expected],
+    [`Sales that could still be disputed on ${longDay(asOf)}`, ceiling],
+    ['Loss to be expected of them', expected],
   ];
-  const months = cohortMonths(cohorts).filter(({ open, closes }) => open > 0 || closes >= asOf);
+  const all = cohortMonths(cohorts);
+  const closing = all.filter(({ open, closes }) => open > 0 || closes >= asOf);
+  const months = closing.length > 0 ? closing : all;
   return [
     {
       title: 'What buyers can still dispute',
@@ -142,7 +148,7 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
         ...(isStated(excess) && excess.amount > 0
           ? [`Withheld beyond that: at least ${formatCents(excess.amount)}. ${inLongDays(excess.reason)}`]
           : []),
-        `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery.`,
+        `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery. Rates and losses are rounded up.`,
       ],
       table:
         months.length === 0

@@ -100,7 +100,9 @@ export interface MadeSettlement {
   to: string;
   previous?: number;
   current?: number;
-  principal: number;
+  principal?: number;
+  /** Its orders, refunds and chargebacks, each by its order. */
+  orders?: readonly MadeRow[];
   /** As stated; else what the rows make. */
   total?: number;
 }
@@ -109,14 +111,21 @@ export interface MadeSettlement {
 export function amazonTxt(settlements: readonly MadeSettlement[]): string {
   const header =
     'settlement-id settlement-start-date settlement-end-date deposit-date total-amount currency transaction-type order-id amount-type amount-description amount posted-date-time';
-  const rows = settlements.flatMap(({ id, from, to, previous = 0, current = 0, principal, total }) => {
+  const rows = settlements.flatMap(({ id, from, to, previous = 0, current = 0, principal = 0, orders = [], total }) => {
     const part = (type: string, order: string, kind: string, description: string, amount: number): string[] =>
       amount === 0 ? [] : [[id, '', '', '', '', '', type, order, kind, description, decimal(amount), ''].join('\t')];
-    const sum = total ?? previous + principal - current;
+    const sold = orders.reduce((all, { net }) => all + net, 0);
+    const sum = total ?? previous + principal + sold - current;
     return [
       [id, from, to, to, decimal(sum), 'USD', '', '', '', '', '', ''].join('\t'),
       ...part('other-transaction', '', 'other-transaction', 'Previous Reserve Amount Balance', previous),
       ...part('Order', `order-${id}`, 'ItemPrice', 'Principal', principal),
+      ...orders.flatMap(({ at, type, net, gross = net, of = '' }) => [
+        [id, '', '', '', '', '', type, of, 'ItemPrice', 'Principal', decimal(gross), dayOf(at)].join('\t'),
+        ...(gross === net
+          ? []
+          : [[id, '', '', '', '', '', type, of, 'ItemFees', 'Commission', decimal(net - gross), dayOf(at)].join('\t')]),
+      ]),
       ...part('other-transaction', '', 'other-transaction', 'Current Reserve Amount', -current),
     ];
   });

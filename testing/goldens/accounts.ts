@@ -6,7 +6,15 @@ import { daysAfter } from '../../domain/ledger-of-account/days.ts';
 import type { Processor } from '../../domain/processors.ts';
 import { fullCase } from '../cases/sample-cases.ts';
 import { proveFiles } from '../exports/prove-files.ts';
-import { amazonTxt, ebayCsv, paypalCsv, shopifyCsv, stripeCsv, type MadeRow } from '../exports/written-exports.ts';
+import {
+  amazonTxt,
+  ebayCsv,
+  paypalCsv,
+  shopifyCsv,
+  stripeCsv,
+  type MadeRow,
+  type MadeSettlement,
+} from '../exports/written-exports.ts';
 
 /** The words of an export for what happens in every account, and whether each of its rows has an id of its own. */
 type Words = { sale: string; refund: string; dispute: string; hasIds: boolean; order?: string };
@@ -48,6 +56,27 @@ const stripeWords: Words = { sale: 'charge', refund: 'refund', dispute: 'dispute
 const shopifyWords: Words = { sale: 'charge', refund: 'refund', dispute: 'chargeback', hasIds: false };
 const ebayWords: Words = { sale: 'Order', refund: 'Refund', dispute: 'Payment dispute', hasIds: true };
 
+const amazonWords: Words = {
+  sale: 'Order',
+  refund: 'Refund',
+  dispute: 'Chargeback Refund',
+  hasIds: true,
+  order: '114-',
+};
+const kept = 2_311_540;
+
+/** Settlements of two weeks, March 2 to September 14, 2026; the last of them keeps a reserve. */
+function settlements(): MadeSettlement[] {
+  const rows = inOrder(sales(amazonWords, '2026-03-02', 196));
+  return Array.from({ length: 14 }, (_, index) => {
+    const from = daysAfter('2026-03-02', index * 14);
+    const to = daysAfter(from, 14);
+    const orders = rows.filter(({ at }) => at >= from && (at < to || index === 13));
+    return { id: String(190_001 + index), from, to, orders, current: index === 13 ? kept : 0 };
+  });
+}
+const lastSettlement = { id: '190015', from: '2026-09-14', to: '2026-11-02', previous: kept, current: kept };
+
 /** Exports of accounts whose money is withheld since September 14, 2026, each as its processor prints it. */
 export const exportsOf = {
   /** A reserve in three parts, each released after 30 days, and a hold on the rest. */
@@ -83,10 +112,8 @@ export const exportsOf = {
       hold('2026-09-21', 'reserved_funds', 202_065, 'unused'),
     ]),
   ),
-  amazon: amazonTxt([
-    { id: '190001', from: '2026-08-31', to: '2026-09-14', previous: 0, current: 3_117_540, principal: 3_117_540 },
-    { id: '190002', from: '2026-09-14', to: '2026-11-02', previous: 3_117_540, current: 3_117_540, principal: 0 },
-  ]),
+  /** Paid out every two weeks until the one that kept all of its proceeds but what is paid on its last row. */
+  amazon: amazonTxt([...settlements(), lastSettlement]),
   ebay: ebayCsv(
     inOrder([
       ...sales(ebayWords, '2026-03-02', 200),
@@ -98,7 +125,9 @@ export const exportsOf = {
   ),
 };
 
-/** A case whose merchant confirmed what an export shows, and typed the same sum. */
+const dollars = (cents: number): number => Math.floor(cents / 100) * 100;
+
+/** A case whose merchant confirmed what an export shows, and typed the same sum in whole dollars. */
 export async function caseWithRecords(
   processor: Processor,
   content: string,
@@ -116,8 +145,9 @@ export async function caseWithRecords(
       ...fields,
       hold_started_on: '2026-09-14',
       ...given,
-      held_amount_cents: amount,
-      rolling_reserves_held_cents: reserve.level === 'cannot be told' ? 0 : reserve.amount,
+      // As the application takes them: whole dollars.
+      held_amount_cents: dollars(amount),
+      rolling_reserves_held_cents: reserve.level === 'cannot be told' ? 0 : dollars(reserve.amount),
     },
     files: [
       ...files,

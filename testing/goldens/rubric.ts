@@ -23,7 +23,10 @@ const clean = ({ verdict }: Scored, checks: readonly string[]): boolean =>
 
 function exactAmount(letter: Scored): string | null {
   const held = letter.draft.factSheet.facts['claimed']?.display;
-  const id = named(letter, /^facts\.amount-(split|all-reserve|no-reserve|released)$/);
+  const id = named(
+    letter,
+    /^facts\.amount-((listed|recorded)-(proven|at-least)|split|all-reserve|no-reserve|released)$/,
+  );
   return held && id && letter.text.includes(held) ? `${held}, ${id}` : null;
 }
 

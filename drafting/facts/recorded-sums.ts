@@ -1,0 +1,23 @@
+import type { CaseFile } from './case-file.ts';
+
+const dollars = (cents: number): number => Math.floor(cents / 100);
+
+/**
+ * The case with the cents of the processor's own records, which the merchant confirmed, in place of the whole dollars
+ * that the application takes (spec, section 5): a letter states one sum. A reserve that was not entered is the records'.
+ */
+export function withRecordedCents(caseFile: CaseFile): CaseFile {
+  const { account, fields } = caseFile;
+  const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
+  if (!account || held === null || dollars(account.withheld_cents) !== dollars(held)) return caseFile;
+  const recorded = account.reserve_cents;
+  const isSame = recorded !== null && recorded > 0 && (reserve === null || dollars(recorded) === dollars(reserve));
+  return {
+    ...caseFile,
+    fields: {
+      ...fields,
+      held_amount_cents: account.withheld_cents,
+      rolling_reserves_held_cents: isSame ? recorded : reserve,
+    },
+  };
+}
