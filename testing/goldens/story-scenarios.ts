@@ -2,8 +2,9 @@ import type { CaseEvent } from '../../domain/cases/story/case-event.ts';
 import type { HarmReport } from '../../domain/cases/story/harm.ts';
 import type { Reply } from '../../drafting/facts/case-file.ts';
 import { fullCase } from '../cases/sample-cases.ts';
-import { before, dates } from './history.ts';
-import { first, packet, type Golden } from './scenario.ts';
+import { caseWithRecords, exportsOf } from './accounts.ts';
+import { before, dates, paypalRefusal } from './history.ts';
+import { first, packet, unread, type Golden } from './scenario.ts';
 
 /** An event as the merchant typed and confirmed it. */
 export const typedEvent: CaseEvent = {
@@ -68,6 +69,46 @@ const ebayEvents: readonly CaseEvent[] = [
   },
 ];
 
+const happened = (
+  who: CaseEvent['who'],
+  act: CaseEvent['act'],
+  day: string,
+  more: Partial<CaseEvent> = {},
+): CaseEvent => ({ ...typedEvent, who, act, day, ...more });
+const inNotice = (quote: string): Partial<CaseEvent> => ({
+  source: 'upload',
+  source_kind: 'hold_notice',
+  quote,
+  proof_file_id: 'file-hold_notice',
+});
+
+/** Called, was promised a day, sent what was asked for, and heard nothing: before a first letter that has records, too. */
+const paypalEvents: readonly CaseEvent[] = [
+  happened('merchant', 'called', '2026-09-16'),
+  happened('processor', 'asked_for_documents', '2026-09-18', { about: 'invoices and tracking' }),
+  happened('merchant', 'sent_documents', '2026-09-22', { proof_file_id: 'file-proof_of_fulfillment' }),
+  happened('merchant', 'asked_for_release', '2026-10-19'),
+];
+const stripeEvents: readonly CaseEvent[] = [
+  happened('processor', 'raised_reserve', '2026-09-14'),
+  happened('merchant', 'asked_for_reason', '2026-09-17'),
+  happened('merchant', 'verified', '2026-09-24'),
+  happened('customer', 'disputed', '2026-10-05', { precision: 'about' }),
+];
+const shopifyEvents: readonly CaseEvent[] = [
+  happened('merchant', 'delivered', '2026-09-18', { proof_file_id: 'file-proof_of_fulfillment' }),
+  happened('merchant', 'sent_documents', '2026-09-21', { about: 'tracking of all open orders' }),
+  happened('processor', 'answered', '2026-09-25', { about: 'that the review goes on' }),
+];
+const escalationEvents: readonly CaseEvent[] = [
+  happened('processor', 'limited', '2026-05-11', inNotice('Your account has been limited.')),
+  happened('merchant', 'wrote', '2026-05-13'),
+  happened('merchant', 'sent_documents', '2026-05-20'),
+  happened('bank', 'returned_payment', '2026-06-01', { precision: 'month' }),
+  happened('merchant', 'asked_for_release', '2026-11-09'),
+];
+const harm = (...harms: HarmReport['harms']): HarmReport => ({ harms: [...harms], words: null });
+
 /** Letters of a merchant who confirmed what happened, and reported what the hold does to the business. */
 export const storyGoldens: readonly Golden[] = [
   first('square', 'events', 'the merchant confirmed what happened, with proof of one event', {
@@ -81,5 +122,39 @@ export const storyGoldens: readonly Golden[] = [
     replies: [ebayPromise],
     packet,
     caseFile: { ...fullCase('ebay'), events: ebayEvents, harm: { harms: [], words: 'Two of us now live on savings' } },
+  }),
+  first('paypal', 'records-events', 'records prove the sum, and the merchant tells what was tried', {
+    packet,
+    caseFile: {
+      ...(await caseWithRecords('paypal', exportsOf.paypal, {
+        answers: { 'begins:paypal': 'yes', 'reserve-days:paypal': '30' },
+        fields: { account_opened_on: '2026-02-02' },
+      })),
+      events: paypalEvents,
+      harm: harm({ kind: 'suppliers', amount_cents: 9_400_00, on_day: null }),
+    },
+  }),
+  first('stripe', 'records-events', 'a reserve that was raised, and a verification', {
+    packet,
+    caseFile: { ...(await caseWithRecords('stripe', exportsOf.stripe)), events: stripeEvents },
+  }),
+  unread('shopify', 'records-events', 'orders that were delivered, with proof', {
+    caseFile: {
+      ...(await caseWithRecords('shopify', exportsOf.shopify)),
+      events: shopifyEvents,
+      harm: harm({ kind: 'orders', amount_cents: null, on_day: null }),
+    },
+  }),
+  first('paypal', 'escalation-events', 'a decision is asked for, after what was tried', {
+    letterType: 'escalation',
+    dated: dates.escalation,
+    priorLetters: before.escalation,
+    replies: [paypalRefusal],
+    packet,
+    caseFile: {
+      ...(await caseWithRecords('paypal', exportsOf.paypalClosed, { fields: { hold_started_on: '2026-05-11' } })),
+      events: escalationEvents,
+      harm: harm({ kind: 'rent', amount_cents: 3_200_00, on_day: null }),
+    },
   }),
 ];

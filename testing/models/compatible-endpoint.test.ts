@@ -19,10 +19,12 @@ async function asking(reply: Reply, [provider, model]: (typeof models)[number], 
   const endpoint = await openEndpoint(reply);
   onTestFinished(endpoint.close);
   const opened = openLanguageModel({ provider, model, url: endpoint.url, key: 'k' }, { backoffMs: 1 });
-  const answer = await opened.write({ system: 'Rules', prompt: 'Words', schema, signal: new AbortController().signal, timeoutMs }).then(
-    ({ output }) => output,
-    (error: { fault?: string }) => error.fault,
-  );
+  const answer = await opened
+    .write({ system: 'Rules', prompt: 'Words', schema, signal: new AbortController().signal, timeoutMs })
+    .then(
+      ({ output }) => output,
+      (error: { fault?: string }) => error.fault,
+    );
   return { endpoint, answer };
 }
 
