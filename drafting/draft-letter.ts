@@ -17,7 +17,7 @@ import { buildFactSheet } from './facts/fact-sheet.ts';
 import { fillClause } from './clauses/fill-clause.ts';
 import { staysIn } from './clauses/letter-parts.ts';
 import { noKnobs, type Knobs } from './plan/knobs.ts';
-import { chooseClauses, planLetter, type DraftPlan } from './plan/plan-letter.ts';
+import { chooseClauses, maxWordsOf, planLetter, type DraftPlan } from './plan/plan-letter.ts';
 import { noticePapers } from './papers/notice-papers.ts';
 import type { PacketGiven, VersionChosen } from './packet/given.ts';
 import type { Packet } from './packet/packet.ts';
@@ -214,9 +214,6 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
   };
 }
 
-/** About three pages, which a first letter keeps to. */
-const maxWords = 1300;
-
 /**
  * Drafts a letter without a language model. Deterministic: the same request gives the same bytes. What happened takes no
  * more room in a first letter than its length leaves, nor do the parts of the sum withheld, which an exhibit lists.
@@ -225,7 +222,7 @@ const maxWords = 1300;
 export function draftLetter(request: DraftRequest): Draft {
   let events = Math.min(maxEvents, request.caseFile.events?.length ?? 0);
   let draft = draftWith(request, events);
-  const isShort = () => request.letterType !== 'initial' || wordCount(draft.document) <= maxWords;
+  const isShort = () => request.letterType !== 'initial' || wordCount(draft.document) <= maxWordsOf(draft.factSheet);
   const hasStory = () => events > 0 || ['harm', 'harm_words'].some((id) => draft.factSheet.facts[id]);
   while (!isShort() && hasStory()) draft = draftWith(request, (events -= 1));
   const { account } = request.caseFile;

@@ -12,10 +12,10 @@ function take(filled: Filled, parts: Parts): string | null {
   return filled.text;
 }
 
-/** The date in a row's first cell; empty when there is none. */
+/** The date in a row's first cell; after any other when there is none. */
 function dayOf(row: readonly string[], sheet: FactSheet): string {
   const id = /\{date:(\w+)\}/.exec(row[0] ?? '')?.[1];
-  return String((id && sheet.facts[id]?.value) ?? '');
+  return String((id && sheet.facts[id]?.value) ?? '9999');
 }
 
 function inOrder(clause: KnowledgeClause, sheet: FactSheet): readonly (readonly string[])[] {

@@ -71,16 +71,20 @@ export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = [
   );
 }
 
-/** About three pages; an enclosed paper has pages of its own. */
-const maxWords = 1300;
+/**
+ * Words of a first letter: about three pages; what the merchant tells of what happened may take a few lines more. An
+ * enclosed paper has pages of its own.
+ */
+export const maxWordsOf = ({ facts, situation }: FactSheet): number =>
+  situation.flags.includes('events') || facts['harm'] || facts['harm_words'] ? 1_400 : 1_300;
 
-function tooLong(blocks: readonly LetterBlock[]): string[] {
+function tooLong(blocks: readonly LetterBlock[], sheet: FactSheet): string[] {
   const words = blocks
     .filter((block) => !block.enclosure)
     .flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()])
     .join(' ')
     .split(/\s+/).length;
-  return words > maxWords ? ['The letter is too long: cut what this case does not need.'] : [];
+  return words > maxWordsOf(sheet) ? ['The letter is too long: cut what this case does not need.'] : [];
 }
 
 /** Deterministic: the same facts and clauses give the same plan. */
@@ -98,7 +102,7 @@ export function planLetter(sheet: FactSheet, chosen: readonly KnowledgeClause[] 
     cautions: [
       ...cautionsFor(sheet),
       ...retiredNotes(sheet, { fitting: clauses.filter((clause) => fits(clause.when, sheet.situation)), chosen }),
-      ...tooLong(blocks),
+      ...tooLong(blocks, sheet),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { authorityOf, doNotCite } from '../../knowledge/load.ts';
 import type { Draft } from '../../drafting/draft-letter.ts';
+import { maxWordsOf } from '../../drafting/plan/plan-letter.ts';
 import { askedFor } from '../../domain/letters/reply-due.ts';
 import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
 import { processors } from '../../domain/processors.ts';
@@ -10,7 +11,6 @@ export type Scored = { draft: Draft; text: string; verdict: Verdict };
 type Point = { name: string; shownBy: (letter: Scored) => string | null };
 
 const keys = processors.join('|');
-const longest = 1300;
 const outrage =
   /!|\b(outrageous|egregious|shocking|unconscionable|blatant|predatory|scandal\w*|disgrace\w*|shameful)\b/i;
 
@@ -116,7 +116,7 @@ function compromisePart({ draft, text }: Scored): string | null {
 function signed({ draft, text }: Scored): string | null {
   const { signature } = draft.document;
   const words = wordCount(draft.document);
-  return signature.bar_number && signature.bar_state && words <= longest && !outrage.test(text)
+  return signature.bar_number && signature.bar_state && words <= maxWordsOf(draft.factSheet) && !outrage.test(text)
     ? `${signature.bar_state} bar number, ${words} words`
     : null;
 }
