@@ -66,7 +66,7 @@ test('every npm script that a document or a bench names exists', () => {
       readdirSync(join(root, room), { recursive: room !== '.', encoding: 'utf8' }).map((file) => `${room}/${file}`),
     )
     .filter((path) => /\.(md|ts)$/.test(path) && !path.includes('node_modules'))
-    .flatMap((path) => [...read(path).matchAll(/npm run (--prefix bench )?([a-z][\w-]*)/g)])
+    .flatMap((path) => [...read(path).matchAll(/npm run (--prefix bench )?([a-z][\w:-]*)/g)])
     .map(([, prefix = '', name = '']) => `${prefix && 'bench/'}package.json: ${name}`);
   const scripts = ['package.json', 'bench/package.json'].flatMap((path) =>
     Object.keys(JSON.parse(read(path)).scripts).map((name) => `${path}: ${name}`),

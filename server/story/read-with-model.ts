@@ -57,11 +57,11 @@ const casesToRead = (db: Db) =>
     .execute();
 
 /** How many texts were asked about. */
-async function readCase(services: Services, caseId: string, most: number): Promise<number> {
+async function readCase(services: Services, caseId: string, left: number): Promise<number> {
   if ((await refusalToAsk(services, caseId, 'read_story')) !== null) return 0;
   const { texts, taken } = await services.database.as(systemActor, (db) => unread(services, db, caseId));
   let asked = 0;
-  for (const text of texts.slice(0, most)) {
+  for (const text of texts.slice(0, left)) {
     const pages = await pagesOf(services, text);
     if (pages !== null) {
       asked += 1;
