@@ -153,6 +153,15 @@ test('more than sixteen sentences or 220 words are not taken', () => {
   expect(words?.length).toBeLessThan(221);
 });
 
+test('a paragraph that is in the letter already is not asked for again', () => {
+  const [paragraph] = read(story).paragraphs;
+  if (!paragraph) throw new Error('no paragraph');
+  const document = withBlocks(given.document, [{ after: paragraph.after, block: blockOf(paragraph) }]);
+  expect(paragraphsRequest(given).prompt).toContain('"what_happened"');
+  expect(paragraphsRequest({ ...given, document }).prompt).not.toContain('"what_happened"');
+  expect(acceptParagraphs(answered(story), { ...given, document }).paragraphs).toEqual([]);
+});
+
 test('a paragraph of no kind, of a kind twice, or without a place is left out', () => {
   const twice = acceptParagraphs({ paragraphs: [...answered(story).paragraphs, ...answered(story).paragraphs] }, given);
   expect(twice.paragraphs).toHaveLength(1);

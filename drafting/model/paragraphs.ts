@@ -4,7 +4,7 @@ import { authorities } from '../../knowledge/load.ts';
 import { factWordsOf } from '../checks/mask.ts';
 import { verifyLetter, type VerifyOptions } from '../verify-letter.ts';
 import { asData, entriesOf, type Request } from './ask.ts';
-import { abouts, openAbouts, placeIn, places, withBlocks, type About } from './places.ts';
+import { abouts, blockIdOf, openAbouts, placeIn, places, withBlocks, type About } from './places.ts';
 import { brokenRule, longest, type Around } from './sentence-rules.ts';
 import { filledSentence, modelSentence, type ModelSentence } from './sentence.ts';
 import { isConfirmed, situationGiven, sourcesFor, type Given, type Source } from './sources.ts';
@@ -86,7 +86,7 @@ export function blockOf({ about, sentences }: Paragraph): LetterBlock {
   const rests = [...new Set(sentences.flatMap(({ rests_on: ids }) => ids))];
   const isLaw = (id: string): boolean => authorities.has(id);
   return {
-    id: `model.${about}`,
+    id: blockIdOf(about),
     kind: 'paragraph',
     clause_id: null,
     text: sentences.map(({ text }) => text).join(' '),

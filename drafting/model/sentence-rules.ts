@@ -12,7 +12,7 @@ import { inDigits, numberWordsIn } from '../text/number-words.ts';
 import { hasOddCharacters, threatIn } from '../text/refused-text.ts';
 import { ownWords, slotsIn, type ModelSentence, type SourcesById } from './sentence.ts';
 
-/** What a sentence is checked against; `ofEvents`: ids of what happened that stands unconfirmed. */
+/** What a sentence is checked against; `unconfirmed`: ids of what is said to have happened. */
 export type Around = { sources: SourcesById; words: FactWords; unconfirmed: ReadonlySet<string> };
 /** Why a sentence may not stand, as the end of "It …"; null where it may. `own`: its words without its slots. */
 type Rule = (sentence: ModelSentence, own: string, around: Around) => string | null;
