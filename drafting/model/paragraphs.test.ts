@@ -93,6 +93,11 @@ describe('a sentence falls alone', () => {
       sentence('Please wire the rest into the account at the bank.', ['event_1']),
       /only a clause/,
     ],
+    ['with an act of the processor', sentence('You then limited the account.', ['event_2']), /what somebody did/],
+    ['with an act of the merchant', sentence('The Merchant has sent them.', ['event_3']), /what somebody did/],
+    ['with an act of somebody else', sentence('An executive called the Merchant.', ['event_2']), /what somebody did/],
+    ['with an absolute claim', sentence('The Merchant has always been prompt.', ['event_2']), /never or always/],
+    ['with an act of nobody', sentence('The documents were not answered.', ['event_3']), /what somebody did/],
     ['with a threat', sentence('Keeping it would be theft.', ['event_1']), /threatens/],
     ['with a regulator', sentence('The attorney general may ask as well.', ['event_1']), /threatens/],
     ['with a state of mind', sentence('You knew that the orders were delivered.', ['event_1']), /knows/],
@@ -109,6 +114,10 @@ describe('a sentence falls alone', () => {
   ])('%s', (_what, bad, why) => {
     expect(whyOf(bad)).toEqual([typeof why === 'string' ? why : expect.stringMatching(why)]);
   });
+});
+
+test('a sentence may say what somebody did as the Merchant’s report', () => {
+  expect(read([sentence('The Merchant reports that the documents were sent.', ['event_3'])]).fallen).toEqual([]);
 });
 
 test('a sentence may begin with a word that is no name', () => {
