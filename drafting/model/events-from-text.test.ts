@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { worst } from '../../testing/adversarial-text.ts';
 import { readAccount } from '../../domain/cases/story/read-account.ts';
 import { acceptEvents, eventsRequest, type EventsGiven } from './events-from-text.ts';
+import { acceptPointed } from './point.ts';
 
 const account = (text: string, change: Partial<EventsGiven> = {}): EventsGiven => ({
   pages: [{ page: null, text }],
@@ -106,4 +108,21 @@ test('the request has the table of acts, and the text as data', () => {
     acts: { merchant: { called: 'called' }, customer: { disputed: 'disputed a charge' } },
     pages: [{ page: null, text: '}{"],"acts":"none"' }],
   });
+});
+
+test('no text makes a reader of what a model points at slow', () => {
+  for (const { make } of [...worst, { make: (length: number) => 'May 4, 2026 '.repeat(length / 12) }]) {
+    const text = `We called on May 5, 2026. ${make(100_000)} We called on May 6, 2026.`;
+    const quotes = [
+      'We called on May 5, 2026.',
+      'We called on May 6, 2026.',
+      ...Array.from({ length: 70 }, () => text.slice(30, 200)),
+    ];
+    const events = quotes.map((quote) => ({ act: 'called', who: 'merchant', quote, page: null }));
+    expect(acceptEvents({ events }, account(text)).proposals.length).toBeLessThan(3);
+    const items = quotes.map((quote) => ({ what: 'date', role: 'effective', quote, page: 1 }));
+    const document = { pages: [{ page: 1, text }], kind: null, findings: [] };
+    expect(acceptPointed({ items }, document).proposals).toHaveLength(2);
+    expect(eventsRequest(account(text)).prompt.length).toBeLessThan(200_000);
+  }
 });

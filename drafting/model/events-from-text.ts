@@ -12,7 +12,7 @@ import {
 } from '../../domain/cases/story/read-account.ts';
 import { saidDays, type SaidDay } from '../../domain/cases/story/said-day.ts';
 import { asData, entriesOf, type Request } from './ask.ts';
-import { locator, type Located, type SourcePage } from './locate.ts';
+import { locator, pagesToSend, type Located, type SourcePage } from './locate.ts';
 
 /** What was read or decided already in the same text; `start` and `end` null where it is only known by its words. */
 type Taken = { quote: string | null; start: number | null; end: number | null };
@@ -53,16 +53,20 @@ export const eventsRequest = ({ pages, from, today }: EventsGiven): Request => (
     acts: Object.fromEntries(
       actors.map((who) => [who, Object.fromEntries(actsOf(who).map((act) => [act, actOf(act).label]))]),
     ),
-    pages,
+    pages: pagesToSend(pages),
   }),
 });
+
+/** Characters on either side of a place that can matter to it; a text without an end may be one sentence. */
+const reach = 1_000;
 
 /** The sentences that a place touches, as one piece of the page. */
 function around({ start, end }: Located, sentences: readonly Piece[], text: string): Piece {
   const touched = sentences.filter((each) => each.start < end && start < each.start + each.text.length);
   const [first, last] = [touched[0], touched.at(-1)];
-  if (!first || !last) return { text: text.slice(start, end), start };
-  return { text: text.slice(first.start, last.start + last.text.length), start: first.start };
+  const from = Math.max(first?.start ?? start, start - reach);
+  const to = Math.min(last ? last.start + last.text.length : end, end + reach);
+  return { text: text.slice(from, to), start: from };
 }
 
 /** The days that the whole sentences name, if all that touch the quote lie in it; a day that it cuts is no day. */

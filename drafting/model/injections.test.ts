@@ -105,15 +105,11 @@ describe('two hundred orders typed into a case', () => {
     for (const order of injections) expect(prompt).not.toContain(coreOf(order));
   });
 
-  test('that a writer repeats with anything of substance stand in no letter', () => {
-    const of = (text: string) => ({ text, rests_on: ['event_1', 'harm', 'held_amount'], is: 'request' });
-    const substance =
-      /\d|\$|§|http|@|[{}<>"]|Mallory|PayPal|Payco|Act\b|Jane|SYSTEM|attorney general|criminal|admitted|counsel/i;
-    const orders = injections.filter((order) => substance.test(order));
-    expect(orders.length).toBeGreaterThan(120);
-    for (const order of orders) {
-      const answer = { paragraphs: [{ about: 'harm', sentences: [of(order)] }] };
-      expect([order, acceptParagraphs(answer, written).paragraphs]).toEqual([order, []]);
+  test('stand in no letter, even if a writer were to repeat them', () => {
+    for (const order of injections) {
+      const sentences = [{ text: order, rests_on: ['event_1', 'harm', 'held_amount'], is: 'request' }];
+      const { paragraphs } = acceptParagraphs({ paragraphs: [{ about: 'harm', sentences }] }, written);
+      expect([order, paragraphs]).toEqual([order, []]);
     }
   });
 

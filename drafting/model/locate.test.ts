@@ -26,6 +26,7 @@ test.each([
   ['a part of a word', 'It was unreleased', 'released'],
   ['half of a joined letter', 'the ﬁ', 'i'],
   ['no words', 'Held', '  '],
+  ['words that stand a hundred times in others', `${'unreleased '.repeat(100)}released`, 'released'],
   ['more than 400 characters', 'a '.repeat(300), 'a '.repeat(300)],
 ])('a quote with %s is not found', (_what, text, quote) => {
   expect(locate(quote, text)).toBeNull();

@@ -7,6 +7,19 @@ export type SourcePage = { page: number | null; text: string };
 export type Pointer = { quote: string; page: number | null };
 /** The words as the text has them, from `start` to before `end` of the page's text, in UTF-16 units. */
 export type Located = { page: number | null; start: number; end: number; text: string };
+/** Characters of a text that a model is given; what is beyond is left to the rules. */
+const maxSent = 60_000;
+
+/** The pages up to what a model is given, the last of them cut. */
+export function pagesToSend<Page extends { text: string }>(pages: readonly Page[]): Page[] {
+  let left = maxSent;
+  return pages.flatMap((page) => {
+    const text = page.text.slice(0, left);
+    left -= text.length;
+    return text === '' ? [] : [{ ...page, text }];
+  });
+}
+
 export type Locate = (pointer: Pointer) => Located | null;
 
 /** A text in one spelling; `starts` and `ends`: where the character at each place stands in the text itself. */
@@ -42,15 +55,19 @@ function fold(text: string): Folded {
 const isWordy = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text[at] ?? '');
 const cutsWord = (text: string, at: number): boolean => isWordy(text, at - 1) && isWordy(text, at);
 
-/** Up to two places of a folded quote: whole characters, and no part of a word or a number. */
+/** How often the words of a quote may stand in a page, whole or in other words: what stands more often is no place. */
+const maxPlaces = 100;
+
+/** The places of a folded quote in a page: whole characters, and no part of a word or a number. */
 function placesOf(quote: string, { text, starts }: Folded): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(quote); at >= 0 && places.length < 2; at = text.indexOf(quote, at + 1)) {
+  for (let at = text.indexOf(quote); at >= 0 && places.length < maxPlaces; at = text.indexOf(quote, at + 1))
+    places.push(at);
+  return places.filter((at) => {
     const end = at + quote.length;
     const isWhole = starts[at - 1] !== starts[at] && starts[end - 1] !== starts[end];
-    if (isWhole && !cutsWord(text, at) && !cutsWord(text, end)) places.push(at);
-  }
-  return places;
+    return places.length < maxPlaces && isWhole && !cutsWord(text, at) && !cutsWord(text, end);
+  });
 }
 
 /**

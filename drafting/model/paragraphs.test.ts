@@ -93,6 +93,11 @@ describe('a sentence falls alone', () => {
       sentence('Please wire the rest into the account at the bank.', ['event_1']),
       /only a clause/,
     ],
+    ['with an act of the processor', sentence('You then limited the account.', ['event_2']), /what somebody did/],
+    ['with an act of the merchant', sentence('The Merchant has sent them.', ['event_3']), /what somebody did/],
+    ['with an act of somebody else', sentence('An executive called the Merchant.', ['event_2']), /what somebody did/],
+    ['with an absolute claim', sentence('The Merchant has always been prompt.', ['event_2']), /never or always/],
+    ['with an act of nobody', sentence('The documents were not answered.', ['event_3']), /what somebody did/],
     ['with a threat', sentence('Keeping it would be theft.', ['event_1']), /threatens/],
     ['with a regulator', sentence('The attorney general may ask as well.', ['event_1']), /threatens/],
     ['with a state of mind', sentence('You knew that the orders were delivered.', ['event_1']), /knows/],
@@ -109,6 +114,10 @@ describe('a sentence falls alone', () => {
   ])('%s', (_what, bad, why) => {
     expect(whyOf(bad)).toEqual([typeof why === 'string' ? why : expect.stringMatching(why)]);
   });
+});
+
+test('a sentence may say what somebody did as the Merchant’s report', () => {
+  expect(read([sentence('The Merchant reports that the documents were sent.', ['event_3'])]).fallen).toEqual([]);
 });
 
 test('a sentence may begin with a word that is no name', () => {
@@ -151,6 +160,15 @@ test('more than sixteen sentences or 220 words are not taken', () => {
     ?.text.split(' ');
   expect(words?.length).toBeGreaterThan(180);
   expect(words?.length).toBeLessThan(221);
+});
+
+test('a paragraph that is in the letter already is not asked for again', () => {
+  const [paragraph] = read(story).paragraphs;
+  if (!paragraph) throw new Error('no paragraph');
+  const document = withBlocks(given.document, [{ after: paragraph.after, block: blockOf(paragraph) }]);
+  expect(paragraphsRequest(given).prompt).toContain('"what_happened"');
+  expect(paragraphsRequest({ ...given, document }).prompt).not.toContain('"what_happened"');
+  expect(acceptParagraphs(answered(story), { ...given, document }).paragraphs).toEqual([]);
 });
 
 test('a paragraph of no kind, of a kind twice, or without a place is left out', () => {

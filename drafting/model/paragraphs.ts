@@ -4,7 +4,7 @@ import { authorities } from '../../knowledge/load.ts';
 import { factWordsOf } from '../checks/mask.ts';
 import { verifyLetter, type VerifyOptions } from '../verify-letter.ts';
 import { asData, entriesOf, type Request } from './ask.ts';
-import { abouts, openAbouts, placeIn, places, withBlocks, type About } from './places.ts';
+import { abouts, blockIdOf, openAbouts, placeIn, places, withBlocks, type About } from './places.ts';
 import { brokenRule, longest, type Around } from './sentence-rules.ts';
 import { filledSentence, modelSentence, type ModelSentence } from './sentence.ts';
 import { isConfirmed, situationGiven, sourcesFor, type Given, type Source } from './sources.ts';
@@ -42,8 +42,8 @@ Rules, each checked by a program; a sentence that breaks one is dropped:
 - Write a value only as a slot: {fact:ID}, {date:ID}, {event:ID}, {exhibit:ID}, {proposition:ID}, of the kinds that the source lists under "slots". An event slot is a clause with its own subject ("the Merchant reports calling you"): put it after its day, as in "On {date:ID}, {event:ID}." A proposition slot is a sentence of its own, without any other word.
 - "rests_on" lists the id of every source that the sentence needs, those of its slots among them. A sentence that rests on nothing is dropped.
 - No digit, number word, section sign, citation, link, quotation mark or name. The merchant is "the Merchant", the processor "you", the contract "the Agreement".
-- No threat, no authority or regulator, nothing of what anybody knows, wants or thinks, no offer and no concession, no demand and no deadline.
-- State nothing that the sources do not say. What the merchant reports stays a report.
+- No threat, no authority or regulator, nothing of what anybody knows, wants or thinks, no offer and no concession, no demand and no deadline, no "never" and no "always".
+- State nothing that the sources do not say. Say what anybody did (wrote, called, asked, sent, limited, delivered…) only through its event slot, or after "the Merchant reports that".
 - Plain, measured American English. At most ${max.paragraphs} paragraphs, ${max.sentences} sentences and ${max.words} words. Leave out a paragraph that would only repeat the chronology.`;
 
 /** Opening, term, demand and offer stay clauses. */
@@ -86,7 +86,7 @@ export function blockOf({ about, sentences }: Paragraph): LetterBlock {
   const rests = [...new Set(sentences.flatMap(({ rests_on: ids }) => ids))];
   const isLaw = (id: string): boolean => authorities.has(id);
   return {
-    id: `model.${about}`,
+    id: blockIdOf(about),
     kind: 'paragraph',
     clause_id: null,
     text: sentences.map(({ text }) => text).join(' '),

@@ -39,12 +39,15 @@ export const places: Record<About, Place> = {
 export const placeIn = ({ blocks }: LetterDocument, about: About): string | null =>
   blocks.findLast(({ id, clause_id: clause }) => clause !== null && places[about].after.test(id))?.id ?? null;
 
-/** What can be written about in this letter from these sources. */
+/** The id of the block in which a paragraph stands, once it is in a letter. */
+export const blockIdOf = (about: About): string => `model.${about}`;
+
+/** What can be written about in this letter from these sources, and is not yet. */
 export const openAbouts = (document: LetterDocument, sources: readonly Source[]): About[] =>
   abouts.filter(
     (about) =>
-      !document.blocks.some(({ id }) => id === `model.${about}`) &&
       placeIn(document, about) !== null &&
+      !document.blocks.some(({ id }) => id === blockIdOf(about)) &&
       sources.some(({ id }) => places[about].needs.test(id)),
   );
 

@@ -8,7 +8,7 @@ import { asWritten, maskNumbers, onOneLine } from '../../domain/documents/find-f
 import { amountRoles, dateRoles, roleLabels } from '../../domain/documents/finding-roles.ts';
 import { nameAccounts, nameSender } from '../../domain/documents/name-notice.ts';
 import { asData, entriesOf, type Request } from './ask.ts';
-import { locator, type Located } from './locate.ts';
+import { locator, pagesToSend, type Located } from './locate.ts';
 
 /** A document whose pages were read, and what the rules found in it. */
 export type PointGiven = {
@@ -56,7 +56,7 @@ export const pointRequest = ({ pages, kind }: PointGiven): Request => ({
       number: { account: 'Merchant account' },
       sender: { processor: 'Payment processor that wrote the document' },
     },
-    pages,
+    pages: pagesToSend(pages),
   }),
 });
 

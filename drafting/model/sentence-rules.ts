@@ -12,7 +12,7 @@ import { inDigits, numberWordsIn } from '../text/number-words.ts';
 import { hasOddCharacters, threatIn } from '../text/refused-text.ts';
 import { ownWords, slotsIn, type ModelSentence, type SourcesById } from './sentence.ts';
 
-/** What a sentence is checked against; `ofEvents`: ids of what happened that stands unconfirmed. */
+/** What a sentence is checked against; `unconfirmed`: ids of what is said to have happened. */
 export type Around = { sources: SourcesById; words: FactWords; unconfirmed: ReadonlySet<string> };
 /** Why a sentence may not stand, as the end of "It …"; null where it may. `own`: its words without its slots. */
 type Rule = (sentence: ModelSentence, own: string, around: Around) => string | null;
@@ -35,6 +35,21 @@ const offer =
 /** Demand, grounds, remedy and where money goes: what only a clause says. */
 const ofClauses =
   /\b(?:demand(?:s|ed)?|deadline|damages|punitive|penalt(?:y|ies)|lawsuits?|sue[sd]?|courts?|litigat\w+|arbitrat\w+|breach\w*|unlawful\w*|illegal\w*|liab(?:le|ility)|recipient|addressee|must (?:pay|release|return))\b|\b(?:pay|send|wire|transfer|remit)\b[^.]*\b(?:to|into)\b/i;
+/** What the table of acts says in the past tense, and what it says of the merchant in another form. */
+const pastActs = [
+  ...new Set([
+    ...actKeys.flatMap((act) =>
+      Object.entries(actOf(act).says).flatMap(([who, says]) => (who === 'merchant' ? [] : [says])),
+    ),
+    ...['sent', 'written', 'completed', 'delivered', 'refunded'],
+  ]),
+].map((says) => says.split(' ')[0]);
+/** Somebody does an act of the table: "you then limited", "the Merchant has sent", "was never answered". */
+const acted = new RegExp(
+  String.raw`\b(?:you|your \w+|(?:the|its) (?:merchant|bank|processor)|(?:a )?customers?|they|it|was|were|been|being)(?: (?:\w+ly|then|also|never|not|again|still|just|has|have|had))* (?:${pastActs.join('|')})\b|\b(?:${pastActs.join('|')}) (?:us|you|the merchant)\b`,
+  'i',
+);
+const reported = /\breports?\b/i;
 const brand = new RegExp(String.raw`\b(?:${namesPattern('brand')})\b`, 'i');
 
 /** An empty frame: neither firm nor attorney is given to a model, and so neither is named by it. */
@@ -110,12 +125,24 @@ export const sentenceRules = {
   minds: (_sentence, own) => when(mind.test(own), 'says what somebody knows, wants or thinks'),
   offers: (_sentence, own) =>
     when(offer.test(own) || checkConcession(unitOf(own)).length > 0, 'offers, or gives something up'),
+  absolutes: (_sentence, own) => when(/\b(?:never|always|ever)\b/i.test(own), 'says never or always'),
+  acts: (_sentence, own) => {
+    const at = acted.exec(own)?.index ?? -1;
+    return when(at >= 0 && !reported.test(own.slice(0, at)), 'says what somebody did, and not as an event or a report');
+  },
 } as const satisfies Record<string, Rule>;
 
 type RuleName = keyof typeof sentenceRules;
 
 /** What a letter must not say and a note for its attorney may: a risk is a concession, and a court a next step. */
-const forLetters: ReadonlySet<string> = new Set<RuleName>(['threats', 'minds', 'offers', 'exhibits', 'clauses']);
+const forLetters: ReadonlySet<string> = new Set<RuleName>([
+  'threats',
+  'minds',
+  'offers',
+  'exhibits',
+  'clauses',
+  'acts',
+]);
 
 function firstBroken(sentence: ModelSentence, around: Around, isAsked: (name: string) => boolean): string | null {
   const own = ownWords(sentence.text);

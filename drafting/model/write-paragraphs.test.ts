@@ -65,6 +65,12 @@ test('a model that cannot be asked is not asked again', async () => {
   expect(writer.asked).toHaveLength(1);
 });
 
+test('a model that cannot be asked a second time leaves nothing behind', async () => {
+  const writer = playing(bad, undefined);
+  expect((await writeParagraphs(given, writer.ask, null)).paragraphs).toEqual([]);
+  expect(writer.asked).toHaveLength(2);
+});
+
 test('a case of which there is nothing to say asks nobody', async () => {
   const writer = playing(good);
   const document = { ...given.document, blocks: given.document.blocks.filter(({ id }) => id.startsWith('demand')) };

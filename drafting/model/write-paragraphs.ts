@@ -38,7 +38,7 @@ async function accepted(given: ParagraphsGiven, writer: Ask): Promise<Accepted |
   if (!isLost(read)) return read;
   const faults = read.isRead ? read.fallen : [{ about: null, text: '', why: 'was not JSON of the schema' }];
   const second = await writer(paragraphsRequest(given, faults));
-  if (second === undefined) return read;
+  if (second === undefined) return undefined;
   const again = acceptParagraphs(second, given);
   return { ...again, fallen: [...read.fallen, ...again.fallen] };
 }

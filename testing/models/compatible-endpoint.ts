@@ -97,9 +97,9 @@ function responsesFrames(model: string): Frames {
     begin: `${data({ type: 'response.created', response })}${data({ type: 'response.output_item.added', output_index: 0, item })}`,
     piece: (text) => data({ type: 'response.output_text.delta', ...place, delta: text }),
     end: (finish) => {
-      const isCut = finish === 'length';
-      const type = isCut ? 'response.incomplete' : 'response.completed';
-      const why = isCut ? { incomplete_details: { reason: 'max_output_tokens' } } : {};
+      const reason = finish === 'length' ? 'max_output_tokens' : finish;
+      const type = finish === 'stop' ? 'response.completed' : 'response.incomplete';
+      const why = finish === 'stop' ? {} : { incomplete_details: { reason } };
       const done = data({ type: 'response.output_item.done', output_index: 0, item: { ...item, status: 'completed' } });
       return `${done}${data({ type, response: { ...response, ...why, usage } })}`;
     },

@@ -12,7 +12,7 @@ import { acceptWishes, wishesRequest } from '../../drafting/model/wishes.ts';
 import { writeParagraphs } from '../../drafting/model/write-paragraphs.ts';
 import type { ModelSettings } from '../../server/ports/ai/ai.ts';
 import { openLanguageModel } from '../../server/ports/ai/open-language-model.ts';
-import { openEndpoint, stream } from './compatible-endpoint.ts';
+import { openEndpoint, stream, type Reply } from './compatible-endpoint.ts';
 import { writtenCase } from './written-case.ts';
 
 const subjects = ['paragraphs', 'judge', 'point', 'events', 'wishes', 'notes'] as const;
@@ -93,16 +93,22 @@ export type Outcome = { calls: number } & (
   | { to: 'notes'; stands: ReturnType<typeof acceptNotes>['notes'] }
 );
 
-/** Plays one answer: the model gives it as often as it is asked, by the wire of this provider. */
-export async function play(answer: Answer, provider: ModelSettings['provider']): Promise<Outcome> {
-  const { to, text, finish = 'stop' } = answer;
-  const endpoint = await openEndpoint((_asked, response) => stream(response, text, { finish }));
+/** A model behind this provider's wire that does `reply` whenever it is asked; what fails is no answer. */
+export async function modelThat(reply: Reply, provider: ModelSettings['provider']) {
+  const endpoint = await openEndpoint(reply);
   const model = openLanguageModel({ provider, model: 'm', url: endpoint.url, key: 'k' }, { backoffMs: 1 });
   const ask = (request: Request): Promise<unknown> =>
     model.write({ ...request, signal: new AbortController().signal, timeoutMs: 10_000 }).then(
       ({ output }) => output,
       () => undefined,
     );
+  return { endpoint, ask };
+}
+
+/** Plays one answer: the model gives it as often as it is asked, by the wire of this provider. */
+export async function play(answer: Answer, provider: ModelSettings['provider']): Promise<Outcome> {
+  const { to, text, finish = 'stop' } = answer;
+  const { endpoint, ask } = await modelThat((_asked, response) => stream(response, text, { finish }), provider);
   const outcome = async (): Promise<Outcome> => {
     const written = to === 'paragraphs' ? await writeParagraphs(given, ask, null) : null;
     const output = written === null ? await ask(requestsOfCase()[to]) : null;

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { writeParagraphs } from '../../drafting/model/write-paragraphs.ts';
+import { faults, stream, type Reply } from './compatible-endpoint.ts';
+import { cassettes, given, modelThat } from './temperaments.ts';
+
+const good = cassettes().flatMap(({ answers }) => answers.filter(({ to }) => to === 'paragraphs'))[0]?.text ?? '';
+const answering: Reply = (_asked, response) => stream(response, good);
+const providers = ['compatible', 'openai', 'anthropic'] as const;
+
+/** Paragraphs by a writer and a judge behind the same wire, and how often each was asked over it. */
+async function written(provider: (typeof providers)[number], writing: Reply, judging: Reply | null = null) {
+  const writer = await modelThat(writing, provider);
+  const judge = await modelThat(judging ?? answering, provider);
+  onTestFinished(() => Promise.all([writer.endpoint.close(), judge.endpoint.close()]).then(() => undefined));
+  const result = await writeParagraphs(given, writer.ask, judging && judge.ask);
+  return { ...result, asked: writer.endpoint.asked, judged: judge.endpoint.asked };
+}
+
+test.each(providers)(
+  'a writer behind the wire of %s is asked once, and its paragraph is suggested',
+  async (provider) => {
+    const { paragraphs, note, asked, judged } = await written(provider, answering);
+    expect([paragraphs.length, note, asked.length, judged.length]).toEqual([1, null, 1, 0]);
+  },
+);
+
+const failing: readonly (readonly [string, Reply, requests: number])[] = [
+  ['fails', faults.status(500), 2],
+  ['is too busy', faults.status(429), 2],
+  ['knows no schemas', faults.noSchemas(good), 1],
+  ['has another name', faults.otherModel('another', good), 1],
+  ['is cut off', faults.truncated(good), 2],
+  ['declines', (_asked, response) => stream(response, '', { finish: 'content_filter' }), 1],
+];
+const each = providers.flatMap((provider) => failing.map((row) => [provider, ...row] as const));
+
+test.each(each)(
+  'by %s, a writer that %s leaves the letter as it is, with a plain note',
+  async (provider, _how, reply, requests) => {
+    const { paragraphs, note, asked } = await written(provider, reply);
+    expect([paragraphs, asked.length]).toEqual([[], requests]);
+    expect(note).toMatch(/^The model gave no answer.* The letter stands as it was drafted\.$/);
+  },
+);
+
+test.each(each)('by %s, a judge that %s acquits nobody', async (provider, _how, reply, requests) => {
+  const { paragraphs, note, asked, judged } = await written(provider, answering, reply);
+  // A judge is asked once: what is retried is retried by the port, where an answer failed.
+  expect([paragraphs, asked.length, judged.length <= requests]).toEqual([[], 1, true]);
+  expect(note).toMatch(/judge|suggests nothing/);
+});
+
+test('no recorded request has a name, a number of an account, a contact or an address', async () => {
+  const { asked, judged } = await written('compatible', answering, answering);
+  const sent = [...asked, ...judged].map(({ text }) => text);
+  expect(sent).toHaveLength(2);
+  const hidden = Object.values(given.sheet.facts).filter(({ kind }) =>
+    ['name', 'id', 'contact', 'address'].includes(kind),
+  );
+  expect(hidden.length).toBeGreaterThan(8);
+  for (const { display } of hidden) for (const text of sent) expect(text).not.toContain(display);
+});
