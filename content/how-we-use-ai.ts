@@ -28,7 +28,7 @@ export const aiPage = {
       where(
         'ai-texts',
         'Sent are facts of the case, and texts from its documents, messages and answers. Before that, tax IDs, account and card numbers, email and postal addresses, phone numbers and the names on file are masked. A name that nobody entered, in a text that does not introduce it as one, can remain.',
-        'Sent are facts of the case: sums, days, what happened by your confirmation. Names, contacts and account numbers are not among them, and are masked where one should be. Documents and messages are not sent.',
+        'Sent are facts of the case: sums, days, and what happened, as you confirmed it. Names, contacts and account numbers are not among them, and are masked where one should be. Documents and messages are not sent.',
       ),
       'What you and your attorney write to each other is never sent. The provider is asked to store nothing where that can be asked; that is no promise that it keeps nothing.',
     ],

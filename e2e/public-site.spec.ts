@@ -275,7 +275,9 @@ test('the fee calculator shows the lower of the two fees', async ({ page }) => {
 test('feeds, robots.txt and downloads have the right content', async ({ page }) => {
   const text = async (path: string) => (await page.request.get(path)).text();
   const sitemap = await text('/sitemap.xml');
-  for (const path of publicPaths)
+  // Of AI nothing is said where none is set up.
+  expect(sitemap).not.toContain('/how-we-use-ai');
+  for (const path of publicPaths.filter((each) => each !== '/how-we-use-ai'))
     expect(sitemap).toContain(`<loc>${new URL(path, test.info().project.use.baseURL).href}</loc>`);
   expect((await text('/rss.xml')).match(/<item>/g)).toHaveLength(10);
   expect(await text('/robots.txt')).toContain('Sitemap: http://127.0.0.1');

@@ -58,16 +58,22 @@ async function reopen(model: Record<string, string>) {
 
 const question = 'Answer with the word OK.';
 
-// The engagement letter promises it to the client (section 8), and the privacy page to everybody.
+// The merchant has not ticked the box: the engagement letter (section 8) and the privacy page promise it.
 test.each([
   ['compatible', question],
   ['anthropic', [{ type: 'text', text: question }]],
 ])(
-  'a model by %s, set for a case that is under way, is asked whether it answers and given nothing of it',
+  'a model by %s, set for a case that is under way and whose merchant has allowed nothing, is asked whether it answers and given nothing of it',
   async (provider, content) => {
     const endpoint = await openEndpoint((_asked, response) => stream(response, 'OK'));
     onTestFinished(endpoint.close);
-    const app = await reopen({ AI_PROVIDER: provider, AI_MODEL: 'm', AI_KEY: 'k', AI_URL: endpoint.url });
+    const app = await reopen({
+      AI_PROVIDER: provider,
+      AI_MODEL: 'm',
+      AI_KEY: 'k',
+      AI_URL: endpoint.url,
+      AI_SENDS: 'texts',
+    });
     onTestFinished(app.close);
     await work(app.users, app.runJobs);
     expect(endpoint.asked).toEqual([]);

@@ -24,11 +24,13 @@ const contacts: readonly RegExp[] = [
 ];
 
 const names: readonly RegExp[] = [
-  // Whoever a paper greets, or names as the buyer.
+  // Whoever a paper greets or calls by a title.
   /(?<=\bdear[ \t])(?!\w{0,20}\b[ \t]?(?:merchant|customer|seller|user)\b)\p{Lu}[^\n,:;]{1,60}(?=[,:])/giu,
   /(?<=\b(?:Mr|Mrs|Ms|Mx|Dr)\.?[ \t])\p{Lu}[\p{L}'’-]{1,30}(?:[ \t]\p{Lu}[\p{L}'’-]{1,30}){0,2}/gu,
-  /(?<=^[ \t]{0,20}(?:customer|buyer|client|purchaser|cardholder|recipient|payer|payee|consignee|bill(?:ed)? to|ship(?:ped)? to|sold to|deliver(?:ed)? to)(?:['’]s)?(?: name)?[ \t]{0,5}:[ \t]{0,20})[^\n]{1,120}/gim,
 ];
+/** A line that names a buyer. Facts have no such lines, but may have a customer in them. */
+const buyers =
+  /(?<=^[ \t]{0,20}(?:customer|buyer|client|purchaser|cardholder|recipient|payer|payee|consignee|bill(?:ed)? to|ship(?:ped)? to|sold to|deliver(?:ed)? to)(?:['’]s)?(?: name)?[ \t]{0,5}:[ \t]{0,20})[^\n]{1,120}/gim;
 
 const numbers: readonly RegExp[] = [
   /\bUH-\d{4}-\d{6,12}\b/g,
@@ -60,9 +62,10 @@ const rowId = /(\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b
  * accounts, cards, contacts and buyers by their form. Each character becomes a dot, so that a place in the masked text
  * is the same place in the text. Names that no record has and no word introduces stay.
  */
-export function maskerOf(known: readonly string[]): (text: string) => string {
+export function maskerOf(known: readonly string[], what: 'facts' | 'texts' = 'texts'): (text: string) => string {
   const values = [...new Set(known.flatMap(formsOf))].toSorted((a, b) => b.length - a.length);
-  const patterns = [...contacts, ...names, ...numbers, ...values.map(patternOf)];
+  const lines = what === 'texts' ? [buyers] : [];
+  const patterns = [...contacts, ...names, ...lines, ...numbers, ...values.map(patternOf)];
   const mask = (text: string) =>
     replaceNumbers(
       patterns.reduce((rest, pattern) => rest.replaceAll(pattern, hidden), text),
@@ -76,24 +79,36 @@ export function maskerOf(known: readonly string[]): (text: string) => string {
 }
 
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-const companyForm =
-  /[\s,]+(?:l\.?l\.?c|inc|incorporated|corp|corporation|co|company|ltd|limited|l\.?l\.?p|l\.?p|p\.?c)\.?$/i;
+const companyForms = String.raw`(?:l\.?l\.?c|inc|incorporated|corp|corporation|co|company|ltd|limited|l\.?l\.?p|l\.?p|p\.?c)\.?$`;
+const companyForm = new RegExp(String.raw`[\s,]+${companyForms}`, 'i');
+/** What names nobody by itself: the form of a company, a particle of a name, a few digits. */
+const tooLittle = new RegExp(
+  String.raw`^(?:.|\d{1,4}|de|del|la|las|los|el|al|van|von|der|den|bin|ibn|st|jr|sr|i{2,3}|iv|mr|mrs|ms|dr|${companyForms})\.?$`,
+  'i',
+);
 
-/** A value as it may be written: whole, a company without its form, without accents. */
+/** A value as it may be written: whole, a company without its form, with accents in either encoding or without. */
 function formsOf(value: string): string[] {
   const whole = value.replaceAll(/\s+/g, ' ').trim();
-  const forms = [whole, whole.replace(companyForm, '')].flatMap((each) => [each, bare(each)]);
-  return forms.filter((form) => form.length >= 2);
+  const forms = [whole, whole.replace(companyForm, '')].flatMap((each) => [
+    each.normalize('NFC'),
+    each.normalize('NFD'),
+    bare(each),
+  ]);
+  return forms.filter((form) => form !== '' && !tooLittle.test(form));
 }
 
 const months = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+/** Names that are words of such papers, too: found only where they are written as names. */
+const ordinary =
+  /^(?:art|bank|banks|best|bill|black|brown|case|chase|cash|day|faith|frank|goods|grace|green|hold|hope|king|long|mark|market|money|page|payments?|price|reserve|rich|rose|sales|shop|short|square|store|stripe|sue|the|trade|white|will|wise|young)$/i;
 
-/** One word is found where it is written as a name: it may be an ordinary one. */
 function patternOf(form: string): RegExp {
   const escaped = form.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s{1,3}`);
-  const around = (inner: string) => String.raw`(?<![\p{L}\p{N}])(?:${inner})(?![\p{L}\p{N}])`;
-  if (!/^\p{L}+$/u.test(form)) return new RegExp(around(escaped), 'giu');
+  const around = (inner: string, flags: string) =>
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${inner})(?![\p{L}\p{N}])`, flags);
   if (months.test(form)) return /(?!)/g;
-  const [first = '', rest = ''] = [form.slice(0, 1).toUpperCase(), form.slice(1)];
-  return new RegExp(around(`${form}|${first}${rest.toLowerCase()}|${first}${rest}|${form.toUpperCase()}`), 'gu');
+  if (!ordinary.test(form)) return around(escaped, 'giu');
+  const capital = `${form.slice(0, 1).toUpperCase()}${form.slice(1).toLowerCase()}`;
+  return around(`${capital}|${form.toUpperCase()}`, 'gu');
 }

@@ -145,7 +145,7 @@ describe('what is asked, once the merchant has allowed it', () => {
       `By ${staff.account?.email} and ${merchant.account?.email}, Test Person 1.`,
       'PayPal holds $45,000.00 and said “documents under review”.',
     ].join('\n');
-    await ask({ request: { system: 'Rules', prompt, schema } });
+    await ask({ request: { system: `Rules for ${identifying.dbaName}`, prompt, schema } });
     expect(endpoint.asked).toHaveLength(1);
     const sent = JSON.stringify(endpoint.asked[0]?.body);
     for (const secret of secrets) expect(sent).not.toMatch(secret);

@@ -11,8 +11,8 @@ import { knownValues } from './known-values.ts';
 import { consentOf } from './queries.ts';
 
 /**
- * `request.prompt` is data of the case and is masked here; `system` is a text of the program and has none. `signal`:
- * the requester left.
+ * `prompt` and `system` are masked here; ids in them are short or UUIDs, and sums have their sign ("$45,000.00"), so that
+ * neither looks like an account's number. `signal`: the requester left.
  */
 export type ModelAsk<Answer> = {
   caseId: string;
@@ -90,7 +90,7 @@ function whatIsAllowed(
     const consent = await consentOf(db, caseId);
     if (consent === null || !covers(consent, [asked.name], needs)) return 'no_consent';
     const spent = budgetSpent(ai, await spentOf(db, services.clock.now(), caseId));
-    return spent ?? maskerOf(await knownValues(services, db, caseId));
+    return spent ?? maskerOf(await knownValues(services, db, caseId), needs);
   });
 }
 
@@ -111,9 +111,10 @@ async function call<Answer>(
       outcome,
     });
   try {
-    const prompt = mask(request.prompt);
-    const answer = await model.write({ ...request, prompt, signal, timeoutMs: timeoutSeconds * 1_000 });
-    const read = request.schema.safeParse(answer.output);
+    const { schema } = request;
+    const [system, prompt] = [mask(request.system), mask(request.prompt)];
+    const answer = await model.write({ system, prompt, schema, signal, timeoutMs: timeoutSeconds * 1_000 });
+    const read = schema.safeParse(answer.output);
     if (signal.aborted) {
       await record('cancelled', answer);
       return refused('cancelled');

@@ -9,6 +9,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'cases.listNotifications': ['case', 'letters', 'messages', 'ledger', 'agreement'],
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.getClock': ['case', 'letters', 'ledger'],
+  'ai.getConsent': ['case'],
   'messages.list': ['messages'],
   'messages.listMentions': ['messages'],
   'messages.listWithCounsel': ['counsel'],

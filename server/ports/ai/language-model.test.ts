@@ -310,22 +310,43 @@ describe("the model's settings", () => {
   });
   test('complete settings are accepted', () => {
     expect(read({ AI_PROVIDER: 'compatible', AI_MODEL: 'small', AI_URL: 'http://127.0.0.1:11434/v1/' })).toEqual({
-      provider: 'compatible',
-      model: 'small',
-      url: 'http://127.0.0.1:11434/v1',
-      key: null,
+      writer: {
+        provider: 'compatible',
+        model: 'small',
+        url: 'http://127.0.0.1:11434/v1',
+        key: null,
+        name: '127.0.0.1',
+        prices: null,
+      },
+      judge: null,
+      sends: 'facts',
       timeoutSeconds: 90,
       dailyTokens: 500_000,
+      caseTokens: 200_000,
     });
     expect(
       read({
         AI_PROVIDER: 'anthropic',
         AI_MODEL: 'large',
         AI_KEY: 'k',
+        AI_PRICES: '3/15.50',
+        AI_JUDGE_PROVIDER: 'openai',
+        AI_JUDGE_MODEL: 'other',
+        AI_JUDGE_KEY: 'j',
+        AI_JUDGE_URL: 'https://gateway.example/v1',
+        AI_SENDS: 'texts',
         AI_TIMEOUT_SECONDS: '30',
         AI_DAILY_TOKENS: '0',
+        AI_CASE_TOKENS: '9000',
       }),
-    ).toMatchObject({ url: null, key: 'k', timeoutSeconds: 30, dailyTokens: 0 });
+    ).toMatchObject({
+      writer: { url: null, key: 'k', name: 'Anthropic', prices: { input: 3, output: 15.5 } },
+      judge: { key: 'j', model: 'other', name: 'OpenAI (gateway.example)', prices: null },
+      sends: 'texts',
+      timeoutSeconds: 30,
+      dailyTokens: 0,
+      caseTokens: 9_000,
+    });
   });
   test.each([
     [{ AI_KEY: 'k-secret' }, /AI_PROVIDER: .*\n {2}AI_MODEL:/],
@@ -334,6 +355,10 @@ describe("the model's settings", () => {
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm' }, /AI_URL: a compatible endpoint/],
     [{ AI_PROVIDER: 'mine', AI_MODEL: 'm' }, /AI_PROVIDER/],
     [{ AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_URL: 'ftp://x' }, /AI_URL/],
+    [{ AI_JUDGE_MODEL: 'm', AI_JUDGE_KEY: 'k-secret' }, /AI_JUDGE_PROVIDER/],
+    [{ AI_JUDGE_PROVIDER: 'openai', AI_JUDGE_MODEL: 'm', AI_JUDGE_KEY: 'k-secret' }, /AI_PROVIDER: a judge needs/],
+    [{ AI_SENDS: 'all' }, /AI_SENDS/],
+    [{ AI_PRICES: 'cheap' }, /AI_PRICES: must be dollars/],
   ])('incomplete settings stop the start, and name what is missing but never the key: %j', (env, message) => {
     expect(() => read(env)).toThrow(message);
     expect(() => read(env)).not.toThrow(/k-secret/);
