@@ -41,7 +41,11 @@ const pastActs = [
     ...actKeys.flatMap((act) =>
       Object.entries(actOf(act).says).flatMap(([who, says]) => (who === 'merchant' ? [] : [says])),
     ),
-    ...['sent', 'written', 'completed', 'delivered', 'refunded'],
+    'sent',
+    'written',
+    'completed',
+    'delivered',
+    'refunded',
   ]),
 ].map((says) => says.split(' ')[0]);
 /** Somebody does an act of the table: "you then limited", "the Merchant has sent", "was never answered". */

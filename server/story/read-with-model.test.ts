@@ -65,8 +65,15 @@ describe('texts of a case that a model reads', () => {
     await run();
     const [first] = await proposed();
     const { body } = await room.merchant.post(`/api/cases/${room.caseId}/story/events`, {
-      ...{ event_id: crypto.randomUUID(), key: first?.key, who: 'merchant', act: 'called', day: '2026-01-08' },
-      ...{ precision: 'day', due_on: null, about: null, proof_file_id: null },
+      event_id: crypto.randomUUID(),
+      key: first?.key,
+      who: 'merchant',
+      act: 'called',
+      day: '2026-01-08',
+      precision: 'day',
+      due_on: null,
+      about: null,
+      proof_file_id: null,
     });
     expect(body.events[0]).toMatchObject({ state: 'confirmed', quote: pointed.events[0]?.quote });
     await room.runNow('redraft-letter');

@@ -28,8 +28,15 @@ afterAll(async () => {
 
 const event = (act: string, day: string, who = 'merchant') =>
   room.merchant.post(`/api/cases/${room.caseId}/story/events`, {
-    ...{ event_id: randomUUID(), key: null, who, act, day },
-    ...{ precision: 'day', due_on: null, about: null, proof_file_id: null },
+    event_id: randomUUID(),
+    key: null,
+    who,
+    act,
+    day,
+    precision: 'day',
+    due_on: null,
+    about: null,
+    proof_file_id: null,
   });
 const allow = (consent: object | null = { providers: [provider], sends: 'texts' }) =>
   room.merchant.send('PUT', `/api/cases/${room.caseId}/ai-consent`, { consent });
@@ -56,7 +63,9 @@ const knowing = { text: 'You knew it.', rests_on: ['event_1'], is: 'fact' };
 const written = { paragraphs: [{ about: 'what_happened', sentences: [said(1), said(2), knowing] }] };
 const approval = {
   verdicts: ['what_happened-1', 'what_happened-2'].map((sentence) => ({
-    ...{ sentence, verdict: 'supported', words: 'the Merchant reports' },
+    sentence,
+    verdict: 'supported',
+    words: 'the Merchant reports',
   })),
 };
 
@@ -96,7 +105,9 @@ describe('paragraphs of a model', () => {
     const { version } = (await room.shown()).body;
     const changes = (await listed()).map(({ suggestion_id, part }) => ({ suggestion_id, part }));
     const decided = await room.attorney.post(`/api/letters/${room.letterId}/suggestions/decide`, {
-      ...{ version, outcome: 'accepted', changes },
+      version,
+      outcome: 'accepted',
+      changes,
     });
     expect(decided.status).toBe(200);
     const { body } = await room.shown();
@@ -199,7 +210,9 @@ describe('paragraphs of a model', () => {
     const { version } = (await room.shown()).body;
     const changes = (await listed()).map(({ suggestion_id, part }) => ({ suggestion_id, part }));
     await room.attorney.post(`/api/letters/${room.letterId}/suggestions/decide`, {
-      ...{ version, outcome: 'accepted', changes },
+      version,
+      outcome: 'accepted',
+      changes,
     });
     const report = await (await room.attorney.raw('GET', `/api/letters/${room.letterId}/sources`)).text();
     expect(report).toMatch(

@@ -19,8 +19,10 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
   const [wishes, setWishes] = useState('');
   const writer = useQuery(orpc.letters.getWriter.queryOptions({ input }));
   const running = useRef<AbortController>(null);
+  const [wasStopped, setStopped] = useState(false);
   const write = useMutation({
     mutationFn: (wishes: string) => {
+      setStopped(false);
       running.current = new AbortController();
       const { signal } = running.current;
       return api.letters.suggestParagraphs({ ...input, version: letter.version, wishes }, { signal });
@@ -30,9 +32,12 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
       void cache.invalidateQueries({ queryKey: orpc.letters.get.queryKey({ input }) });
     },
   });
+  const stop = () => {
+    setStopped(true);
+    running.current?.abort();
+  };
   if (!writer.data) return null;
   const { name, obstacle } = writer.data;
-  const wasLeft = write.isError && running.current?.signal.aborted;
   return (
     <section className="panel-part" aria-labelledby="write-title">
       <h2 id="write-title">Paragraphs by a model</h2>
@@ -63,7 +68,7 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
             Write paragraphs
           </Button>
           {write.isPending && (
-            <Button variant="quiet" size="small" onClick={() => running.current?.abort()}>
+            <Button variant="quiet" size="small" onClick={stop}>
               Stop
             </Button>
           )}
@@ -73,10 +78,10 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
       )}
       <div role="status">
         {write.isPending && <p className="small">This can take a minute. The letter stays as it is meanwhile.</p>}
-        {wasLeft && <p className="small">Stopped. Nothing was kept.</p>}
+        {wasStopped && <p className="small">Stopped. Nothing was kept.</p>}
         {write.data && <Outcome {...write.data} />}
       </div>
-      {write.isError && !wasLeft && (
+      {write.isError && !wasStopped && (
         <Notice tone="danger">{messageOf(write.error, 'No paragraphs were written.')}</Notice>
       )}
     </section>
