@@ -223,7 +223,7 @@ export interface RefusedFile {
 /** At most five are asked. Until one that `blocks` is answered, its file counts in no figure. */
 export interface Question {
   key: string;
-  kind: 'unit' | 'order' | 'type' | 'begins' | 'term';
+  kind: 'unit' | 'order' | 'sign' | 'type' | 'begins' | 'term';
   /** The file, type or processor that it is about. */
   subject: string;
   text: string;

@@ -109,6 +109,10 @@ const exports: Catalog = {
   'In {file}, is “1,234” more than a thousand?': 'En {file}, ¿“1,234” es más de mil?',
   'Yes: a comma groups thousands': 'Sí: la coma separa los miles',
   'No: a comma stands before decimals': 'No: la coma va antes de los decimales',
+  'In {file}, what does a negative amount in the column {column} mean?':
+    'En {file}, ¿qué significa un importe negativo en la columna {column}?',
+  'So much was kept back': 'Se retuvo ese importe',
+  'So much was given back': 'Se devolvió ese importe',
   'In {file}, which day is {day}?': 'En {file}, ¿qué día es {day}?',
 
   // Files that are not used, and what to export instead.

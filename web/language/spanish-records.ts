@@ -207,6 +207,8 @@ const records: Catalog = {
   'Money out': 'Dinero que sale',
   'The fee': 'La comisión',
   'The net amount': 'El importe neto',
+  'How much of the row is kept back': 'Cuánto de la fila se retiene',
+  'How much of what was kept is given back': 'Cuánto de lo retenido se devuelve',
   'The row’s own number': 'El número propio de la fila',
   'The number of the payment or order': 'El número del pago o pedido',
   'It holds money': 'Retiene dinero',

@@ -89,9 +89,8 @@ export class FilesReading {
       );
     const columns = new Map(Object.entries(mapping.columns));
     const { head, line } = header;
-    const read = byNames(() =>
-      readExport(source, { format: mapped(mapping, table.signature), head, line, columns }, this.#answers, onRows),
-    );
+    const format = mapped(mapping, { ...table, answers: this.#answers });
+    const read = byNames(() => readExport(source, { format, head, line, columns }, this.#answers, onRows));
     const doubt = by === 'staff' ? null : doubtMapping(read, mapping);
     if (doubt !== null) throw new FileRefused(doubt, changeColumns);
     return { ...read, file: { ...read.file, columnsBy: by } };
