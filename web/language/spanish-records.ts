@@ -165,6 +165,13 @@ const records: Catalog = {
   'Days are those of the file: {zone}.': 'Los días son los del archivo: {zone}.',
   'What this file cannot show': 'Lo que este archivo no puede mostrar',
 
+  '{file} was taken as an export': '{file} se tomó como exportación',
+  '{count} files were taken as exports': '{count} archivos se tomaron como exportaciones',
+  'An export of your processor’s records is no document: it is read with your exports, and added up.':
+    'Una exportación de los registros de su procesador no es un documento: se lee con sus exportaciones y se suma.',
+  'Show it': 'Mostrarla',
+  'See what it shows': 'Ver lo que muestra',
+
   // Refusals.
   '“{name}” is larger than {limit}. Export a shorter period, and add each file.':
     '“{name}” supera {limit}. Exporte un período más corto y agregue cada archivo.',

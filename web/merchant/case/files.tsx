@@ -9,6 +9,7 @@ import { ExtractionState } from '../../extractions/extraction-line.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
+import { caseAddress } from './frame/case-address.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 import { KindQuestion } from './kind-question.tsx';
 import { LoadFailed } from './frame/load-failed.tsx';
@@ -61,7 +62,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
       ) : null}
       {theCase.may.add_files && files ? (
         <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
-          <AddFiles caseId={theCase.id} there={files} />
+          <AddFiles caseId={theCase.id} there={files} records={caseAddress(theCase.id, 'records')} />
         </Suspense>
       ) : null}
     </section>
