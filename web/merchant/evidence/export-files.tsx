@@ -36,6 +36,7 @@ function ExportFile({
   const { t } = useLanguage();
   const { calendarDay } = useDates();
   const read = view.proof?.files.find(({ sha256 }) => sha256 === file.sha256);
+  const refused = file.left_out ? undefined : view.proof?.refused.find(({ sha256 }) => sha256 === file.sha256);
   return (
     <li>
       <a href={`/api/files/${file.id}/download`} download dir="auto">
@@ -56,6 +57,7 @@ function ExportFile({
           {read.zone === null ? null : t('Days are those of the file: {zone}.', { zone: read.zone })}
         </p>
       ) : null}
+      {refused ? <p className="small measure">{t(refused.says)}</p> : null}
       {read?.cannotShow ? (
         <p className="small measure">
           <strong>{t('What this file cannot show')}:</strong> {t(read.cannotShow)}
