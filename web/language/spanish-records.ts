@@ -165,6 +165,10 @@ const records: Catalog = {
   'Days are those of the file: {zone}.': 'Los días son los del archivo: {zone}.',
   'What this file cannot show': 'Lo que este archivo no puede mostrar',
 
+  'All your files are left out': 'Todos sus archivos están excluidos',
+  'Nothing is counted, and your letter states nothing of them. Take one back in below, or add another.':
+    'Nada se cuenta, y su carta no dice nada de ellos. Incluya uno de nuevo abajo o agregue otro.',
+  'Replaced by a newer calculation': 'Reemplazado por un cálculo más reciente',
   '{file} was taken as an export': '{file} se tomó como exportación',
   '{count} files were taken as exports': '{count} archivos se tomaron como exportaciones',
   'An export of your processor’s records is no document: it is read with your exports, and added up.':

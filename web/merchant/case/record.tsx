@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disclaimer, site } from '../../../content/site.ts';
+import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { steps } from '../../../domain/intake/steps.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
@@ -170,6 +171,7 @@ function Answers({ theCase, given }: { theCase: CaseDetail; given: CaseAnswers }
 function FileList({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const { dayOf } = useDates();
+  const replaced = replacedProofs(theCase.case_files);
   return (
     <section aria-labelledby="record-files">
       <h2 id="record-files">{t('Files')}</h2>
@@ -182,6 +184,7 @@ function FileList({ theCase }: { theCase: CaseDetail }) {
               <span dir="auto">{file.filename}</span>
               <span className="muted small">
                 {t(kindLabel(file.document_type))}, {sizeText(file.size_bytes)}, {dayOf(file.created_at)}
+                {replaced.has(file.id) ? `, ${t(replacedProof)}` : null}
               </span>
             </li>
           ))}

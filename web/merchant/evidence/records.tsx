@@ -117,6 +117,14 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
         <p>{t(view.problem ?? 'Please try again.')}</p>
       </Notice>
     );
+  if (view.files.every(({ left_out }) => left_out))
+    return (
+      <Notice tone="info" title="All your files are left out">
+        <p>
+          {t('Nothing is counted, and your letter states nothing of them. Take one back in below, or add another.')}
+        </p>
+      </Notice>
+    );
   return (
     <>
       {proof.refused.map(({ sha256, name, says, asksFor }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import { site } from '../../../content/site.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { isMissing, messageOf } from '../../api/api-error.ts';
@@ -195,6 +196,7 @@ function Standing({ theCase }: { theCase: SharedCase }) {
 function Files({ theCase: { id, files, may } }: { theCase: SharedCase }) {
   const { t } = useLanguage();
   const { dayOf } = useDates();
+  const replaced = replacedProofs(files);
   return (
     <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
       <h2 id="files-title">{t('Files')}</h2>
@@ -215,6 +217,7 @@ function Files({ theCase: { id, files, may } }: { theCase: SharedCase }) {
               {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
               <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
               {file.mine ? ` · ${t('added by you')}` : ''}
+              {replaced.has(file.id) ? ` · ${t(replacedProof)}` : null}
             </span>
           </li>
         ))}
