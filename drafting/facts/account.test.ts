@@ -151,7 +151,7 @@ describe('what the processor’s own exports show', () => {
       for (const account of [
         shown,
         { ...shown, exposure, overdue: { cents: 50_000, days: 90 } },
-        { ...shown, exposure: { ...exposure, expected_cents: 3_000_000 } },
+        { ...shown, exposure: { ...exposure, not_due_cents: 123_456 } },
       ]) {
         const draft = drafted(account, processor, letterType);
         const { document, factSheet } = draft;
