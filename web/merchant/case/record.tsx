@@ -9,6 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
+import { EventSentence } from '../../story/event-text.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
@@ -127,7 +128,7 @@ function Dates({ theCase }: { theCase: CaseDetail }) {
                     : t('By {day}', { day: calendarDay(entry.on) })
                   : t('Not yet dated')}
             </dt>
-            <dd>{t(entry.words)}</dd>
+            <dd>{entry.event ? <EventSentence event={entry.event} reader="merchant" /> : t(entry.words)}</dd>
           </div>
         ))}
       </dl>

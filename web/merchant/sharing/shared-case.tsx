@@ -26,7 +26,6 @@ import { LedgerView } from '../case/money/money.tsx';
 import { isOverdue } from '../case/frame/needed-action.ts';
 import { StageLine } from '../case/stage-line.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { SharedStory } from './shared-story.tsx';
 import { owedToGuest } from './owed-to-guest.ts';
 import type { SharedCase } from './sharing-queries.ts';
 import './sharing.css';
@@ -99,9 +98,8 @@ function SharedCasePage({ theCase }: { theCase: SharedCase }) {
         <div className="case-rest">
           <Standing theCase={theCase} />
         </div>
-        <CaseTimeline theCase={theCase} />
+        <CaseTimeline theCase={theCase} reader="desk" />
         <div className="case-rest">
-          <SharedStory caseId={theCase.id} />
           <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
             <h2 id="money-title">{t('Money')}</h2>
             <LedgerView theCase={theCase} ledger={theCase.ledger} mayAnswer={false} isOwner={false} />
