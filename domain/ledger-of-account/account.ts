@@ -219,6 +219,8 @@ export interface RefusedFile {
   says: string;
   /** What to export instead. */
   asksFor: string;
+  /** The processor that it is of, where it can be read and is not the one that the case is about. */
+  of?: Processor;
 }
 
 /** At most five are asked. Until one that `blocks` is answered, its file counts in no figure. */

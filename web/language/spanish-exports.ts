@@ -116,8 +116,8 @@ const exports: Catalog = {
   'It is an export of {other}, and this case is about {chosen}.':
     'Es una exportación de {other}, y este caso es sobre {chosen}.',
   'You said that it does not belong to this case.': 'Usted dijo que no es parte de este caso.',
-  'It counts in no sum until you say below that it belongs to this case.':
-    'No cuenta en ninguna suma hasta que usted diga abajo que es parte de este caso.',
+  'It counts in no sum until you say that it belongs to this case.':
+    'No cuenta en ninguna suma hasta que usted diga que es parte de este caso.',
   'In {file}, what does a negative amount in the column {column} mean?':
     'En {file}, ¿qué significa un importe negativo en la columna {column}?',
   'So much was kept back': 'Se retuvo ese importe',

@@ -185,6 +185,7 @@ const records: Catalog = {
     'Lo que confirmó ({when}) era de otros archivos o respuestas. Vea lo que muestran ahora.',
   'The files': 'Los archivos',
   'Left out': 'Excluido',
+  'Not used': 'No se usa',
   'Leave it out': 'Excluirlo',
   'Take it back in': 'Incluirlo de nuevo',
   '{count} rows from {from} to {to}.': '{count} filas, del {from} al {to}.',

@@ -74,7 +74,7 @@ export class FilesReading {
       const found = recognize(source.table);
       const read =
         'format' in found ? readExport(source, found, this.#answers, onRows) : this.#readNamed(source, found, onRows);
-      if (this.#about !== null) this.#refuseOther(read.file, this.#about);
+      if (this.#about !== null && this.#isOfOther(read.file, this.#about)) return;
       this.#rows += read.lines.length;
       this.#exports.push(read);
     } catch (error) {
@@ -107,25 +107,34 @@ export class FilesReading {
     return { ...read, file: { ...read.file, columnsBy: by } };
   }
 
-  /** An export of another processor counts once the merchant says that it belongs to the case. Throws FileRefused. */
-  #refuseOther({ name, sha256, processor }: ReadExport['file'], about: CaseProcessor): void {
-    const other = otherProcessor(processor, about.processor);
+  /** Whether an export is of another processor: then it counts in nothing until the merchant says that it belongs to the case. */
+  #isOfOther({ name, sha256, processor }: ReadExport['file'], about: CaseProcessor): boolean {
+    const of = otherProcessor(processor, about.processor);
     const key = `other:${sha256.slice(0, 16)}`;
-    if (other === null || this.#answers[key] === 'yes') return;
-    const says = `It is an export of ${processorLabel(other)}, and this case is about ${nameOfProcessor(about) ?? 'another processor'}.`;
-    if (this.#answers[key] === 'no') throw new FileRefused(says, 'You said that it does not belong to this case.');
-    this.#asked.push({
-      key,
-      kind: 'other',
-      subject: name,
-      text: `${quoted(name)} is an export of ${processorLabel(other)}. Does it belong to this case?`,
-      choices: [
-        { value: 'yes', label: 'Yes, count it' },
-        { value: 'no', label: 'No, it is about something else' },
-      ],
-      blocks: false,
+    if (of === null || this.#answers[key] === 'yes') return false;
+    const isAnswered = this.#answers[key] === 'no';
+    this.#refused.push({
+      name,
+      sha256,
+      of,
+      says: `It is an export of ${processorLabel(of)}, and this case is about ${nameOfProcessor(about) ?? 'another processor'}.`,
+      asksFor: isAnswered
+        ? 'You said that it does not belong to this case.'
+        : 'It counts in no sum until you say that it belongs to this case.',
     });
-    throw new FileRefused(says, 'It counts in no sum until you say below that it belongs to this case.');
+    if (!isAnswered)
+      this.#asked.push({
+        key,
+        kind: 'other',
+        subject: name,
+        text: `${quoted(name)} is an export of ${processorLabel(of)}. Does it belong to this case?`,
+        choices: [
+          { value: 'yes', label: 'Yes, count it' },
+          { value: 'no', label: 'No, it is about something else' },
+        ],
+        blocks: false,
+      });
+    return true;
   }
 
   finish(): AccountProof {

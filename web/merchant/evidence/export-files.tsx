@@ -44,6 +44,7 @@ function ExportFile({
       </a>
       <span className="muted small">
         {file.left_out ? `${t('Left out')} · ` : null}
+        {refused ? `${t('Not used')} · ` : null}
         {read ? `${t(read.title)} · ` : null}
         {sizeText(file.size_bytes)}
       </span>
@@ -57,7 +58,11 @@ function ExportFile({
           {read.zone === null ? null : t('Days are those of the file: {zone}.', { zone: read.zone })}
         </p>
       ) : null}
-      {refused ? <p className="small measure">{t(refused.says)}</p> : null}
+      {refused?.of ? (
+        <p className="small measure">
+          <strong>{t(refused.says)}</strong> {t(refused.asksFor)}
+        </p>
+      ) : null}
       {read?.cannotShow ? (
         <p className="small measure">
           <strong>{t('What this file cannot show')}:</strong> {t(read.cannotShow)}

@@ -127,12 +127,15 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
     );
   return (
     <>
-      {proof.refused.map(({ sha256, name, says, asksFor }) => (
-        <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
-          <p>{t(says)}</p>
-          <p>{t(asksFor)}</p>
-        </Notice>
-      ))}
+      {proof.refused.map(({ sha256, name, says, asksFor, of }) =>
+        // That it is of another processor is said in its row.
+        of === undefined ? (
+          <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
+            <p>{t(says)}</p>
+            <p>{t(asksFor)}</p>
+          </Notice>
+        ) : null,
+      )}
       <NameColumns caseId={theCase.id} view={view} refused />
       {proof.accounts.map((account) => (
         <AccountShown
