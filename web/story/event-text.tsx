@@ -7,17 +7,23 @@ import './story.css';
 type Reader = 'merchant' | 'desk';
 type EventTextProps = { event: EventView; reader: Reader };
 
-/** "May 4, 2026", and of a day that is not known well how well. */
-export function EventDay({ event: { day, precision } }: { event: Pick<EventView, 'day' | 'precision'> }) {
+type DayProps = { event: Pick<EventView, 'day' | 'precision'>; short?: boolean };
+
+/** "January 4, 2026", `short` "Jan 4, 2026", and of a day that is not known well how well. */
+export function EventDay({ event: { day, precision }, short = false }: DayProps) {
   const { t, rich, locale } = useLanguage();
-  const { calendarDay } = useDates();
+  const { calendarDay, shortDay } = useDates();
   if (precision === 'month')
     return (
       <time dateTime={day.slice(0, 7)}>
-        {new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))}
+        {new Intl.DateTimeFormat(locale, {
+          month: short ? 'short' : 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(day))}
       </time>
     );
-  const shown = <time dateTime={day}>{calendarDay(day)}</time>;
+  const shown = <time dateTime={day}>{short ? shortDay(day) : calendarDay(day)}</time>;
   return precision === 'about' ? rich('About {day}', { day: shown }) : <span title={t('That day')}>{shown}</span>;
 }
 

@@ -52,9 +52,9 @@ function Done({ entry, reader }: { entry: Entry; reader: TimelineProps['reader']
   const { momentOf, shortDay } = useDates();
   if (entry.event && entry.on)
     return (
-      <li className="moment moment--done moment--event">
+      <li className="moment moment--done">
         <p className="moment__when">
-          <EventDay event={{ day: entry.on, precision: entry.event.precision }} />
+          <EventDay event={{ day: entry.on, precision: entry.event.precision }} short />
         </p>
         <p>
           <EventSentence event={entry.event} reader={reader} />
