@@ -152,6 +152,7 @@ describe('what the processor’s own exports show', () => {
         shown,
         { ...shown, exposure, overdue: { cents: 50_000, days: 90 } },
         { ...shown, exposure: { ...exposure, not_due_cents: 123_456 } },
+        { ...shown, exposure: { ...exposure, not_due_cents: shown.withheld_cents } },
       ]) {
         const draft = drafted(account, processor, letterType);
         const { document, factSheet } = draft;
@@ -162,6 +163,8 @@ describe('what the processor’s own exports show', () => {
         const values = asked.filter(({ label }) => ofRecords.has(label)).map(({ value }) => value);
         expect(values.length).toBeGreaterThan(0);
         expect(values.filter((value) => !textOf(draft).includes(value))).toEqual([]);
+        const isStated = document.blocks.some(({ fact_refs: refs }) => refs.includes('records_not_due'));
+        expect(asked.some(({ label }) => label === 'Reserve that is not yet due')).toBe(isStated);
       }
   });
 

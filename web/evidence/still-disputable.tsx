@@ -45,7 +45,9 @@ export function StillDisputable({ account, reader }: { account: Account; reader:
 function expectedPlainly({ expected, ripe, rate }: Exposure, currency: string, t: Language['t']): string | null {
   if (expected.level === 'cannot be told' || rate === null) return null;
   return t(
-    'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.',
+    ripe.disputes === 1
+      ? 'Of {sales} sales at least {days} days old, 1 was disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.'
+      : 'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.',
     {
       sales: ripe.sales.toLocaleString('en-US'),
       days: ripe.days,
