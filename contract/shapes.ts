@@ -1,5 +1,7 @@
 import { endings } from '../domain/engagement/ending.ts';
 import { z } from 'zod';
+import { actKeys, actors } from '../domain/cases/story/acts.ts';
+import { precisions } from '../domain/cases/story/case-event.ts';
 import { casePriorities, caseStatuses } from '../domain/cases/case.ts';
 import { fileKinds } from '../domain/documents/document-kind.ts';
 import {
@@ -51,13 +53,25 @@ export const stageView = z.object({
   due_on: calendarDate.nullable(),
 });
 
-/** One entry of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day). */
+/**
+ * One entry of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day). `event`: what the
+ * merchant confirmed that happened; null of what has a record of its own.
+ */
 const timelineEntry = z.object({
   key: z.string(),
   words: z.string(),
   on: calendarDate.nullable(),
   at: timestamp.nullable(),
   done: z.boolean(),
+  event: z
+    .object({
+      who: z.enum(actors),
+      act: z.enum(actKeys),
+      precision: z.enum(precisions),
+      due_on: calendarDate.nullable(),
+      about: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** Something that only the merchant can do. */

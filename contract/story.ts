@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { actKeys, actors } from '../domain/cases/story/acts.ts';
 import { eventSources, eventStates, maxAbout, precisions } from '../domain/cases/story/case-event.ts';
 import { harmKinds, maxHarmWords } from '../domain/cases/story/harm.ts';
+import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { allow } from './policy.ts';
 import { calendarDate, cents, id } from './shapes.ts';
 
+/** What a merchant says in a line of their own, kept as it was typed. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Shorten it to ${max} characters or fewer.`)
+    .refine((text) => !unwritable.test(text), unwritableMessage);
 const key = z.string().min(1).max(64);
 const said = {
   who: z.enum(actors),
@@ -62,7 +70,7 @@ export const story = {
         event_id: id,
         key: key.nullable(),
         ...said,
-        about: z.string().trim().max(maxAbout, `Shorten it to ${maxAbout} characters or fewer.`).nullable(),
+        about: line(maxAbout).nullable(),
         proof_file_id: id.nullable(),
       }),
     )
@@ -88,7 +96,7 @@ export const story = {
           )
           .max(harmKinds.length)
           .refine((each) => new Set(each.map(({ kind }) => kind)).size === each.length, 'Name each once.'),
-        words: z.string().trim().max(maxHarmWords, `Shorten it to ${maxHarmWords} characters or fewer.`).nullable(),
+        words: line(maxHarmWords).nullable(),
       }),
     )
     .output(storyView),

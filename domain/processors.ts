@@ -57,6 +57,10 @@ export type CaseProcessor = { processor: Processor; other_processor: string | nu
 export const nameOfProcessor = ({ processor, other_processor }: CaseProcessor): string | null =>
   processorName(processor) ?? other_processor;
 
+/** The processor that an export is of, where that is not the one it is about. A bank's, or one of an unknown format, is of none. */
+export const otherProcessor = (of: string, chosen: Processor): Processor | null =>
+  processors.find((each) => each === of && each !== chosen) ?? null;
+
 /** The processor in the list that has exactly this name. */
 export const processorNamed = (name: string): Processor | null =>
   rows.find(

@@ -158,6 +158,10 @@ const hostile: string[] = [
   ...JSON.parse(readFileSync(new URL('../testing/cases/hostile-accounts.json', import.meta.url), 'utf8')),
 ];
 
+const strings: string[] = JSON.parse(
+  readFileSync(new URL('../testing/cases/naughty-strings.json', import.meta.url), 'utf8'),
+);
+
 describe('40 hostile accounts', () => {
   const unquoted = (whole: string): string[] => whole.replace(/: “[^”]*”/g, '').split('\n');
   const clean = unquoted(text({ events: [{ ...typedEvent, day: '2026-10-05' }] }));
@@ -193,6 +197,14 @@ describe('40 hostile accounts', () => {
       }
     },
   );
+
+  test('nor do naughty strings stand anywhere else', () => {
+    const event = { ...typedEvent, day: '2026-10-05' };
+    for (const naughty of strings) {
+      const told = text({ events: [{ ...event, about: naughty.slice(0, 120) }] });
+      expect([naughty, unquoted(told)]).toEqual([naughty, clean]);
+    }
+  });
 
   test('as the log they propose nothing but what they say happened on a day, in their own words', () => {
     for (const order of hostile)

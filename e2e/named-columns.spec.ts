@@ -96,3 +96,29 @@ test('a merchant names the columns of an export that nobody knows on a phone, st
   ).toBeVisible();
   await expect(second.getByText('Our staff confirmed how this kind of file is read.')).toBeVisible();
 });
+
+test(
+  'a merchant says which column keeps money back, and what its negative amounts mean',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const id = await withCase(page);
+    await page.goto(`/dashboard/cases/${id}/records`);
+    await choose(
+      page,
+      `Date,Kind,Gross,Fee,Kept back,Net,Note ${Date.now()}
+2026-10-01,Sale,100.00,3.00,-10.00,87.00,
+2026-10-02,Sale,250.00,7.50,-25.00,217.50,
+`,
+    );
+    await expect(page.getByLabel('How much of the row is kept back')).toHaveValue('4');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Read the file with these columns' }).click();
+    await page.getByRole('radio', { name: 'So much was kept back' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Your export shows at least $35.00 held on October 2, 2026, in 2 parts' }),
+    ).toBeVisible();
+    await expect(page.getByText('row 2 of gateway.csv')).toBeVisible();
+  },
+);

@@ -81,3 +81,34 @@ test('an export that shows more than the merchant wrote leads back to what they 
     expect(contradiction).toBeNull();
   }).toPass();
 });
+
+test(
+  'a CSV among the case’s files is taken as an export, and one of another processor counts only once the merchant says so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const id = await withCase(page);
+    await page.goto(`/dashboard/cases/${id}#files`);
+    await choose(page, 'Download.CSV', openFile(export1));
+    await expect(page.getByText('“Download.CSV” was taken as an export')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See what it shows' }).click();
+    await choose(page, 'balance.csv', openFile('02-stripe-balance-change-itemized.csv'));
+    const files = page.getByRole('region', { name: 'The files' });
+    const row = files.getByRole('listitem').filter({ hasText: 'balance.csv' });
+    await expect(row).toContainText('It is an export of Stripe, and this case is about PayPal.');
+    await expect(page.getByRole('heading', { name: /^Your export/ })).toHaveCount(1);
+    await expectAccessible(page);
+    const form = page.locator('form', { has: page.getByRole('radio', { name: 'Yes, count it' }) });
+    await form.getByRole('radio', { name: 'Yes, count it' }).check();
+    await form.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Your export/ })).toHaveCount(2);
+    await expect(row).not.toContainText('It is an export of Stripe');
+
+    for (const name of ['Download.CSV', 'balance.csv']) {
+      await page.getByRole('button', { name: `Leave it out ${name}` }).click();
+      await expect(page.getByRole('button', { name: `Take it back in ${name}` })).toBeVisible();
+    }
+    await expect(page.getByText('All your files are left out')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

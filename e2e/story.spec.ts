@@ -4,7 +4,10 @@ import spanish from '../web/language/spanish.ts';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, read, requiredFields, submitCase, enterAsNewMerchant } from './sessions.ts';
+import { rows } from './database.ts';
+import { emailTo, linkIn } from './emails.ts';
+import { enterAs, read, requiredFields, send, submitCase, enterAsNewMerchant } from './sessions.ts';
+import { thumb } from './thumb.ts';
 import { typeDay } from './type-day.ts';
 import { test } from './warm-page.ts';
 
@@ -109,7 +112,7 @@ test('an event is confirmed and corrected with the keyboard alone', async ({ pag
   await form.getByRole('button', { name: 'Confirm this' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem', { name: 'January 8, 2026' })).toContainText('You wrote');
-  expect((await saidOn(page, id)).events[0]).toMatchObject({ state: 'confirmed', act: 'wrote' });
+  await expect.poll(async () => (await saidOn(page, id)).events[0]).toMatchObject({ state: 'confirmed', act: 'wrote' });
 });
 
 test('staff see what is confirmed and what is not, and propose an event', async ({ page, another }) => {
@@ -130,4 +133,132 @@ test('staff see what is confirmed and what is not, and propose an event', async 
   await expect(page.getByRole('listitem', { name: 'January 15, 2026' })).toContainText(
     'Proposed by your attorney’s office.',
   );
+});
+
+const attack = '<img src=x onerror=alert(1)> “’; DROP TABLE';
+const said = {
+  key: null,
+  who: 'merchant',
+  act: 'sent_documents',
+  precision: 'day',
+  due_on: null,
+  proof_file_id: null,
+} as const;
+
+test('the attorney reads what is confirmed and proposes more, and hostile words stay words', async ({
+  page,
+  another,
+}) => {
+  const merchant = await another();
+  const id = await withLog(merchant);
+  await send(merchant, 'POST', `/cases/${id}/story/events`, {
+    ...said,
+    event_id: crypto.randomUUID(),
+    day: '2026-01-12',
+    about: attack,
+  });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await enterAs(page, 'attorney');
+  const letterOf = async () =>
+    (await read<{ items: { letter_id: string; case_id: string }[] }>(page, '/attorney/queue')).items.find(
+      ({ case_id }) => case_id === id,
+    )?.letter_id;
+  await expect.poll(letterOf).toBeTruthy();
+  await page.goto(`/attorney/letters/${await letterOf()}`);
+  await page.getByRole('tab', { name: 'Case' }).click();
+  const panel = page.getByRole('region', { name: 'What happened' });
+  await expect(panel).toContainText('The merchant sent documents');
+  await expect(panel.getByText(attack)).toBeVisible();
+  await expect(panel).toContainText('not confirmed: in no letter');
+  await expect(panel.getByRole('button', { name: 'That is right' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Propose an event' }).click();
+  const form = panel.getByRole('form', { name: 'Propose an event' });
+  await form.getByLabel('Did what?').selectOption('refunded customers');
+  await typeDay(form.getByRole('group', { name: 'When?', exact: true }), '2026-01-15');
+  await form.getByRole('button', { name: 'Propose it' }).click();
+  await expect(panel).toContainText('Proposed at the desk.');
+  await expectAccessible(page);
+
+  await merchant.goto(`/dashboard/cases/${id}`);
+  const timeline = merchant.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText(attack);
+  await expect(timeline).not.toContainText('refunded customers');
+  await expectAccessible(merchant);
+  expect(dialogs).toEqual([]);
+});
+
+test(
+  'an invited guest reads what is confirmed in the timeline, and decides nothing',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const merchant = await another();
+    const { email } = await enterAsNewMerchant(merchant, 'Ada Lind');
+    await submitCase(merchant, { ...requiredFields, email, communicationLogs: log });
+    const id = (await read<{ items: { id: string }[] }>(merchant, '/cases')).items[0]?.id ?? '';
+    const guest = await enterAsNewMerchant(page, 'Robin Vale');
+    await rows('update auth.users set email_verified = true where email = any($1)', [[email, guest.email]]);
+    await send(merchant, 'POST', `/cases/${id}/guests`, { email: guest.email, name: 'Robin' });
+    await page.goto(linkIn(await emailTo(guest.email, /invites you to a case/), /^\/invitation$/));
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(/^Shared with you by Ada Lind since/)).toBeVisible();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline).not.toContainText('The merchant');
+
+    await send(merchant, 'POST', `/cases/${id}/story/events`, {
+      ...said,
+      event_id: crypto.randomUUID(),
+      day: '2026-01-12',
+      about: attack,
+    });
+    await page.reload();
+    await expect(timeline).toContainText('The merchant sent documents');
+    await expect(timeline.getByText(attack)).toBeVisible();
+    // Of the proposals of the log a guest sees none, nor may they decide.
+    await expect(timeline).not.toContainText('called');
+    await expect(page.getByRole('button', { name: 'That is right' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  },
+);
+
+test('three events on a phone take 22 taps and 25 keys', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await withCase(page);
+  await page.goto(`/dashboard/cases/${id}`);
+  const hand = thumb(page);
+  await hand.tap(page.getByRole('link', { name: 'What happened, and when?' }));
+  const form = page.getByRole('form', { name: 'Add what happened' });
+  // A phone opens a list with one tap and takes a choice with another.
+  const choose = async (label: string, option: string) => {
+    hand.count.taps += 2;
+    await form.getByLabel(label).selectOption(option);
+  };
+  const events = [
+    ['merchant', 'called', '1/8/2026'],
+    ['processor', 'asked for documents', '1/9/2026'],
+    ['merchant', 'sent documents', '1/12/2026'],
+  ] as const;
+  for (const [index, [who, act, day]] of events.entries()) {
+    if (index > 0) await hand.press('Add another');
+    if (who === 'processor') await hand.tap(form.getByRole('radio', { name: 'The processor' }));
+    await choose('Did what?', act);
+    await hand.tap(form.getByRole('group', { name: 'When?', exact: true }).getByLabel('Month'));
+    // The keyboard's Next key leads from box to box.
+    for (const key of day) await page.keyboard.press(key === '/' ? 'Tab' : key);
+    hand.count.keys += day.length;
+    await choose('What shows it?', 'I have none');
+    await hand.press('Add it');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(index + 1);
+  }
+  expect((await saidOn(page, id)).events.map(({ state, act, day }) => [state, act, day])).toEqual([
+    ['confirmed', 'called', '2026-01-08'],
+    ['confirmed', 'asked_for_documents', '2026-01-09'],
+    ['confirmed', 'sent_documents', '2026-01-12'],
+  ]);
+  expect(hand.count).toEqual({ taps: 22, entries: 0, keys: 25 });
 });

@@ -139,3 +139,21 @@ test('of two exports each can be taken out again, and what it suggested goes wit
   await expect(page.getByText('Export of the processor’s records')).toHaveCount(0);
   await expect(page.getByText(/Your documents suggest/)).toHaveCount(0);
 });
+
+test(
+  'a CSV dropped among the documents is taken as the export that it is, and shown where it went',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, 'documents', requiredFields);
+    await page
+      .getByLabel('Files to upload', { exact: true })
+      .setInputFiles({ name: 'Download.CSV', mimeType: 'text/csv', buffer: openFile(activity) });
+    await expect(page.getByText('“Download.CSV” was taken as an export')).toBeVisible();
+    await expect(part(page).getByRole('listitem').filter({ hasText: 'Download.CSV' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your files' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await expect(part(page).locator('summary')).toBeFocused();
+    await expect(part(page)).toContainText('It is read.');
+    await expectAccessible(page);
+  },
+);

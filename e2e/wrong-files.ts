@@ -46,10 +46,10 @@ export function wrongFiles(png: Buffer): WrongFile[] {
       says: 'is a drawing (SVG)',
     },
     {
-      name: 'export.csv',
-      buffer: Buffer.from('"Date","Gross"\r\n"03/02/2026","1,000.00"\r\n'),
+      name: 'notes.txt',
+      buffer: Buffer.from('Called support, they said the money is held.\r\n'),
       at: 'choosing',
-      says: 'it is plain text, such as CSV. Open it in Excel or another program for tables, save it as .xlsx or PDF',
+      says: 'it is plain text. Add an export of your processor’s records as an export',
     },
     {
       name: 'cut-off.png',

@@ -16,6 +16,7 @@ import { noStepTaken, type ClockFacts } from '../drafting/clock/clock-facts.ts';
 import { clockOf } from '../drafting/clock/clock.ts';
 import { contractSteps } from '../drafting/clock/steps.ts';
 import { draftLetter } from '../drafting/draft-letter.ts';
+import { spelled } from '../drafting/text/number-words.ts';
 import { exhibitDescriptions } from '../drafting/facts/exhibits.ts';
 import { factsToConfirm } from '../drafting/facts/facts-to-confirm.ts';
 import { asksOf, sentBy, waitingPeriod } from '../drafting/packet/asks.ts';
@@ -263,5 +264,7 @@ export function factSentences(): string[] {
     const { document, factSheet } = draftLetter(request);
     return factsToConfirm(document, factSheet).flatMap(({ says, lines }) => [says, ...lines.map(({ label }) => label)]);
   });
-  return [...asked, ...Object.values(exhibitDescriptions), '1 day', '6 days'];
+  const parts = Array.from({ length: 19 }, (_, more) => `${spelled(more + 2)} parts`);
+  const values = [...parts, '1 day', '6 days', 'rows 14, 22 and 31', '1 sale', '1,204 sales'];
+  return [...asked, ...Object.values(exhibitDescriptions), ...values];
 }

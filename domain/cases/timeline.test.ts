@@ -4,6 +4,7 @@ import { caseStatuses } from './case.ts';
 import type { CaseMilestones, CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
 import { letterStatuses, letterTypes } from '../letters/letter.ts';
 import { offerStatuses } from '../money/ledger.ts';
+import type { CaseEvent } from './story/case-event.ts';
 import { timelineOf, type TimelineFacts } from './timeline.ts';
 
 const submitted = new Date('2026-11-20T15:00:00Z');
@@ -317,6 +318,42 @@ const anything: fc.Arbitrary<TimelineFacts> = fc.record({
     ),
   }),
 }) as fc.Arbitrary<TimelineFacts>;
+
+test('what the merchant confirmed stands among the rest, by its day', () => {
+  const event: CaseEvent = {
+    id: 'e1',
+    who: 'processor',
+    act: 'promised',
+    day: '2026-11-22',
+    precision: 'day',
+    due_on: '2026-12-01',
+    about: 'the reserve',
+    proof_file_id: null,
+    source: 'account',
+    source_id: null,
+    source_kind: null,
+    page: null,
+    quote: null,
+    start: null,
+    end: null,
+    day_said: null,
+  };
+  const facts = { theCase: standing, progress: { ...nothing, replied_on: '2026-11-25' }, milestones: none };
+  const entries = timelineOf(facts, new Date('2026-11-26T16:00:00Z'), [
+    event,
+    { ...event, id: 'e2', who: 'merchant', act: 'called', day: '2026-01-08', due_on: null, about: null },
+  ]);
+  expect(entries.filter(({ done }) => done).map(({ key, words }) => [key, words])).toEqual([
+    ['event:e2', 'You called.'],
+    ['submitted', 'You submitted the case.'],
+    ['event:e1', 'The processor promised to release the money.'],
+    ['replied', 'The processor answered.'],
+  ]);
+  expect(entries.find(({ key }) => key === 'event:e1')?.event).toMatchObject({
+    due_on: '2026-12-01',
+    about: 'the reserve',
+  });
+});
 
 test('timeline keys are unique, and past events precede promises, each in order', () => {
   fc.assert(

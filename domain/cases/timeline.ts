@@ -6,18 +6,32 @@ import type { LetterType } from '../letters/letter.ts';
 import { formatCents } from '../money/cents.ts';
 import { draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
 import { firmDayOf } from '../calendar/firm-day.ts';
+import { actorLabels, acts } from './story/acts.ts';
+import type { CaseEvent } from './story/case-event.ts';
 import { replyDueOn, repliedTo } from './stage.ts';
 
+/** What a confirmed event says, for screens to say it in their language. */
+type EventSaid = Pick<CaseEvent, 'who' | 'act' | 'precision' | 'due_on' | 'about'>;
 /**
  * One entry of the merchant's timeline. Done: `on` is its day at the firm, `at` the instant if known. Promised: `on` is the due date, null while it
- * waits for the merchant. `key` is stable.
+ * waits for the merchant. `key` is stable. `event`: what the merchant confirmed, null of what has a row of its own.
  */
-type TimelineEntry = { key: string; words: string; on: string | null; at: Date | null; done: boolean };
+type TimelineEntry = {
+  key: string;
+  words: string;
+  on: string | null;
+  at: Date | null;
+  done: boolean;
+  event: EventSaid | null;
+};
 export type TimelineFacts = { theCase: CaseStanding; progress: CaseProgress; milestones: CaseMilestones };
 
-/** Past events, oldest first, then promises, soonest first. Reveals nothing about the review itself. `now` decides what is overdue. */
-export function timelineOf(facts: TimelineFacts, now: Date): TimelineEntry[] {
-  const done = happened(facts).toSorted(byDayAndTime);
+/**
+ * Past events, oldest first, then promises, soonest first. Reveals nothing about the review itself. `now` decides what is
+ * overdue. `events`: what the merchant confirmed that happened.
+ */
+export function timelineOf(facts: TimelineFacts, now: Date, events: readonly CaseEvent[] = []): TimelineEntry[] {
+  const done = [...happened(facts), ...events.map(confirmed)].toSorted(byDayAndTime);
   const ahead = stillPromised(facts, now).toSorted((left, right) => inOrder(left.on ?? '9999', right.on ?? '9999'));
   return [...done, ...ahead];
 }
@@ -35,8 +49,21 @@ const at = (key: string, words: string, instant: Date): TimelineEntry => ({
   on: firmDayOf(instant),
   at: instant,
   done: true,
+  event: null,
 });
-const on = (key: string, words: string, day: string): TimelineEntry => ({ key, words, on: day, at: null, done: true });
+const on = (key: string, words: string, day: string): TimelineEntry => ({
+  key,
+  words,
+  on: day,
+  at: null,
+  done: true,
+  event: null,
+});
+
+const confirmed = ({ id, who, act, day, precision, due_on, about }: CaseEvent): TimelineEntry => ({
+  ...on(`event:${id}`, `${actorLabels[who].merchant} ${acts[act].label}.`, day),
+  event: { who, act, precision, due_on, about },
+});
 
 function happened({ theCase, progress, milestones }: TimelineFacts): TimelineEntry[] {
   const { analyzed_at, signed_at } = progress;
@@ -121,6 +148,7 @@ function stillPromised(facts: TimelineFacts, now: Date): TimelineEntry[] {
       on: day,
       at: null,
       done: false,
+      event: null,
     }),
   );
 }

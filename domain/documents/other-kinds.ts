@@ -3,7 +3,7 @@
 /** Each follows "was not added:". */
 export const otherKinds = {
   email: 'it is an email. Print it to a PDF and add that.',
-  text: 'it is plain text, such as CSV. Open it in Excel or another program for tables, save it as .xlsx or PDF, and add that.',
+  text: 'it is plain text. Add an export of your processor’s records as an export, as you downloaded it; save any other text as a PDF and add that.',
   page: 'it is a web page, even where its name ends in .xls. Open it in Excel or a browser, save it as .xlsx or PDF, and add that.',
   picture: 'it is a picture of a kind that not everybody can open. Save it as JPG or PNG and add that.',
   document: 'it is a document of another program. Save it as a PDF and add that.',

@@ -3,6 +3,7 @@
  * currency (cents; yen as they are), days are calendar days `YYYY-MM-DD` in the file's own zone, rows are physical lines
  * of the file from 1, header included; of a workbook, rows of its sheet.
  */
+import type { Processor } from '../processors.ts';
 import type { MappableFile } from './mapping.ts';
 
 /** Where money of an account is. `held` are holds on payments, disputes and reviews; `reserve` any reserve. */
@@ -218,12 +219,14 @@ export interface RefusedFile {
   says: string;
   /** What to export instead. */
   asksFor: string;
+  /** The processor that it is of, where it can be read and is not the one that the case is about. */
+  of?: Processor;
 }
 
 /** At most five are asked. Until one that `blocks` is answered, its file counts in no figure. */
 export interface Question {
   key: string;
-  kind: 'unit' | 'order' | 'type' | 'begins' | 'term';
+  kind: 'unit' | 'order' | 'sign' | 'other' | 'type' | 'begins' | 'term';
   /** The file, type or processor that it is about. */
   subject: string;
   text: string;
@@ -243,6 +246,8 @@ export interface AccountProof {
   accounts: Account[];
   /** The files whose header no format knows, read or refused; absent where there is none. */
   tables?: MappableFile[];
+  /** The processor that the case was about then: exports of others count only where the merchant said so. */
+  about?: Processor;
 }
 
 /** One export as it was read. */

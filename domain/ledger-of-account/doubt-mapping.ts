@@ -14,8 +14,8 @@ export function doubtMapping(read: ReadExport, { kinds }: Mapping): string | nul
   if (outweighs(balances.broken, balances.of))
     return `With these columns the balance does not add up in ${balances.broken} of ${balances.of} rows; perhaps the amount is another column.`;
   const unequal = read.lines.filter(({ gross, fee, net }) => gross + fee !== net).length;
-  if (outweighs(unequal, read.lines.length))
-    return `With these columns the amount and the fee do not make the net in ${unequal} of ${read.lines.length} rows; perhaps one of them is another column.`;
+  if (outweighs(unequal, read.file.rows))
+    return `With these columns the amount and the fee do not make the net in ${unequal} of ${read.file.rows} rows; perhaps one of them is another column.`;
   const wrong = kinds.find(({ kind, does }) => isAgainstSigns(read, kind, does));
   if (wrong === undefined) return null;
   return wrong.does === 'hold'

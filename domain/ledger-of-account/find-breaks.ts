@@ -89,17 +89,25 @@ interface Chain extends Checked {
   opening: number | null;
   closing: number | null;
 }
-type Link = AccountLine & { balance: number };
+type Link = AccountLine & { balance: number; adds: number };
 
-/** What a row adds to the balance that the file runs: all but memos. */
-const adds = ({ effect, net }: AccountLine): number => (effect === 'memo' ? 0 : net);
+/** The rows of a file with a balance, and what each adds to it: all of its lines but memos. */
+function linksOf(lines: readonly AccountLine[], currency: string): Link[] {
+  const added = new Map<number, number>();
+  for (const { effect, net, row } of lines) if (effect !== 'memo') added.set(row, (added.get(row) ?? 0) + net);
+  return lines.flatMap((line) =>
+    line.currency === currency && line.balance !== null
+      ? [{ ...line, balance: line.balance, adds: added.get(line.row) ?? 0 }]
+      : [],
+  );
+}
 
 /**
  * The running balance of one file, from its oldest row on, in whichever order closes best: as the file has it, or by time,
  * for a spreadsheet may have sorted it, with the rows of a second either way round.
  */
 function chainOf({ of: { file, lines }, rows: all }: OwnRows, currency: string): Chain {
-  const own = all.filter((line): line is Link => line.currency === currency && line.balance !== null);
+  const own = linksOf(all, currency);
   if (own.length === 0) return { breaks: [], checks: [], links: 0, opening: null, closing: null };
   const byTime = (rows: readonly Link[]): Link[] => rows.toSorted((a, b) => a.at - b.at);
   const inTime = newestFirst(lines) ? own.toReversed() : own;
@@ -121,7 +129,7 @@ function chainOf({ of: { file, lines }, rows: all }: OwnRows, currency: string):
         ? [`Each of ${rows.length} balances of ${file.name} follows from the row before.`]
         : [],
     links,
-    opening: first ? first.balance - adds(first) : null,
+    opening: first ? first.balance - first.adds : null,
     closing: last?.balance ?? null,
   };
 }
@@ -138,14 +146,14 @@ export function brokenBalances(of: ReadExport): { broken: number; of: number } {
 function brokenLinks(rows: readonly Link[]): number[] {
   return rows.flatMap((row, at) => {
     const before = rows[at - 1];
-    return before === undefined || before.balance + adds(row) === row.balance ? [] : [at];
+    return before === undefined || before.balance + row.adds === row.balance ? [] : [at];
   });
 }
 
 function brokenAt(rows: readonly Link[], at: number, currency: string): Break {
   const [before, row] = [rows[at - 1], rows[at]];
   if (before === undefined || row === undefined) throw new RangeError(`no row ${at}`);
-  const by = row.balance - before.balance - adds(row);
+  const by = row.balance - before.balance - row.adds;
   return {
     rule: 'balance',
     at: { file: row.file, row: row.row },

@@ -11,8 +11,15 @@ export const columnRoles = [
   'reference',
   'payment',
   'currency',
+  'withheld',
+  'released',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
+
+/** Columns that say of each row how much of it is kept back, or given back of what was kept. */
+export const keptRoles = ['withheld', 'released'] as const satisfies readonly ColumnRole[];
+export type KeptRole = (typeof keptRoles)[number];
+export const isKeptRole = (role: ColumnRole): role is KeptRole => keptRoles.some((each) => each === role);
 
 /** What a kind of row does to the merchant's balance. */
 export const kindEffects = [
@@ -74,7 +81,8 @@ export function mappingProblem({ header, columns, currency, kinds }: Mapping): s
   if (places.some((at) => at >= header.length)) return 'This file has no such column.';
   if (new Set(places).size < places.length) return 'Each column can be only one thing.';
   if (columns.day === undefined) return 'Say which column has the day.';
-  if (columns.kind === undefined) return 'Say which column has the kind of row.';
+  if (columns.kind === undefined && keptRoles.every((role) => columns[role] === undefined))
+    return 'Say which column has the kind of row.';
   const hasSides = columns.credit !== undefined && columns.debit !== undefined;
   if (columns.amount === undefined && columns.net === undefined && !hasSides)
     return 'Say which column has the amount, or both money in and money out.';

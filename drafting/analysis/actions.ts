@@ -2,7 +2,7 @@ import { addDays, addYears } from '../../domain/calendar/business-days.ts';
 import { documentKindLabels } from '../../domain/documents/document-kind.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import type { AnalysisContext } from './context.ts';
-import { isRecorded } from './loss-words.ts';
+import { showDisputes } from './loss-words.ts';
 import { newestProcedure } from '../../knowledge/processors/profiles.ts';
 import { criticalKinds } from './documents.ts';
 import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
@@ -44,7 +44,10 @@ function eventActions({ caseFile: { events = [] }, name, dates, today }: Analysi
 }
 
 function merchantActions({ absent, chargebacks, dates, plan, caseFile, sheet, today }: AnalysisContext): Possible[] {
-  const wanted = absent.filter((kind) => criticalKinds.includes(kind)).map((kind) => documentKindLabels[kind]);
+  const isAnswered = showDisputes(caseFile);
+  const wanted = absent
+    .filter((kind) => criticalKinds.includes(kind) && !(isAnswered && kind === 'chargeback_report'))
+    .map((kind) => documentKindLabels[kind]);
   const gaps = plan.missing.filter((each) => gapFacts.includes(each.fact)).map((each) => each.label);
   const owner = 'merchant';
   const deadline = longDate(dates.documents);
@@ -66,7 +69,7 @@ function merchantActions({ absent, chargebacks, dates, plan, caseFile, sheet, to
       action: `Supply what the letter is missing: ${gaps.join('; ')}.`,
       owner,
     },
-    { applies: chargebacks === null && !isRecorded(sheet), priority: 'high', deadline, action: disputes, owner },
+    { applies: chargebacks === null && !isAnswered, priority: 'high', deadline, action: disputes, owner },
     { applies: signs, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
     { applies: offers, priority: 'high', deadline: longDate(dates.review), action: authority, owner },
     {

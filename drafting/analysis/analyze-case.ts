@@ -5,6 +5,7 @@ import { actionPlan, nextSteps } from './actions.ts';
 import { analysisContext, type AnalysisContext } from './context.ts';
 import { legalAssessment } from './legal.ts';
 import { nothingRetired, type Retired } from '../facts/retired.ts';
+import { isRecorded } from './loss-words.ts';
 import { outlookOf } from './outlook.ts';
 import { expectedValue, riskAnalysis } from './risk.ts';
 import { strategicApproach } from './strategy.ts';
@@ -58,14 +59,18 @@ function keyFindings(context: AnalysisContext): string[] {
     limitation,
   } = context;
   const held = facts['held_amount'];
+  // The records have a window of their own, which the exposure is counted by.
+  const isOfRecords = isRecorded({ facts }) && !situation.flags.includes('window_closed');
   return [
     held
       ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; type of hold: ${holdTypeLabels[situation.holdType]}.`
       : 'The amount withheld is not on file.',
     `Stated reason: ${reasons[situation.reason].label}.`,
-    facts['window_end']
-      ? `The ordinary dispute window for pre-hold sales ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} on ${facts['window_end'].display}.`
-      : 'The dispute window cannot be computed without the date the hold began.',
+    isOfRecords
+      ? ''
+      : facts['window_end']
+        ? `The ordinary dispute window for pre-hold sales ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} on ${facts['window_end'].display}.`
+        : 'The dispute window cannot be computed without the date the hold began.',
     exposureFound(context),
     limitation
       ? `Earliest limitations date: ${longDate(limitation.date)} (${limitation.basis}).`
@@ -73,7 +78,9 @@ function keyFindings(context: AnalysisContext): string[] {
     documentsFound(context),
     // Helpful documents belong in the checklist.
     ...plan.cautions.filter((each) => !each.startsWith('Documents that help')),
-  ].slice(0, 30);
+  ]
+    .filter(Boolean)
+    .slice(0, 30);
 }
 
 function strategyOf({ sheet: { situation }, profile, name, dates }: AnalysisContext): string {

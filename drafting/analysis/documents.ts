@@ -2,6 +2,7 @@ import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { documentsForAll } from '../../knowledge/processors/profiles.ts';
 import type { AnalysisContext } from './context.ts';
+import { showDisputes } from './loss-words.ts';
 
 export const criticalKinds: readonly DocumentKind[] = [
   'hold_notice',
@@ -38,7 +39,9 @@ export function documentChecklist({
   const line = (kind: DocumentKind): string =>
     has.has(kind)
       ? `${documentKindLabels[kind]}: on file${count(kind) > 1 ? `, ${count(kind)} files` : ''}${silent.includes(kind) ? '; nothing that counts was read from it' : ''}`
-      : `${documentKindLabels[kind]}: missing; ${purpose[kind]}`;
+      : kind === 'chargeback_report' && showDisputes(caseFile)
+        ? `${documentKindLabels[kind]}: not needed; the processor’s own records show the disputes`
+        : `${documentKindLabels[kind]}: missing; ${purpose[kind]}`;
   const rest = documentKinds.filter((kind) => !criticalKinds.includes(kind) && !regulatory.includes(kind));
   const helpful = [...documentsForAll, ...profile.helpful_documents]
     .filter((words) => !oneOfTheEight.test(words))

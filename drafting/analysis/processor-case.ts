@@ -1,4 +1,5 @@
 import type { AnalysisContext } from './context.ts';
+import { showDisputes } from './loss-words.ts';
 import type { HoldType } from '../../domain/cases/hold.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
 
@@ -59,7 +60,7 @@ export function merchantWeaknesses(context: AnalysisContext): string[] {
   const earlier: boolean = score.factors.some((each) => each.factor === 'earlier termination');
   const found = [
     reasons[reason].weakness ?? '',
-    chargebacks === null
+    chargebacks === null && !showDisputes(caseFile)
       ? has.has('chargeback_report')
         ? 'The chargeback report is on file but its figures are not in this analysis: review it before relying on a low ratio.'
         : 'No dispute record is on file to counter the processor’s.'

@@ -3,7 +3,7 @@ import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { authoritiesAgainst } from './adverse.ts';
 import type { AnalysisContext } from './context.ts';
-import { illustratedSmall } from './loss-words.ts';
+import { illustratedSmall, showDisputes } from './loss-words.ts';
 import { longDate } from '../text/display.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
 
@@ -71,8 +71,13 @@ function thinFile({ plan }: AnalysisContext): Challenge[] {
   ];
 }
 
+const ofRecords =
+  'Review the disputes in the processor’s own records first: their rate is the account’s own, and its upper end is stated.';
+
 function challenges(context: AnalysisContext): Challenge[] {
-  const reasonRisk = reasons[context.sheet.situation.reason].risk;
+  const { reason } = context.sheet.situation;
+  const reasonRisk = reasons[reason].risk;
+  const isAnswered = reason === 'chargebacks' && showDisputes(context.caseFile);
   return [
     {
       risk: `${context.name} invokes its discretion or a term we have not seen.`,
@@ -81,7 +86,7 @@ function challenges(context: AnalysisContext): Challenge[] {
       mitigation:
         'Demand the clause and version; argue proportionality and good faith, which discretion does not displace.',
     },
-    ...(reasonRisk ? [reasonRisk] : []),
+    ...(reasonRisk ? [isAnswered ? { ...reasonRisk, mitigation: ofRecords } : reasonRisk] : []),
     ...illustrationRisk(context),
     ...limitationRisk(context),
     ...(context.profile.kind === 'gateway' ? [wrongParty] : []),

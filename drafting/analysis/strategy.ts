@@ -73,6 +73,7 @@ function goodFaithArgument({ sheet, plan }: AnalysisContext): Argument {
 function exposureArgument({ sheet: { situation, facts }, plan }: AnalysisContext): Argument | null {
   if (!facts['window_end']) return null;
   const closed = situation.flags.includes('window_closed');
+  if (!closed && isRecorded({ facts })) return null;
   return {
     argument: closed
       ? `Exposure: the ordinary dispute window for pre-hold sales closed on ${facts['window_end'].display}.`

@@ -7,6 +7,7 @@ import type { CaseFile } from '../facts/case-file.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { longDate } from '../text/display.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
+import { showDisputes } from './loss-words.ts';
 import { reportedChargebacks, tellingRoles, whatFilesSay } from './what-files-say.ts';
 
 /** A case on a day, `YYYY-MM-DD`. */
@@ -93,7 +94,9 @@ function ofDocuments({ caseFile, today }: Setting): WhatIf[] {
   const { read, silent } = whatFilesSay(caseFile);
   const held = caseFile.fields.held_amount_cents ?? 0;
   const asked = documentKinds.filter(
-    (kind) => !read.includes(kind) || (kind === 'chargeback_report' && reportedChargebacks(caseFile) === null),
+    (kind) =>
+      (!read.includes(kind) || (kind === 'chargeback_report' && reportedChargebacks(caseFile) === null)) &&
+      !(kind === 'chargeback_report' && showDisputes(caseFile)),
   );
   return asked.map((kind) => {
     const { fact, get, decides } = documentNames[kind];

@@ -4,9 +4,12 @@ import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-accou
 import { processors } from '../../domain/processors.ts';
 import { letterTypes } from '../../domain/letters/letter.ts';
 import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
+import { analyzeCase } from '../analysis/analyze-case.ts';
 import { draftLetter } from '../draft-letter.ts';
 import { letterAsText } from '../text/render-text.ts';
 import { verifyLetter } from '../verify-letter.ts';
+import { isOfRecords } from './account.ts';
+import { factsToConfirm } from './facts-to-confirm.ts';
 
 const exhibit = '0196f2a0-0000-7000-8000-000000000001';
 const shown: ConfirmedAccount = {
@@ -202,5 +205,39 @@ describe('what the processor’s own exports show', () => {
 
   test('a case without exports reads as before', () => {
     expect(textOf(drafted(null))).not.toContain('own records show');
+  });
+
+  test.each(processors)('is asked about no further than the letter to %s states it', (processor) => {
+    for (const letterType of letterTypes)
+      for (const account of [
+        shown,
+        { ...shown, exposure, overdue: { cents: 50_000, days: 90 } },
+        { ...shown, exposure: { ...exposure, not_due_cents: 123_456 } },
+        { ...shown, exposure: { ...exposure, not_due_cents: shown.withheld_cents } },
+      ]) {
+        const draft = drafted(account, processor, letterType);
+        const { document, factSheet } = draft;
+        const ofRecords = new Set(
+          Object.values(factSheet.facts).flatMap(({ id, label }) => (isOfRecords(id) ? [label] : [])),
+        );
+        const asked = factsToConfirm(document, factSheet).flatMap(({ lines }) => lines);
+        const values = asked.filter(({ label }) => ofRecords.has(label)).map(({ value }) => value);
+        expect(values.length).toBeGreaterThan(0);
+        expect(values.filter((value) => !textOf(draft).includes(value))).toEqual([]);
+        const isStated = document.blocks.some(({ fact_refs: refs }) => refs.includes('records_not_due'));
+        expect(asked.some(({ label }) => label === 'Reserve that is not yet due')).toBe(isStated);
+      }
+  });
+
+  test('answers what the analysis would ask the chargeback report for', () => {
+    const bare = fullCase('paypal');
+    const files = bare.files.filter(({ document_type }) => document_type !== 'chargeback_report');
+    const saidBy = (account: ConfirmedAccount | null) =>
+      JSON.stringify(analyzeCase({ ...bare, files: account ? [...files, made] : files, account }, '2026-11-24'));
+    const asks =
+      /Upload: [^"]*Chargeback summary report|Upload the chargeback report|upload the processor’s chargeback report|Review the chargeback report|Chargeback summary report: missing|No dispute record is on file/g;
+    expect(new Set(saidBy(null).match(asks)).size).toBeGreaterThan(3);
+    expect(saidBy({ ...shown, exposure }).match(asks)).toBeNull();
+    expect(saidBy({ ...shown, exposure })).toContain('not needed; the processor’s own records show the disputes');
   });
 });

@@ -28,12 +28,15 @@ function statedIn(document: LetterDocument, { facts }: FactSheet): Fact[] {
   const lines = new Set(document.reference_lines.map(({ value }) => value));
   const referred = new Set(document.blocks.flatMap(({ fact_refs }) => fact_refs));
   const typed = document.blocks.map(({ text, items = [], rows = [] }) => [text, ...items, ...rows.flat()].join('\n'));
+  const isReferred = (fact: Fact): boolean => referred.has(fact.id) || lines.has(typographic(fact.display));
+  const shown = new Set(Object.values(facts).flatMap((fact) => (isReferred(fact) ? [fact.display] : [])));
   return Object.values(facts).filter(
     (fact) =>
-      referred.has(fact.id) ||
-      lines.has(typographic(fact.display)) ||
-      // An attorney's own sentence has no references.
-      (['money', 'date', 'id'].includes(fact.kind) && typed.some((text) => text.includes(fact.display))),
+      isReferred(fact) ||
+      // An attorney's own sentence has no references; what another fact already shows is not this one's.
+      (['money', 'date', 'id'].includes(fact.kind) &&
+        !shown.has(fact.display) &&
+        typed.some((text) => text.includes(fact.display))),
   );
 }
 

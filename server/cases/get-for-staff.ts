@@ -5,12 +5,13 @@ import { analysisIn } from '../../domain/cases/case-analysis.ts';
 import type { User } from '../kernel/user.ts';
 import { actorShown, valueShown } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
+import { confirmedEvents } from '../story/queries.ts';
 import type { Viewer } from './get.ts';
 import { actionColumns, actionsForEverybody } from './plan-next-action.ts';
 
 /** Everything that staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
 export async function getForStaff(services: Services, user: User, id: string) {
-  const [found, creator, attorney, history] = await services.database.readCase(user, id, (db) =>
+  const [found, creator, attorney, history, events] = await services.database.readCase(user, id, (db) =>
     Promise.all([
       findCase(db, id),
       db
@@ -39,6 +40,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
         .orderBy(sql`seq`, 'desc')
         .limit(500)
         .execute(),
+      confirmedEvents(db, id),
     ]),
   );
   if (!found) throw notFound('This case');
@@ -49,6 +51,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
   const viewer: Viewer = { side: 'desk', own: false, owner: false, now: services.clock.now() };
   return {
     found,
+    events,
     viewer,
     creator: creator?.email ?? null,
     legalHold: creator?.legal_hold ?? false,

@@ -18,7 +18,7 @@ import type { CaseOnPage } from './get.ts';
  * A case as the API shows it. Merchants see only letters that were sent, and no internal messages (row-level security
  * enforces both).
  */
-export function presentCase({ found, viewer }: CaseOnPage) {
+export function presentCase({ found, events, viewer }: CaseOnPage) {
   const {
     ein_last4,
     created_by: _createdBy,
@@ -52,6 +52,7 @@ export function presentCase({ found, viewer }: CaseOnPage) {
     timeline: timelineOf(
       { theCase: found.row, progress: found.progress, milestones: found.milestones },
       viewer.now,
+      events,
     ).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
     actions: viewer.own ? actionsOf(found) : [],
     agreement_signed_at: isoOrNull(found.progress.signed_at),
@@ -79,7 +80,7 @@ function actionsOf(found: CaseWithRelations) {
 }
 
 /** What the viewer may do now; each use case checks again. */
-function mayDo({ found, viewer: { own, owner, side, now } }: CaseOnPage) {
+function mayDo({ found, viewer: { own, owner, side, now } }: Omit<CaseOnPage, 'events'>) {
   const { row, progress, files } = found;
   const open = own && !hasEnded(row.status) && row.cancelled_at === null;
   const until = writableUntil(row);

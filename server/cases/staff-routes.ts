@@ -33,6 +33,7 @@ export const staffCaseRoutes = {
   getForStaff: api.cases.getForStaff.handler(async ({ context, input }) => {
     const {
       found,
+      events,
       viewer,
       creator,
       legalHold,
@@ -46,7 +47,7 @@ export const staffCaseRoutes = {
       analyzedAt,
     } = await getForStaff(context.services, signedIn(context), input.id);
     return {
-      ...presentCase({ found, viewer }),
+      ...presentCase({ found, events, viewer }),
       case_files: found.files.map((file) => presentAdminFile(file, context.services.scanner.name)),
       created_by_email: creator,
       legal_hold: legalHold,

@@ -11,7 +11,7 @@ const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
 const portal = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="notice.pdf"\r\n\r\n';
 const asText =
-  'it is plain text, such as CSV. Open it in Excel or another program for tables, save it as .xlsx or PDF, and add that.';
+  'it is plain text. Add an export of your processor’s records as an export, as you downloaded it; save any other text as a PDF and add that.';
 const asPage =
   'it is a web page, even where its name ends in .xls. Open it in Excel or a browser, save it as .xlsx or PDF, and add that.';
 const asPicture = 'it is a picture of a kind that not everybody can open. Save it as JPG or PNG and add that.';

@@ -54,7 +54,7 @@ async function derive(services: Services, holder: Holder): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     await lockDecisions(db, 'shared');
     const now = await holder.find(db);
-    if (now?.inputs !== before.inputs) return;
+    if (now?.inputs !== before.inputs || now.about?.processor !== before.about?.processor) return;
     // Who decided did not know yet that these exports have such a header.
     if (idsOf(await decidedMappings(db)) !== idsOf(before.decided)) return void (await holder.again(db));
     await holder.put(db, {
@@ -121,7 +121,7 @@ async function redraftIfVoid(services: Services, db: Db, caseId: string): Promis
 async function read(
   services: Services,
   holder: Holder,
-  { used, row, decided }: Evidence & { decided: readonly Decided[] },
+  { used, row, decided, about }: Evidence & { decided: readonly Decided[] },
 ): Promise<Outcome> {
   if (used.length === 0) return { proof: nothing };
   const notes = progressNotes(services, holder);
@@ -135,6 +135,7 @@ async function read(
       proof: await services.readAccount(files, {
         answers: choicesOf(row.answers),
         mappings: mappingsOf(row.mappings, decided),
+        about,
         onProgress: notes.note,
       }),
     };

@@ -135,6 +135,23 @@ describe('exports of a case', () => {
     expect(await shown()).toBe(4_121_118);
   });
 
+  test('the exports are read again once the case is about another processor', async () => {
+    await added('activity.csv', twoHolds);
+    const { body } = await records();
+    const { version } = (await staff!.get(`/api/admin/cases/${caseId}`)).body;
+    const edited = await staff!.send(
+      'PATCH',
+      `/api/admin/cases/${caseId}`,
+      { processor: 'ebay' },
+      { 'if-match': `"${version}"` },
+    );
+    expect(edited.status).toBe(200);
+    expect((await records()).body).toMatchObject({ state: 'reading', proof: null });
+    await app.runJobs();
+    const now = (await records()).body;
+    expect([body.proof.about, now.state, now.proof.about]).toEqual(['paypal', 'derived', 'ebay']);
+  });
+
   test('a sum that contradicts what the merchant typed is said; "at least" contradicts only a smaller one', async () => {
     await added('activity.csv', twoHolds);
     expect((await records()).body.contradiction).toEqual({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import {
   columnRoles,
+  isKeptRole,
   type Mapping,
   type Mappings,
   type StoredMappings,
@@ -12,7 +13,8 @@ import { sha256Of } from './sha256-of.ts';
 export const mappingSha256 = ({ header, columns, currency, kinds }: Mapping): string =>
   sha256Of([
     header,
-    columnRoles.map((role) => columns[role] ?? null),
+    // Without what came later and is not named, so that a mapping keeps its hash.
+    columnRoles.flatMap((role) => columns[role] ?? (isKeptRole(role) ? [] : [null])),
     currency,
     kinds.map(({ kind, does }) => [kind, does]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   ]);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import type { AccountProof, Answers } from '../../domain/ledger-of-account/account.ts';
 import { isAccountFile } from '../../domain/documents/document-kind.ts';
 import { kindByContent } from '../../domain/intake/upload-documents.ts';
-import { processors, type Processor } from '../../domain/processors.ts';
+import { processors, type CaseProcessor, type Processor } from '../../domain/processors.ts';
 import {
   confirmedAccount,
   type ConfirmedAccount,
@@ -55,10 +55,18 @@ const none: ProofRow = {
  * A case's exports, oldest first, and what was derived from them. `isCurrent`: from the files, answers and mappings
  * that there are now; `used`: the files that count.
  */
-export type Evidence = { files: ExportRow[]; used: ExportRow[]; row: ProofRow; inputs: string; isCurrent: boolean };
+export type Evidence = {
+  files: ExportRow[];
+  used: ExportRow[];
+  row: ProofRow;
+  inputs: string;
+  isCurrent: boolean;
+  /** Null of a draft, whose page says by itself which exports are of another processor. */
+  about: CaseProcessor | null;
+};
 
 export async function evidenceOnFile(db: Db, caseId: string): Promise<Evidence> {
-  const [files, found] = await Promise.all([
+  const [files, found, about] = await Promise.all([
     db
       .selectFrom('case_files')
       .select(['id', 'filename', 'sha256', 'storage_key', 'size_bytes', 'created_at'])
@@ -68,8 +76,9 @@ export async function evidenceOnFile(db: Db, caseId: string): Promise<Evidence> 
       .orderBy('id')
       .execute(),
     db.selectFrom('account_proofs').selectAll().where('case_id', '=', caseId).executeTakeFirst(),
+    db.selectFrom('cases').select(['processor', 'other_processor']).where('id', '=', caseId).executeTakeFirst(),
   ]);
-  return evidenceOf(files, found ?? none);
+  return evidenceOf(files, found ?? none, about ?? null);
 }
 
 /** The same of the application that a user has begun, with the processor that it names; null once it is no draft any more. */
@@ -101,13 +110,14 @@ export async function evidenceOfDraft(
     ({ id, content_type: type }) => named.has(id) && kindByContent(type, 'account_export') === 'account_export',
   );
   const processor = processors.find((each) => each === fields['processor']) ?? null;
-  return { ...evidenceOf(files, { ...none, ...found }), processor };
+  return { ...evidenceOf(files, { ...none, ...found }, null), processor };
 }
 
-function evidenceOf(files: ExportRow[], row: ProofRow): Evidence {
+function evidenceOf(files: ExportRow[], row: ProofRow, about: CaseProcessor | null): Evidence {
   const used = files.filter(({ id }) => !row.left_out.includes(id));
   const inputs = inputsHash(used, row);
-  return { files, used, row, inputs, isCurrent: row.inputs_sha256 === inputs };
+  const isOfOther = row.proof?.about !== undefined && row.proof.about !== about?.processor;
+  return { files, used, row, inputs, isCurrent: row.inputs_sha256 === inputs && !isOfOther, about };
 }
 
 /** SHA-256 in hex of what a proof is derived from: the files' own hashes in their order, answers, and columns as named. */

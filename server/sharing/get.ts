@@ -1,5 +1,6 @@
 import { hasEnded } from '../../domain/cases/case.ts';
 import type { Db } from '../../db/actor.ts';
+import type { CaseEvent } from '../../domain/cases/story/case-event.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { ownersFiles } from '../../domain/sharing/guest.ts';
 import type { Services } from '../kernel/context.ts';
@@ -9,12 +10,14 @@ import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { ledgerOf, type LedgerOnFile } from '../money/get-ledger.ts';
+import { confirmedEvents } from '../story/queries.ts';
 import { sharedCases, type SharedCaseRow } from './list.ts';
 
 /** `files`: without the kinds of files that only the owner sees, except those that the guest added (`mine`). */
 export type SharedCase = {
   row: SharedCaseRow;
   ledger: LedgerOnFile;
+  events: readonly CaseEvent[];
   files: (FileRow & { mine: boolean })[];
   mayAddFiles: boolean;
 };
@@ -31,6 +34,7 @@ export async function get(services: Services, user: User, caseId: string): Promi
     return {
       row,
       ledger,
+      events: await confirmedEvents(db, caseId),
       files: files.filter(({ mine, document_type }) => mine || !ownersFiles.includes(document_type)),
       mayAddFiles: open && files.length < maxFilesPerCase,
     };

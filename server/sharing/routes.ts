@@ -110,7 +110,7 @@ function presentListed(row: SharedCaseRow) {
   };
 }
 
-function presentShared({ row, ledger, files, mayAddFiles }: SharedCase, now: Date) {
+function presentShared({ row, ledger, events, files, mayAddFiles }: SharedCase, now: Date) {
   const facts = {
     theCase: row,
     progress: progressOf(row.progress),
@@ -119,7 +119,7 @@ function presentShared({ row, ledger, files, mayAddFiles }: SharedCase, now: Dat
   return {
     ...presentListed(row),
     hold_started_on: row.hold_started_on,
-    timeline: timelineOf(facts, now).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
+    timeline: timelineOf(facts, now, events).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
     ledger: presentLedger(ledger),
     files: files.map(({ mine, ...file }) => {
       const { ai_summary: _summary, ...shown } = presentFile(file);

@@ -65,6 +65,18 @@ test('the communication log proposes, the merchant confirms, and nothing unconfi
   expect([text.includes('January 8, 2026'), text.includes('January 9, 2026')]).toEqual([true, false]);
 });
 
+test('the timeline of the case has what is confirmed, and no proposal', async () => {
+  await log('We called support on January 8, 2026.');
+  await add(room.merchant);
+  const { body } = await room.merchant.get(`/api/cases/${room.caseId}`);
+  const shown = (body.timeline as { key: string; words: string; on: string; event: object | null }[]).filter(
+    ({ event }) => event !== null,
+  );
+  expect(shown).toMatchObject([
+    { words: 'You sent documents.', on: '2026-01-05', event: { about: 'the invoices that you asked for' } },
+  ]);
+});
+
 test('what is rejected is not proposed again, and what is taken back leaves the next draft', async () => {
   await log('We called support on January 8, 2026.');
   const [proposed] = await events();

@@ -6,7 +6,7 @@ import type { Account, AccountProof, Tranche } from '../../domain/ledger-of-acco
  * Reads lines `2026-11-03,4120618` as holds of cents on a day, `ask` as a question that holds the file up, and `refuse` as
  * a file that is none.
  */
-export const madeUpReader: typeof readAccount = async (given, { answers = {} } = {}) => {
+export const madeUpReader: typeof readAccount = async (given, { answers = {}, about = null } = {}) => {
   const texts = await Promise.all(given.map(({ content }) => textOf(content)));
   const all = given.map(({ name }, at) => ({ name, text: texts[at] ?? '', sha256: sha256Of(texts[at] ?? '') }));
   const used = all.filter(({ text }) => !text.includes('refuse'));
@@ -45,6 +45,7 @@ export const madeUpReader: typeof readAccount = async (given, { answers = {} } =
         ]
       : [],
     accounts: tranches.length > 0 ? [accountOf(tranches, answers['begins'] === 'yes' ? 'proven' : 'at least')] : [],
+    ...(about && { about: about.processor }),
   };
   return proof;
 };

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Account, AccountProof, Answers, Figure } from '../../domain/ledger-of-account/account.ts';
-import type { Mappings } from '../../domain/ledger-of-account/mapping.ts';
-import { FilesReading } from '../../server/engines/exports/read-files.ts';
-
-export interface ProveOptions {
-  answers?: Answers;
-  mappings?: Mappings;
-}
+import type { Account, AccountProof, Figure } from '../../domain/ledger-of-account/account.ts';
+import { FilesReading, type ReadBy } from '../../server/engines/exports/read-files.ts';
 
 /** What files prove, read in this process: the name of each, and its content. */
 export async function proveFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
-  { answers = {}, mappings = {} }: ProveOptions = {},
+  { answers = {}, mappings = {}, about = null }: Partial<ReadBy> = {},
 ): Promise<AccountProof> {
-  const reading = new FilesReading(answers, mappings, () => undefined);
+  const reading = new FilesReading({ answers, mappings, about }, () => undefined);
   for (const [index, [name, content]] of Object.entries(files).entries())
     await reading.add(index, name, Buffer.from(content));
   return reading.finish();

@@ -4,7 +4,7 @@ import type { DraftRecords } from '../../contract/evidence.ts';
 import { exportNow } from '../../content/processors/export-now.ts';
 import { steps, type Step } from '../../domain/intake/steps.ts';
 import { exportHint } from '../../domain/intake/upload-documents.ts';
-import { processorLabel, processors, type Processor } from '../../domain/processors.ts';
+import { otherProcessor, processorLabel, type Processor } from '../../domain/processors.ts';
 import { saidOf } from '../evidence/account-text.ts';
 import { HowToExport } from '../evidence/how-to-export.tsx';
 import { panelId } from '../extractions/open-suggestions.ts';
@@ -181,8 +181,8 @@ function Shown({ records, processor, step, furthest }: ShownProps) {
 /** Says that an export is of another processor than the chosen one. A bank's is of none. */
 function OtherProcessor({ name, of, chosen }: { name: string; of: string; chosen: Processor }) {
   const { t } = useLanguage();
-  const other = processors.find((each) => each === of && each !== chosen);
-  if (other === undefined) return null;
+  const other = otherProcessor(of, chosen);
+  if (other === null) return null;
   return (
     <Notice tone="warning" title={t('{file} is of another processor', { file: name })}>
       <p>

@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.ts';
 import { Skeletons } from '../ui/feedback.tsx';
 import { exportsOf } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { exportsPartId } from './taken-as-exports.tsx';
 import { useDraftState } from './use-draft.ts';
 
 const ExportsBody = lazy(() => import('./exports-body.tsx'));
@@ -14,11 +15,17 @@ const ExportsBody = lazy(() => import('./exports-body.tsx'));
 export function ExportsPart({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
   const { t } = useLanguage();
   const draft = useDraftState(keeper);
-  const [open, setOpen] = useState(() => exportsOf(draft).length > 0);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? exportsOf(draft).length > 0;
   const processor = processors.find((each) => each === draft.answers.fields['processor']);
   if (processor === undefined) return null;
   return (
-    <details className="fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="fold"
+      id={exportsPartId}
+      open={open}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
+    >
       <summary>{t('Before your access ends: download your records')}</summary>
       <div className="fold__body">
         {open ? (

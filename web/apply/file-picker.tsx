@@ -6,8 +6,9 @@ import { Notice } from '../ui/feedback.tsx';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { anyKind } from './document-kinds.ts';
 import { DropArea } from './drop-area.tsx';
-import { acceptAttribute } from './file-refusal.ts';
+import { choosableAttribute } from './file-refusal.ts';
 import { RefusedFiles } from './refused-files.tsx';
+import { ShowExports, TakenAsExports } from './taken-as-exports.tsx';
 import { unfinishedUploads } from './tus-memory.ts';
 import type { Uploader } from './uploader.ts';
 
@@ -20,7 +21,7 @@ type PickerOptions = { otherwise?: FileKind; accept?: string; label?: string };
  */
 export function useFilePicker(
   uploader: Uploader,
-  { otherwise = anyKind, accept = acceptAttribute, label = 'Files to upload' }: PickerOptions = {},
+  { otherwise = anyKind, accept = choosableAttribute, label = 'Files to upload' }: PickerOptions = {},
 ) {
   const { t } = useLanguage();
   const files = useRef<HTMLInputElement>(null);
@@ -73,7 +74,7 @@ export function useFilePicker(
  */
 export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: ReturnType<typeof useFilePicker> }) {
   const { t } = useLanguage();
-  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const { transfers, refusals, exports } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   return (
     <>
       <DropArea uploader={uploader} kind={anyKind}>
@@ -92,6 +93,9 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
         {picker.inputs}
       </DropArea>
       <RefusedFiles uploader={uploader} refusals={refusals} />
+      <TakenAsExports names={exports}>
+        <ShowExports />
+      </TakenAsExports>
       <Unfinished sending={transfers.map((each) => each.name)} />
     </>
   );

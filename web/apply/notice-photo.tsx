@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import { isBlank } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 import { questionsFor, suggestionsFor } from '../extractions/open-suggestions.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
@@ -14,6 +15,7 @@ import { useFilePicker } from './file-picker.tsx';
 import { FileRows } from './file-rows.tsx';
 import { noticeText } from './notice-text.ts';
 import { RefusedFiles } from './refused-files.tsx';
+import { ShowExports, TakenAsExports } from './taken-as-exports.tsx';
 import { draftSink } from './upload-sink.ts';
 import { uploaderFor } from './uploader.ts';
 import { useDraftState } from './use-draft.ts';
@@ -28,7 +30,7 @@ const titleId = 'notice-photo';
 export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
   const { t } = useLanguage();
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
-  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const { transfers, refusals, exports } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const draft = useDraftState(keeper);
   const { answers, uploads } = draft;
   const extractions = useDraftExtractions(documentsOf(draft));
@@ -86,6 +88,7 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
         {picker.inputs}
       </DropArea>
       <RefusedFiles uploader={uploader} refusals={refusals} />
+      <TakenAsExports names={exports}>{isBlank(answers.fields.processor) ? null : <ShowExports />}</TakenAsExports>
       <FileRows
         files={notices}
         extractions={extractions}

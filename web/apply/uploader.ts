@@ -7,7 +7,7 @@ import { messageOf } from '../api/api-error.ts';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { Listeners } from '../stores/listeners.ts';
 import { fileRefusal } from './file-refusal.ts';
-import { recognized } from './file-signature.ts';
+import { kindTaken, recognized } from './file-signature.ts';
 import { changedFile, isReadable } from './readable-file.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import type { Transfer } from './transfer.ts';
@@ -18,6 +18,8 @@ import type { UploadSink } from './upload-sink.ts';
 type UploaderState = {
   transfers: readonly Transfer[];
   refusals: readonly string[];
+  /** Names of files chosen as documents and taken as exports of the processor's records. */
+  exports: readonly string[];
   /** Thumbnails of images chosen on this page: a transfer's key, or an uploaded file's id, to an object URL. */
   thumbnails: ReadonlyMap<string, string>;
 };
@@ -43,7 +45,7 @@ async function openSender(sink: UploadSink): Promise<Sender> {
 }
 
 export class Uploader {
-  #state: UploaderState = { transfers: [], refusals: [], thumbnails: new Map() };
+  #state: UploaderState = { transfers: [], refusals: [], exports: [], thumbnails: new Map() };
   #listeners = new Listeners();
   #sink: UploadSink;
   #sending = 0;
@@ -96,16 +98,21 @@ export class Uploader {
 
   /** Starts uploading; rejected files do not affect the others. */
   async add(files: readonly File[], kind: FileKind): Promise<void> {
-    this.#set({ refusals: [] });
+    this.#set({ refusals: [], exports: [] });
     // Read in parallel, judged in order: each accepted file counts for the next.
-    const looks = files.map((file) => recognized(file, kind));
+    const looks = files.map(async (file) => {
+      const taken = await kindTaken(file, kind);
+      return { taken, ...(await recognized(file, taken)) };
+    });
     const uppy = await this.#open().catch(() => null);
     if (!uppy) return this.#set({ refusals: files.map(({ name }) => `“${name}” was not added. ${unloaded}`) });
     for (const look of looks) {
-      const { file, refusal: why } = await look;
+      const { file, taken, refusal: why } = await look;
       const before = await this.#makeWayFor(file, uppy);
-      const refusal = fileRefusal(file, this.#there(), kind) ?? why ?? this.#send(uppy, file, before?.kind ?? kind);
+      const as = taken === kind ? (before?.kind ?? kind) : taken;
+      const refusal = fileRefusal(file, this.#there(), taken) ?? why ?? this.#send(uppy, file, as);
       if (refusal) this.#set({ refusals: [...this.#state.refusals, refusal] });
+      else if (taken !== kind) this.#set({ exports: [...this.#state.exports, file.name] });
     }
   }
 

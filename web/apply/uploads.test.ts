@@ -1,7 +1,7 @@
 // @proves wizard-uploads
 import { describe, expect, it } from 'vitest';
 import { fileRefusal } from './file-refusal.ts';
-import { headRefusal, nameByHead, recognized } from './file-signature.ts';
+import { headRefusal, kindTaken, nameByHead, recognized } from './file-signature.ts';
 import { forgetUpload, forgetUploadsNamed, unfinishedUploads } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 
@@ -80,10 +80,10 @@ describe('headRefusal', () => {
     ['photo.jpg', '<!doctype html><script>', 'it is a web page'],
     ['page.pdf', '<html>%PDF-1.7', 'it is a web page'],
     ['statement.xls', '<html><body><table>', 'it is a web page, even where its name ends in .xls'],
-    ['statement.xls', 'Date\tType\tAmount\n', 'save it as .xlsx or PDF'],
+    ['statement.xls', 'Date\tType\tAmount\n', 'it is plain text'],
     ['books.xlsx', 'name;amount', 'it is plain text'],
-    ['export.csv', '\xef\xbb\xbf"Date","Gross"', 'save it as .xlsx or PDF'],
-    ['settlement.TXT', 'settlement-id\t', 'it is plain text, such as CSV'],
+    ['export.csv', '\xef\xbb\xbf"Date","Gross"', 'Add an export of your processor’s records as an export'],
+    ['settlement.TXT', 'settlement-id\t', 'it is plain text'],
     ['Your account.eml', 'Received: from', 'it is an email'],
     ['Your account.MSG', '\0', 'it is an email'],
     ['scan.png', 'GIF89a', 'Save it as JPG or PNG'],
@@ -94,6 +94,32 @@ describe('headRefusal', () => {
     expect(refusal).toContain(`“${name}”`);
     expect(refusal).toContain(why);
   });
+});
+
+describe('kindTaken', () => {
+  it.each([
+    ['export.csv', '\xef\xbb\xbf"Date","Gross"\r\n'],
+    ['Download.CSV', '"Date"'],
+    ['export.csv', '\xff\xfeD\0a\0t\0e\0'],
+    ['settlement.txt', 'settlement-id\tsettlement-start-date\tsettlement-end-date\n'],
+    ['statement.xls', 'Date\tType\tAmount\n'],
+    ['umsaetze.txt', 'Datum;Betrag;Saldo\n'],
+  ])('takes the table %s as an export', async (name, head) =>
+    expect(await kindTaken(new File([bytes(head)], name), 'bank_statements')).toBe('account_export'),
+  );
+
+  it.each([
+    ['notice.pdf', '%PDF-1.7'],
+    ['statement.csv', '%PDF-1.7'],
+    ['page.csv', '<html><body><table>'],
+    ['setup.csv', 'MZ\x90\0'],
+    ['notice.txt', 'Dear Sir or Madam, your account is limited, as we told you.\n'],
+    ['mail.txt', 'From: PayPal\t\t\n'],
+    ['books.xlsx', 'PK\x03\x04'],
+    ['empty.csv', ''],
+  ])('leaves %s the kind that it was chosen as', async (name, head) =>
+    expect(await kindTaken(new File([bytes(head)], name), 'hold_notice')).toBe('hold_notice'),
+  );
 });
 
 describe('refusalFrom', () => {

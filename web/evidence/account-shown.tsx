@@ -29,7 +29,7 @@ export function AccountShown({ account, files, level: Heading, reader }: Props) 
       {open.length === 0 ? <RestsOn figure={account.withheld} files={files} /> : null}
       {account.exposure ? (
         <Fold title={t('What buyers can still dispute')}>
-          <StillDisputable account={account} />
+          <StillDisputable account={account} reader={reader} />
         </Fold>
       ) : null}
       <Breaks account={account} files={files} />

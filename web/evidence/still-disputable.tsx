@@ -1,12 +1,15 @@
-import type { Account, Figure } from '../../domain/ledger-of-account/account.ts';
+import type { Account, Exposure, Figure } from '../../domain/ledger-of-account/account.ts';
 import { cohortMonths } from '../../domain/ledger-of-account/find-cohorts.ts';
 import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
-import { useLanguage } from '../language/language.ts';
+import { useLanguage, type Language } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { reasonOf, saidOf } from './account-text.ts';
 
-/** What buyers can still dispute of an account's sales, what of it is to be expected, and what is withheld beyond. */
-export function StillDisputable({ account }: { account: Account }) {
+/**
+ * What buyers can still dispute of an account's sales, what of it is to be expected, and what is withheld beyond. A
+ * merchant is not shown the statistics, which exhibit and desk name.
+ */
+export function StillDisputable({ account, reader }: { account: Account; reader: 'merchant' | 'desk' }) {
   const { t } = useLanguage();
   const { exposure, cohorts, asOf, currency } = account;
   if (!exposure) return null;
@@ -16,7 +19,11 @@ export function StillDisputable({ account }: { account: Account }) {
     <>
       <dl className="exposure">
         <Stated label="Can still be disputed" figure={ceiling} />
-        <Stated label="Of that, to be expected as a loss" figure={expected} />
+        <Stated
+          label="Of that, to be expected as a loss"
+          figure={expected}
+          plainly={reader === 'merchant' ? expectedPlainly(exposure, currency, t) : null}
+        />
         {account.reserve.level === 'cannot be told' ? null : (
           <Stated label="Reserve that is overdue" figure={overdue} />
         )}
@@ -34,7 +41,26 @@ export function StillDisputable({ account }: { account: Account }) {
   );
 }
 
-function Stated({ label, figure }: { label: string; figure: Figure }) {
+/** How the loss to be expected was found, in a merchant's words; null where it was not. */
+function expectedPlainly({ expected, ripe, rate }: Exposure, currency: string, t: Language['t']): string | null {
+  if (expected.level === 'cannot be told' || rate === null) return null;
+  return t(
+    ripe.disputes === 1
+      ? 'Of {sales} sales at least {days} days old, 1 was disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.'
+      : 'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.',
+    {
+      sales: ripe.sales.toLocaleString('en-US'),
+      days: ripe.days,
+      disputes: ripe.disputes.toLocaleString('en-US'),
+      disputed: writtenAmount(ripe.disputed, currency),
+      gross: writtenAmount(ripe.gross, currency),
+      percent: `${(Math.ceil(rate * 10_000) / 100).toFixed(2)}%`,
+    },
+  );
+}
+
+/** `plainly`: what is said instead of the figure's own reason. */
+function Stated({ label, figure, plainly }: { label: string; figure: Figure; plainly?: string | null }) {
   const language = useLanguage();
   const { t } = language;
   return (
@@ -44,9 +70,9 @@ function Stated({ label, figure }: { label: string; figure: Figure }) {
         <span className="money">
           {figure.level === 'cannot be told' ? t('Cannot be told') : writtenAmount(figure.amount, figure.currency)}
         </span>
-        {reasonOf(figure).map((reason) => (
+        {(plainly ? [plainly] : reasonOf(figure).map((reason) => saidOf(reason, language))).map((reason) => (
           <p key={reason} className="small muted measure">
-            {saidOf(reason, language)}
+            {reason}
           </p>
         ))}
       </dd>

@@ -127,6 +127,8 @@ const roleLabels: Record<ColumnRole, string> = {
   reference: 'Reference',
   payment: 'Payment reference',
   currency: 'Currency',
+  withheld: 'Kept back',
+  released: 'Given back',
 };
 const effectLabels: Record<KindEffect, string> = {
   sale: 'is a sale',

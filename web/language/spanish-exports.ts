@@ -109,6 +109,19 @@ const exports: Catalog = {
   'In {file}, is “1,234” more than a thousand?': 'En {file}, ¿“1,234” es más de mil?',
   'Yes: a comma groups thousands': 'Sí: la coma separa los miles',
   'No: a comma stands before decimals': 'No: la coma va antes de los decimales',
+  '{file} is an export of {other}. Does it belong to this case?':
+    '{file} es una exportación de {other}. ¿Es parte de este caso?',
+  'Yes, count it': 'Sí, súmela',
+  'No, it is about something else': 'No, es de otra cosa',
+  'It is an export of {other}, and this case is about {chosen}.':
+    'Es una exportación de {other}, y este caso es sobre {chosen}.',
+  'You said that it does not belong to this case.': 'Usted dijo que no es parte de este caso.',
+  'It counts in no sum until you say that it belongs to this case.':
+    'No cuenta en ninguna suma hasta que usted diga que es parte de este caso.',
+  'In {file}, what does a negative amount in the column {column} mean?':
+    'En {file}, ¿qué significa un importe negativo en la columna {column}?',
+  'So much was kept back': 'Se retuvo ese importe',
+  'So much was given back': 'Se devolvió ese importe',
   'In {file}, which day is {day}?': 'En {file}, ¿qué día es {day}?',
 
   // Files that are not used, and what to export instead.

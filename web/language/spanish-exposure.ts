@@ -24,6 +24,10 @@ const exposure: Catalog = {
     'Los archivos empiezan el {since}; las ventas anteriores también se pueden disputar.',
   'Of {sales} sales that are at least {days} days old, {disputes} were disputed (at most {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
     'De {sales} ventas con al menos {days} días se disputaron {disputes} (a lo sumo {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {disputed} de {gross} ({amount}).',
+  'Of {sales} sales at least {days} days old, 1 was disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
+    'De {sales} ventas con al menos {days} días se disputó 1: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una parte que la verdadera casi nunca supera: el {percent} de lo que todavía se puede disputar.',
+  'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
+    'De {sales} ventas con al menos {days} días se disputaron {disputes}: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una parte que la verdadera casi nunca supera: el {percent} de lo que todavía se puede disputar.',
   'Fewer than {count} sales are {days} days old, so that no rate of disputes follows from them.':
     'Menos de {count} ventas tienen {days} días, así que de ellas no resulta ninguna tasa de disputas.',
   'An export that lists each sale over a longer time.': 'Una exportación con cada venta durante más tiempo.',

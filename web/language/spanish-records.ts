@@ -1,7 +1,33 @@
 /** The catalog's part for the records from a processor (`spanish.ts`). */
 import type { Catalog } from '../../domain/language/translate.ts';
 
+/** As a letter spells them (`drafting/text/number-words.ts`). */
+const spelled = {
+  two: 'dos',
+  three: 'tres',
+  four: 'cuatro',
+  five: 'cinco',
+  six: 'seis',
+  seven: 'siete',
+  eight: 'ocho',
+  nine: 'nueve',
+  ten: 'diez',
+  eleven: 'once',
+  twelve: 'doce',
+  thirteen: 'trece',
+  fourteen: 'catorce',
+  fifteen: 'quince',
+  sixteen: 'dieciséis',
+  seventeen: 'diecisiete',
+  eighteen: 'dieciocho',
+  nineteen: 'diecinueve',
+};
+
 const records: Catalog = {
+  ...Object.fromEntries(Object.entries(spelled).map(([word, palabra]) => [`${word} parts`, `${palabra} partes`])),
+  '{count} parts': '{count} partes',
+  'row {row}': 'fila {row}',
+  'rows {rows} and {last}': 'filas {rows} y {last}',
   'Download your records now': 'Descargue sus registros ahora',
   'Do it while you can still sign in: a processor may close an account, and its reports with it, at any time.':
     'Hágalo mientras todavía puede iniciar sesión: un procesador puede cerrar una cuenta, y con ella sus informes, en cualquier momento.',
@@ -159,11 +185,23 @@ const records: Catalog = {
     'Lo que confirmó ({when}) era de otros archivos o respuestas. Vea lo que muestran ahora.',
   'The files': 'Los archivos',
   'Left out': 'Excluido',
+  'Not used': 'No se usa',
   'Leave it out': 'Excluirlo',
   'Take it back in': 'Incluirlo de nuevo',
   '{count} rows from {from} to {to}.': '{count} filas, del {from} al {to}.',
   'Days are those of the file: {zone}.': 'Los días son los del archivo: {zone}.',
   'What this file cannot show': 'Lo que este archivo no puede mostrar',
+
+  'All your files are left out': 'Todos sus archivos están excluidos',
+  'Nothing is counted, and your letter states nothing of them. Take one back in below, or add another.':
+    'Nada se cuenta, y su carta no dice nada de ellos. Incluya uno de nuevo abajo o agregue otro.',
+  'Replaced by a newer calculation': 'Reemplazado por un cálculo más reciente',
+  '{file} was taken as an export': '{file} se tomó como exportación',
+  '{count} files were taken as exports': '{count} archivos se tomaron como exportaciones',
+  'An export of your processor’s records is no document: it is read with your exports, and added up.':
+    'Una exportación de los registros de su procesador no es un documento: se lee con sus exportaciones y se suma.',
+  'Show it': 'Mostrarla',
+  'See what it shows': 'Ver lo que muestra',
 
   // Refusals.
   '“{name}” is larger than {limit}. Export a shorter period, and add each file.':
@@ -207,6 +245,8 @@ const records: Catalog = {
   'Money out': 'Dinero que sale',
   'The fee': 'La comisión',
   'The net amount': 'El importe neto',
+  'How much of the row is kept back': 'Cuánto de la fila se retiene',
+  'How much of what was kept is given back': 'Cuánto de lo retenido se devuelve',
   'The row’s own number': 'El número propio de la fila',
   'The number of the payment or order': 'El número del pago o pedido',
   'It holds money': 'Retiene dinero',

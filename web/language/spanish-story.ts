@@ -10,6 +10,7 @@ const story: Catalog = {
   'The merchant': 'El comerciante',
   'The bank': 'El banco',
   'What happened': 'Qué pasó',
+  '{count} earlier entries': '{count} entradas anteriores',
   'What happened, and when?': '¿Qué pasó, y cuándo?',
   'Your letter says what you confirm.': 'Su carta dice lo que usted confirma.',
   'Your letter says what you confirm here, as your report, and nothing else. Two minutes are enough.':

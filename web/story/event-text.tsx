@@ -4,37 +4,56 @@ import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import './story.css';
 
-type EventTextProps = { event: EventView; reader: 'merchant' | 'desk' };
+type Reader = 'merchant' | 'desk';
+type EventTextProps = { event: EventView; reader: Reader };
 
-/** "May 4, 2026", and of a day that is not known well how well. */
-export function EventDay({ event: { day, precision } }: Pick<EventTextProps, 'event'>) {
+type DayProps = { event: Pick<EventView, 'day' | 'precision'>; short?: boolean };
+
+/** "January 4, 2026", `short` "Jan 4, 2026", and of a day that is not known well how well. */
+export function EventDay({ event: { day, precision }, short = false }: DayProps) {
   const { t, rich, locale } = useLanguage();
-  const { calendarDay } = useDates();
+  const { calendarDay, shortDay } = useDates();
   if (precision === 'month')
     return (
       <time dateTime={day.slice(0, 7)}>
-        {new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))}
+        {new Intl.DateTimeFormat(locale, {
+          month: short ? 'short' : 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(day))}
       </time>
     );
-  const shown = <time dateTime={day}>{calendarDay(day)}</time>;
+  const shown = <time dateTime={day}>{short ? shortDay(day) : calendarDay(day)}</time>;
   return precision === 'about' ? rich('About {day}', { day: shown }) : <span title={t('That day')}>{shown}</span>;
 }
 
-/** Who did what, for which day, and what about, with its proof. */
-export function EventText({ event, reader }: EventTextProps) {
+type SentenceProps = { event: Pick<EventView, 'who' | 'act' | 'due_on' | 'about'>; reader: Reader };
+
+/** Who did what, for which day, and what about. */
+export function EventSentence({ event: { who, act, due_on: due, about }, reader }: SentenceProps) {
   const { t, rich } = useLanguage();
   const { calendarDay } = useDates();
-  const { who, act, due_on: due, about, proof } = event;
+  return (
+    <>
+      {t(actorLabels[who][reader])} {t(acts[act].label)}
+      {due ? <>, {rich('for {day}', { day: <time dateTime={due}>{calendarDay(due)}</time> })}</> : null}
+      {about ? (
+        <>
+          : <q dir="auto">{about}</q>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The same with its proof. */
+export function EventText({ event, reader }: EventTextProps) {
+  const { rich } = useLanguage();
+  const { proof } = event;
   return (
     <div className="event-text">
       <p>
-        {t(actorLabels[who][reader])} {t(acts[act].label)}
-        {due ? <>, {rich('for {day}', { day: <time dateTime={due}>{calendarDay(due)}</time> })}</> : null}
-        {about ? (
-          <>
-            : <q dir="auto">{about}</q>
-          </>
-        ) : null}
+        <EventSentence event={event} reader={reader} />
       </p>
       {proof ? (
         <p className="small muted">

@@ -1,14 +1,11 @@
 /** The process behind read-account.ts: reads the files that its input brings, proves what they say, and exits. */
-import type { AccountProof, Answers } from '../../../domain/ledger-of-account/account.ts';
-import type { Mappings } from '../../../domain/ledger-of-account/mapping.ts';
+import type { AccountProof } from '../../../domain/ledger-of-account/account.ts';
 import { sendToParent } from '../send-to-parent.ts';
-import { FilesReading, type ExportProgress } from './read-files.ts';
+import { FilesReading, type ExportProgress, type ReadBy } from './read-files.ts';
 
-export interface ChildInput {
+export interface ChildInput extends ReadBy {
   /** The bytes of one follow those of the other in the standard input. */
   files: { name: string; bytes: number }[];
-  answers: Answers;
-  mappings: Mappings;
 }
 export type ChildAnswer = { progress: ExportProgress } | { proof: AccountProof } | { failed: string };
 
@@ -34,8 +31,8 @@ async function take(bytes: number): Promise<Buffer> {
   return content;
 }
 
-async function read({ files, answers, mappings }: ChildInput): Promise<AccountProof> {
-  const reading = new FilesReading(answers, mappings, (progress) => void send({ progress }));
+async function read({ files, ...by }: ChildInput): Promise<AccountProof> {
+  const reading = new FilesReading(by, (progress) => void send({ progress }));
   // One after the other, so that the bytes of only one are in memory.
   for (const [index, { name, bytes }] of files.entries()) await reading.add(index, name, await take(bytes));
   return reading.finish();

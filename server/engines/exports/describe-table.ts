@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   guessKind,
   inOneLine,
+  keptRoles,
   kindOf,
   mappingLimits,
   type ColumnRole,
@@ -58,6 +59,8 @@ const usual: readonly (readonly [ColumnRole, readonly RegExp[]])[] = [
   ['net', [/\b(net|neto|netto)\b/]],
   ['fee', [/\bfees?\b|commission|comisi|geb[üu]hr/]],
   ['balance', [/balance|saldo/]],
+  ['withheld', [/kept back|held ?back|withh|reserv|retenci|retenid|einbehalt/]],
+  ['released', [/releas|given back|liberad|freigab/]],
   ['credit', [/\bcredit\b|money in|\babono\b|haber/]],
   ['debit', [/\bdebit\b|money out|\bcargo\b|\bdebe\b/]],
   ['amount', [/^(amount|gross|importe|monto|betrag)$/, /\bgross\b|bruto|brutto/, /amount|importe|monto|betrag/]],
@@ -66,7 +69,7 @@ const usual: readonly (readonly [ColumnRole, readonly RegExp[]])[] = [
   ['currency', [/currency|moneda|w[äa]hrung/]],
 ];
 const dayRoles: readonly ColumnRole[] = ['day'];
-const amountRoles: readonly ColumnRole[] = ['net', 'fee', 'balance', 'credit', 'debit', 'amount'];
+const amountRoles: readonly ColumnRole[] = ['net', 'fee', 'balance', 'credit', 'debit', 'amount', ...keptRoles];
 
 /** What the names of columns say, where the first rows do not speak against it. */
 function guessMapping({

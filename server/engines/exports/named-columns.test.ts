@@ -116,6 +116,97 @@ describe('an export whose header nobody knows', () => {
     expect(inShort(onlyAccount(await provenBy('merchant', change, sides)).withheld)).toBe('at least 3.00');
   });
 
+  describe('with a column that says how much of each row is kept back', () => {
+    const columns = { day: 0, kind: 1, amount: 2, fee: 3, withheld: 4, net: 5 };
+    const sale = { kinds: [{ kind: 'Sale', does: 'sale' as const }] };
+    const kept = (rows: string, more: Partial<Mapping> = {}, answers = {}) =>
+      provenBy('merchant', { columns, ...sale, ...more }, `Date,Type,Gross,Fee,Kept back,Net\n${rows}`, answers);
+
+    test('withholds it on the day of its row', async () => {
+      const account = onlyAccount(
+        await kept('2026-05-04,Sale,100.00,3.00,10.00,87.00\n2026-05-06,Sale,50.00,1.50,5.00,43.50\n'),
+      );
+      expect(inShort(account.withheld)).toBe('at least 15.00');
+      expect(account.tranches.map(({ hold: { day, row, amount } }) => [day, row, amount])).toEqual([
+        ['2026-05-04', 2, 1000],
+        ['2026-05-06', 3, 500],
+      ]);
+      expect(account).toMatchObject({ breakCount: 0, changes: { activity: 14_550, available: 13_050, held: 1_500 } });
+    });
+
+    test('asks what a negative amount means, and counts the file only then', async () => {
+      const rows = '2026-05-04,Sale,100.00,3.00,-10.00,87.00\n2026-05-06,Sale,50.00,1.50,-5.00,43.50\n';
+      const { questions, accounts } = await kept(rows);
+      expect(accounts).toEqual([]);
+      expect(questions).toMatchObject([
+        {
+          kind: 'sign',
+          blocks: true,
+          text: 'In “export.csv”, what does a negative amount in the column “Kept back” mean?',
+        },
+      ]);
+      const { key = '' } = questions[0] ?? {};
+      expect(inShort(onlyAccount(await kept(rows, {}, { [key]: 'kept' })).withheld)).toBe('at least 15.00');
+      // Else no row would make its net.
+      expect((await kept(rows, {}, { [key]: 'back' })).refused[0]?.says).toContain(
+        'do not make the net in 2 of 2 rows',
+      );
+    });
+
+    test('and one that says how much of it is given back, takes the latter from the former', async () => {
+      const { tranches, withheld } = onlyAccount(
+        await provenBy(
+          'merchant',
+          { ...sale, columns: { day: 0, kind: 1, amount: 2, withheld: 3, released: 4 } },
+          'Date,Type,Gross,Reserve,Released\n2026-05-04,Sale,100.00,10.00,\n2026-05-06,Sale,50.00,5.00,\n2026-06-04,Sale,20.00,2.00,10.00\n',
+        ),
+      );
+      expect(inShort(withheld)).toBe('at least 7.00');
+      expect(tranches.flatMap(({ releases }) => releases)).toMatchObject([
+        { day: '2026-06-04', row: 4, amount: 1_000 },
+      ]);
+    });
+
+    test('holds the balance to what is left of each row, in whichever order the file has them', async () => {
+      const rows = [
+        '2026-05-04,Sale,100.00,10.00,90.00',
+        '2026-05-04,Sale,20.00,2.00,108.00',
+        '2026-05-06,Sale,50.00,5.00,153.00',
+      ];
+      const change = { ...sale, columns: { day: 0, kind: 1, amount: 2, withheld: 3, balance: 4 } };
+      for (const each of [rows, rows.toReversed()]) {
+        const account = onlyAccount(
+          await provenBy('merchant', change, `Date,Type,Gross,Kept back,Balance\n${each.join('\n')}\n`),
+        );
+        expect(inShort(account.withheld)).toBe('at least 17.00');
+        expect(account.breakCount).toBe(0);
+        expect(account.checks).toContain('Each of 3 balances of export.csv follows from the row before.');
+      }
+    });
+
+    test('counts a row once that withholds by its kind too', async () => {
+      const account = onlyAccount(
+        await kept('2026-05-04,Sale,100.00,0.00,0.00,100.00\n2026-05-04,Reserve,-10.00,0.00,10.00,-10.00\n', {
+          kinds: [...sale.kinds, { kind: 'Reserve', does: 'hold' }],
+        }),
+      );
+      expect(inShort(account.withheld)).toBe('at least 10.00');
+    });
+
+    test('needs no kind of row, and asks about the rows all the same', async () => {
+      const { questions } = await kept('2026-05-04,Sale,100.00,3.00,10.00,87.00\n', {
+        columns: { day: 0, amount: 2, fee: 3, withheld: 4, net: 5 },
+        kinds: [],
+      });
+      expect(questions.map(({ subject }) => subject)).toContain('Without a kind');
+    });
+
+    test('is guessed by its name', async () => {
+      const { guess } = await tableOf('Date,Type,Gross,Reserve,Reserve released\n2026-05-04,Sale,9.00,1.00,0.00\n');
+      expect(guess.columns).toMatchObject({ withheld: 3, released: 4 });
+    });
+  });
+
   test('asks about a kind of row that was not named', async () => {
     const { questions } = await provenBy('merchant', { kinds: mapping.kinds.slice(0, 3) });
     expect(questions.map(({ subject }) => subject)).toContain('Weekly statement');

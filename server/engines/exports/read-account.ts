@@ -1,12 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { AccountProof, Answers } from '../../../domain/ledger-of-account/account.ts';
-import type { Mappings } from '../../../domain/ledger-of-account/mapping.ts';
+import type { AccountProof } from '../../../domain/ledger-of-account/account.ts';
 import { limitProcess, type ProcessLimits } from '../limit-process.ts';
 import { quarantined } from '../quarantine.ts';
 import type { ChildAnswer, ChildInput } from './account-child.ts';
-import { exportLimits, type ExportProgress } from './read-files.ts';
+import { exportLimits, type ExportProgress, type ReadBy } from './read-files.ts';
 
 /** A file of the case: `bytes` is its length, at most `exportLimits.maxBytes`. A stream is not read before its turn. */
 export interface ExportInput {
@@ -14,9 +13,7 @@ export interface ExportInput {
   bytes: number;
   content: Uint8Array | AsyncIterable<Uint8Array>;
 }
-export interface AccountOptions extends Partial<ProcessLimits> {
-  answers?: Answers;
-  mappings?: Mappings;
+export interface AccountOptions extends Partial<ProcessLimits>, Partial<ReadBy> {
   onProgress?: (progress: ExportProgress) => void;
 }
 
@@ -40,6 +37,7 @@ export async function readAccount(
   {
     answers = {},
     mappings = {},
+    about = null,
     onProgress,
     timeout_ms = exportLimits.timeout_ms,
     memory_mb = exportLimits.memory_mb,
@@ -48,7 +46,7 @@ export async function readAccount(
   if (files.some(({ bytes }) => bytes > exportLimits.maxBytes)) throw new RangeError('a file is larger than is read');
   const child = fork(program, { ...quarantined(heap), stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
   const end = limitProcess(child, { timeout_ms, memory_mb, niceness: 10 });
-  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers, mappings };
+  const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers, mappings, about };
   try {
     return await answerOf(child, input, files, onProgress);
   } finally {

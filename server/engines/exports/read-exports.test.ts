@@ -276,3 +276,43 @@ test('files of several processors are accounts of their own', async () => {
     ['stripe', 'at least 1151.33'],
   ]);
 });
+
+describe('an export of another processor than the case is about', () => {
+  const paypal = { processor: 'paypal', other_processor: null } as const;
+  const files = {
+    'activity.csv': openFile('01-paypal-activity-en.csv'),
+    'balance.csv': openFile('02-stripe-balance-change-itemized.csv'),
+  };
+  const processorsOf = ({ accounts }: AccountProof) => accounts.map(({ processor }) => processor);
+
+  test('is said to be one, and counts in no sum until the merchant says otherwise', async () => {
+    const proof = await proveFiles(files, { about: paypal });
+    expect(processorsOf(proof)).toEqual(['paypal']);
+    expect(proof.refused).toMatchObject([
+      { name: 'balance.csv', says: 'It is an export of Stripe, and this case is about PayPal.' },
+    ]);
+    const question = proof.questions.find(({ kind }) => kind === 'other');
+    expect(question).toMatchObject({
+      text: '“balance.csv” is an export of Stripe. Does it belong to this case?',
+      blocks: false,
+    });
+    const answered = (choice: string) =>
+      proveFiles(files, { about: paypal, answers: { [question?.key ?? '']: choice } });
+    expect(processorsOf(await answered('yes'))).toEqual(['paypal', 'stripe']);
+    const no = await answered('no');
+    expect(processorsOf(no)).toEqual(['paypal']);
+    expect(no.questions.map(({ kind }) => kind)).not.toContain('other');
+  });
+
+  test.each(['stripe', 'paypal'] as const)('is not the other of a case about %s', async (processor) => {
+    const proof = await proveFiles(files, { about: { processor, other_processor: null } });
+    expect([processorsOf(proof), proof.about]).toEqual([[processor], processor]);
+  });
+
+  test('is not a bank’s', async () => {
+    const bank =
+      'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\nCREDIT,05/24/2026,PAYPAL TRANSFER,10.00,ACH_CREDIT,10.00,\n';
+    const { refused, files: read } = await proveFiles({ 'bank.csv': bank }, { about: paypal });
+    expect([refused, read.map(({ processor }) => processor)]).toEqual([[], ['bank']]);
+  });
+});

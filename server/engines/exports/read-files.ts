@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/ledger-of-account/account.ts';
 import { doubtMapping } from '../../../domain/ledger-of-account/doubt-mapping.ts';
 import type { MappableFile, Mappings } from '../../../domain/ledger-of-account/mapping.ts';
+import { nameOfProcessor, otherProcessor, processorLabel, type CaseProcessor } from '../../../domain/processors.ts';
 import { proveAccount } from '../../../domain/ledger-of-account/prove-account.ts';
 import { describeTable } from './describe-table.ts';
 import { mapped } from './formats/mapped.ts';
@@ -15,7 +16,7 @@ import { readExport, type ExportSource } from './read-export.ts';
 import { textTable, type Table } from './read-table.ts';
 import { workbookTable } from './read-workbook.ts';
 import { recognize, type UnknownHeader } from './recognize.ts';
-import { FileRefused, NeedsAnswer } from './refusal.ts';
+import { FileRefused, NeedsAnswer, quoted } from './refusal.ts';
 
 /** How far the reading is: rows of which file, 0-based. */
 export interface ExportProgress {
@@ -29,6 +30,13 @@ export const exportLimits = {
   memory_mb: 300,
 } as const;
 
+/** What files are read by: the merchant's answers, named columns, and the processor that the case is about. */
+export interface ReadBy {
+  answers: Answers;
+  mappings: Mappings;
+  about: CaseProcessor | null;
+}
+
 /** Reads files one after the other, each freed before the next, and proves what they say together. */
 export class FilesReading {
   readonly #exports: ReadExport[] = [];
@@ -39,11 +47,13 @@ export class FilesReading {
   #rows = 0;
   readonly #answers: Answers;
   readonly #mappings: Mappings;
+  readonly #about: CaseProcessor | null;
   readonly #onProgress: (progress: ExportProgress) => void;
 
-  constructor(answers: Answers, mappings: Mappings, onProgress: (progress: ExportProgress) => void) {
+  constructor({ answers, mappings, about }: ReadBy, onProgress: (progress: ExportProgress) => void) {
     this.#answers = answers;
     this.#mappings = mappings;
+    this.#about = about;
     this.#onProgress = onProgress;
   }
 
@@ -64,6 +74,7 @@ export class FilesReading {
       const found = recognize(source.table);
       const read =
         'format' in found ? readExport(source, found, this.#answers, onRows) : this.#readNamed(source, found, onRows);
+      if (this.#about !== null && this.#isOfOther(read.file, this.#about)) return;
       this.#rows += read.lines.length;
       this.#exports.push(read);
     } catch (error) {
@@ -89,18 +100,51 @@ export class FilesReading {
       );
     const columns = new Map(Object.entries(mapping.columns));
     const { head, line } = header;
-    const read = byNames(() =>
-      readExport(source, { format: mapped(mapping, table.signature), head, line, columns }, this.#answers, onRows),
-    );
+    const format = mapped(mapping, { ...table, answers: this.#answers });
+    const read = byNames(() => readExport(source, { format, head, line, columns }, this.#answers, onRows));
     const doubt = by === 'staff' ? null : doubtMapping(read, mapping);
     if (doubt !== null) throw new FileRefused(doubt, changeColumns);
     return { ...read, file: { ...read.file, columnsBy: by } };
   }
 
+  /** Whether an export is of another processor: then it counts in nothing until the merchant says that it belongs to the case. */
+  #isOfOther({ name, sha256, processor }: ReadExport['file'], about: CaseProcessor): boolean {
+    const of = otherProcessor(processor, about.processor);
+    const key = `other:${sha256.slice(0, 16)}`;
+    if (of === null || this.#answers[key] === 'yes') return false;
+    const isAnswered = this.#answers[key] === 'no';
+    this.#refused.push({
+      name,
+      sha256,
+      of,
+      says: `It is an export of ${processorLabel(of)}, and this case is about ${nameOfProcessor(about) ?? 'another processor'}.`,
+      asksFor: isAnswered
+        ? 'You said that it does not belong to this case.'
+        : 'It counts in no sum until you say that it belongs to this case.',
+    });
+    if (!isAnswered)
+      this.#asked.push({
+        key,
+        kind: 'other',
+        subject: name,
+        text: `${quoted(name)} is an export of ${processorLabel(of)}. Does it belong to this case?`,
+        choices: [
+          { value: 'yes', label: 'Yes, count it' },
+          { value: 'no', label: 'No, it is about something else' },
+        ],
+        blocks: false,
+      });
+    return true;
+  }
+
   finish(): AccountProof {
     const known = { refused: this.#refused, asked: this.#asked, answers: this.#answers };
     const proof = proveAccount(this.#exports, known);
-    return this.#tables.length === 0 ? proof : { ...proof, tables: this.#tables };
+    return {
+      ...proof,
+      ...(this.#tables.length > 0 && { tables: this.#tables }),
+      ...(this.#about !== null && { about: this.#about.processor }),
+    };
   }
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { exportHint, uploadHint } from '../../../domain/intake/upload-documents.ts';
+import { Link } from 'react-router';
 import { api } from '../../api/api.ts';
 import { anyKind, caseKindOptions, kindFrom, kindLabel } from '../../apply/document-kinds.ts';
 import { DropArea } from '../../apply/drop-area.tsx';
 import { useFilePicker } from '../../apply/file-picker.tsx';
-import { acceptAttribute, exportAttribute } from '../../apply/file-refusal.ts';
+import { choosableAttribute, exportAttribute } from '../../apply/file-refusal.ts';
 import { RefusedFiles } from '../../apply/refused-files.tsx';
+import { TakenAsExports } from '../../apply/taken-as-exports.tsx';
 import { RunningUpload } from '../../apply/running-upload.tsx';
 import { uploaderFor, type Uploader } from '../../apply/uploader.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,17 +35,17 @@ function keeperFor(caseId: string): CaseFileKeeper {
 
 type FileThere = Pick<CaseDetail['case_files'][number], 'id' | 'filename' | 'size_bytes'>;
 
-/** `exports`: only exports of the processor's records, which have no other kind to choose; whether it is the page's first step. */
-type Props = { caseId: string; there: readonly FileThere[]; exports?: 'first' | 'more' };
+/** `exports`: only exports of the processor's records, which have no other kind to choose; whether it is the page's first step. `records`: the page that shows what they say, for who may see it. */
+type Props = { caseId: string; there: readonly FileThere[]; exports?: 'first' | 'more'; records?: string };
 
 /**
  * A form to choose the kind and then the file, which is uploaded (resumed if it was interrupted) and added to the case.
  */
-export default function AddFiles({ caseId, there, exports }: Props) {
+export default function AddFiles({ caseId, there, exports, records }: Props) {
   const { t } = useLanguage();
   const [keeper] = useState(() => keeperFor(caseId));
   const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));
-  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const { transfers, refusals, exports: taken } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const adding = useSyncExternalStore(keeper.subscribe, keeper.getState);
   useEffect(() => keeper.setThere(there), [keeper, there]);
   useEffect(() => keeper.start(), [keeper]);
@@ -58,6 +60,9 @@ export default function AddFiles({ caseId, there, exports }: Props) {
         </>
       )}
       <RefusedFiles uploader={uploader} refusals={refusals} />
+      <TakenAsExports names={taken}>
+        {records ? <Link to={records}>{t('See what it shows')}</Link> : null}
+      </TakenAsExports>
       {transfers.length + adding.length > 0 ? (
         <ul role="list" className="case-files case-files--moving" aria-label={t('Files on their way')}>
           {transfers.map((transfer) => (
@@ -78,7 +83,7 @@ function Picker({ uploader }: { uploader: Uploader }) {
   const { t } = useLanguage();
   const [kind, setKind] = useState(anyKind);
   const isExport = kind === 'account_export';
-  const accept = isExport ? exportAttribute : acceptAttribute;
+  const accept = isExport ? exportAttribute : choosableAttribute;
   const picker = useFilePicker(uploader, { otherwise: kind, accept });
   return (
     <DropArea uploader={uploader} kind={kind}>

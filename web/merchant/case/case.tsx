@@ -57,7 +57,7 @@ function CasePage({ theCase }: { theCase: CaseDetail }) {
           <Ending theCase={theCase} />
           <PapersToSign theCase={theCase} />
         </div>
-        <CaseTimeline theCase={theCase}>
+        <CaseTimeline theCase={theCase} reader="merchant">
           <StoryLine caseId={theCase.id} />
         </CaseTimeline>
         <div className="case-rest">

@@ -42,7 +42,19 @@ test('an enclosure, a number of days and a day are translated into Spanish, and 
       line('Average delivery time', '1 day'),
       line('Account opened on', 'March 4, 2019'),
       line('What is sold', 'Bank statements'),
+      line('Parts of the sum withheld', 'five parts'),
+      line('Rows of the processor’s records', 'rows 14, 22 and 31'),
+      line('Rows of the processor’s records', 'row 7'),
     ],
   });
-  for (const said of ['6 días', '1 día', '4 de marzo de 2019', 'Bank statements']) expect(sales).toContain(said);
+  for (const said of [
+    'cinco partes',
+    'filas 14, 22 y 31',
+    'fila 7',
+    '6 días',
+    '1 día',
+    '4 de marzo de 2019',
+    'Bank statements',
+  ])
+    expect(sales).toContain(said);
 });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { lengthError, TextArea } from '../../ui/text-field.tsx';
 import { startOf } from './fact-corrections.ts';
 import type { FactAnswers } from './use-fact-answers.ts';
-import { useLanguage } from '../../language/language.ts';
+import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 
 type FactCardProps = { fact: FactView; answers: FactAnswers; mayAnswer: boolean };
@@ -56,18 +56,24 @@ const partIds = { value: 'correct', note: 'note' };
 const openerOf = ({ fact }: FactView): string => `correct-open-${fact}`;
 
 /**
- * Whether we worded the value and can translate it: the name of an enclosure, a number of days, or a day. What the
- * merchant typed is shown as it is.
+ * A value in the screen's language where we worded it: the name of an enclosure, a number of days, parts or sales, rows,
+ * or a day. What the merchant typed is shown as it is.
  */
-const isOurs = ({ fact }: FactView, value: string): boolean =>
-  fact === 'enclosed' || /^(\d+ days?|[A-Z][a-z]+ \d{1,2}, \d{4})$/.test(value);
+function valueText({ fact }: FactView, value: string, t: Language['t']): string {
+  const [, row] = /^row (\d+)$/.exec(value) ?? [];
+  if (row !== undefined) return t('row {row}', { row });
+  const isOurs =
+    fact === 'enclosed' ||
+    /^(\d+ days?|[a-z\d]+ parts|[\d,]+ sales?|rows [\d, ]+ and \d+|[A-Z][a-z]+ \d{1,2}, \d{4})$/.test(value);
+  return isOurs ? t(value) : value;
+}
 
 function Lines({ fact }: { fact: FactView }) {
   const { t } = useLanguage();
   return (
     <dl className="fact-card__lines">
       {fact.lines.map(({ label, value, file_id: file }) => {
-        const shown = isOurs(fact, value) ? t(value) : value;
+        const shown = valueText(fact, value, t);
         return (
           <div key={`${label}:${value}`}>
             <dt>{t(label)}</dt>

@@ -4,11 +4,13 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
+import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import type { ExtractionView } from '../../../domain/documents/extraction.ts';
 import { ExtractionState } from '../../extractions/extraction-line.tsx';
 import { useCaseExtractions } from '../../extractions/use-extractions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
+import { caseAddress } from './frame/case-address.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 import { KindQuestion } from './kind-question.tsx';
 import { LoadFailed } from './frame/load-failed.tsx';
@@ -61,7 +63,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
       ) : null}
       {theCase.may.add_files && files ? (
         <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
-          <AddFiles caseId={theCase.id} there={files} />
+          <AddFiles caseId={theCase.id} there={files} records={caseAddress(theCase.id, 'records')} />
         </Suspense>
       ) : null}
     </section>
@@ -82,6 +84,7 @@ export function FileList({ theCase, files, extractions }: FileListProps) {
   const language = useLanguage();
   const { t } = language;
   const { dayOf } = useDates();
+  const replaced = replacedProofs(files);
   return (
     <ul role="list" className="case-files">
       {files.map((file) => (
@@ -92,6 +95,7 @@ export function FileList({ theCase, files, extractions }: FileListProps) {
           <span className="muted small">
             {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
             <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
+            {replaced.has(file.id) ? ` · ${t(replacedProof)}` : null}
           </span>
           {theCase.may.complete ? (
             <KindQuestion

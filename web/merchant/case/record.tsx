@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disclaimer, site } from '../../../content/site.ts';
+import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { steps } from '../../../domain/intake/steps.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
@@ -8,6 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../apply/answer-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
+import { EventSentence } from '../../story/event-text.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
@@ -126,7 +128,7 @@ function Dates({ theCase }: { theCase: CaseDetail }) {
                     : t('By {day}', { day: calendarDay(entry.on) })
                   : t('Not yet dated')}
             </dt>
-            <dd>{t(entry.words)}</dd>
+            <dd>{entry.event ? <EventSentence event={entry.event} reader="merchant" /> : t(entry.words)}</dd>
           </div>
         ))}
       </dl>
@@ -170,6 +172,7 @@ function Answers({ theCase, given }: { theCase: CaseDetail; given: CaseAnswers }
 function FileList({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const { dayOf } = useDates();
+  const replaced = replacedProofs(theCase.case_files);
   return (
     <section aria-labelledby="record-files">
       <h2 id="record-files">{t('Files')}</h2>
@@ -182,6 +185,7 @@ function FileList({ theCase }: { theCase: CaseDetail }) {
               <span dir="auto">{file.filename}</span>
               <span className="muted small">
                 {t(kindLabel(file.document_type))}, {sizeText(file.size_bytes)}, {dayOf(file.created_at)}
+                {replaced.has(file.id) ? `, ${t(replacedProof)}` : null}
               </span>
             </li>
           ))}

@@ -9,6 +9,7 @@ export const firstRoles: readonly (readonly [ColumnRole, string])[] = [
   ['day', 'The day'],
   ['kind', 'The kind of row'],
   ['amount', 'The amount'],
+  ['withheld', 'How much of the row is kept back'],
   ['balance', 'The balance after the row'],
 ];
 export const moreRoles: readonly (readonly [ColumnRole, string])[] = [
@@ -16,6 +17,7 @@ export const moreRoles: readonly (readonly [ColumnRole, string])[] = [
   ['debit', 'Money out'],
   ['fee', 'The fee'],
   ['net', 'The net amount'],
+  ['released', 'How much of what was kept is given back'],
   ['reference', 'The row’s own number'],
   ['payment', 'The number of the payment or order'],
 ];

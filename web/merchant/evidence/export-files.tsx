@@ -36,6 +36,7 @@ function ExportFile({
   const { t } = useLanguage();
   const { calendarDay } = useDates();
   const read = view.proof?.files.find(({ sha256 }) => sha256 === file.sha256);
+  const refused = file.left_out ? undefined : view.proof?.refused.find(({ sha256 }) => sha256 === file.sha256);
   return (
     <li>
       <a href={`/api/files/${file.id}/download`} download dir="auto">
@@ -43,6 +44,7 @@ function ExportFile({
       </a>
       <span className="muted small">
         {file.left_out ? `${t('Left out')} · ` : null}
+        {refused ? `${t('Not used')} · ` : null}
         {read ? `${t(read.title)} · ` : null}
         {sizeText(file.size_bytes)}
       </span>
@@ -54,6 +56,11 @@ function ExportFile({
             to: calendarDay(read.to),
           })}{' '}
           {read.zone === null ? null : t('Days are those of the file: {zone}.', { zone: read.zone })}
+        </p>
+      ) : null}
+      {refused?.of ? (
+        <p className="small measure">
+          <strong>{t(refused.says)}</strong> {t(refused.asksFor)}
         </p>
       ) : null}
       {read?.cannotShow ? (

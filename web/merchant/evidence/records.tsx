@@ -117,14 +117,25 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
         <p>{t(view.problem ?? 'Please try again.')}</p>
       </Notice>
     );
+  if (view.files.every(({ left_out }) => left_out))
+    return (
+      <Notice tone="info" title="All your files are left out">
+        <p>
+          {t('Nothing is counted, and your letter states nothing of them. Take one back in below, or add another.')}
+        </p>
+      </Notice>
+    );
   return (
     <>
-      {proof.refused.map(({ sha256, name, says, asksFor }) => (
-        <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
-          <p>{t(says)}</p>
-          <p>{t(asksFor)}</p>
-        </Notice>
-      ))}
+      {proof.refused.map(({ sha256, name, says, asksFor, of }) =>
+        // That it is of another processor is said in its row.
+        of === undefined ? (
+          <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
+            <p>{t(says)}</p>
+            <p>{t(asksFor)}</p>
+          </Notice>
+        ) : null,
+      )}
       <NameColumns caseId={theCase.id} view={view} refused />
       {proof.accounts.map((account) => (
         <AccountShown

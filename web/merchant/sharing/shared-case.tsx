@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import { site } from '../../../content/site.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { isMissing, messageOf } from '../../api/api-error.ts';
@@ -25,7 +26,6 @@ import { LedgerView } from '../case/money/money.tsx';
 import { isOverdue } from '../case/frame/needed-action.ts';
 import { StageLine } from '../case/stage-line.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { SharedStory } from './shared-story.tsx';
 import { owedToGuest } from './owed-to-guest.ts';
 import type { SharedCase } from './sharing-queries.ts';
 import './sharing.css';
@@ -98,9 +98,8 @@ function SharedCasePage({ theCase }: { theCase: SharedCase }) {
         <div className="case-rest">
           <Standing theCase={theCase} />
         </div>
-        <CaseTimeline theCase={theCase} />
+        <CaseTimeline theCase={theCase} reader="desk" />
         <div className="case-rest">
-          <SharedStory caseId={theCase.id} />
           <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
             <h2 id="money-title">{t('Money')}</h2>
             <LedgerView theCase={theCase} ledger={theCase.ledger} mayAnswer={false} isOwner={false} />
@@ -195,6 +194,7 @@ function Standing({ theCase }: { theCase: SharedCase }) {
 function Files({ theCase: { id, files, may } }: { theCase: SharedCase }) {
   const { t } = useLanguage();
   const { dayOf } = useDates();
+  const replaced = replacedProofs(files);
   return (
     <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
       <h2 id="files-title">{t('Files')}</h2>
@@ -215,6 +215,7 @@ function Files({ theCase: { id, files, may } }: { theCase: SharedCase }) {
               {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
               <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
               {file.mine ? ` · ${t('added by you')}` : ''}
+              {replaced.has(file.id) ? ` · ${t(replacedProof)}` : null}
             </span>
           </li>
         ))}

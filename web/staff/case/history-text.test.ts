@@ -19,6 +19,24 @@ test('a change is described by the field that changed', () => {
       expect(eventText({ what: 'details_changed', field: name })).toBe(`${label} changed`);
 });
 
+test.each([
+  ['export_left_out', 'activity.csv', 'Export left out or taken back in: “activity.csv”'],
+  [
+    'export_question_answered',
+    'type:stripe:payout_reserve_hold',
+    'Question about an export answered: what “payout_reserve_hold” is',
+  ],
+  [
+    'export_question_answered',
+    'begins:paypal',
+    'Question about an export answered: whether the account began with the export',
+  ],
+  ['export_question_answered', 'sign:0123:withheld', 'Question about an export answered: what a negative amount means'],
+  ['export_columns_named', '0123', 'Columns of an export named'],
+])('the event %s about %s says what it is about', (what, field, says) => {
+  expect(eventText({ what, field })).toBe(says);
+});
+
 test('values are formatted by their field', () => {
   expect(historyValue('status', 'under_review')).toBe('Under Review');
   expect(historyValue('held_amount_cents', 1_250_000)).toBe('$12,500.00');

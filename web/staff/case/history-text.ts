@@ -21,10 +21,33 @@ export function historyText(stored: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What happened: "Letter approved", "Amount held changed". */
+/** Questions about exports by the first part of their keys (`domain/ledger-of-account/questions.ts`). */
+const questions: Record<string, string> = {
+  unit: 'how amounts are written',
+  order: 'whether day or month comes first',
+  sign: 'what a negative amount means',
+  other: 'whether an export of another processor belongs to the case',
+  begins: 'whether the account began with the export',
+  'reserve-days': 'when the reserve is released',
+};
+
+/** What an answer about an export was asked about; of a kind of row its name. */
+function questionText(key: string): string {
+  const [kind = '', , ...named] = key.split(':');
+  return kind === 'type' ? `what “${named.join(':')}” is` : (questions[kind] ?? key);
+}
+
+/** What an event is about, of those whose field says it. */
+const subjects: Record<string, ((field: string) => string) | undefined> = {
+  export_left_out: (filename) => `“${filename}”`,
+  export_question_answered: questionText,
+};
+
+/** What happened: "Letter approved", "Amount held changed", "Export left out or taken back in: “activity.csv”". */
 export function eventText({ what, field }: { what: string; field: string | null }): string {
   const known = events.get(what);
-  if (known !== undefined) return known;
+  const about = field === null ? undefined : subjects[what]?.(field);
+  if (known !== undefined) return about === undefined ? known : `${known}: ${about}`;
   if (field === null || !what.endsWith('_changed')) return historyText(what);
   return `${otherFields[field] ?? fieldNamed(field)?.label ?? historyText(field)} changed`;
 }

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { fileKindLabels, fileKinds, isAccountFile } from '../../../domain/documents/document-kind.ts';
+import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import { kilobytes } from '../../preview/file-type.ts';
 import { fileAddress, PreviewDialog } from '../../preview/preview-dialog.tsx';
 import { scanText } from './file-text.ts';
@@ -26,6 +27,7 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const { extractions, isPending } = useCaseExtractions(theCase.id);
   const { case_files: files } = theCase;
   const shown = files.find((file) => file.id === shownId);
+  const replaced = replacedProofs(files);
   if (files.length === 0)
     return (
       <EmptyState title="No files yet">
@@ -55,6 +57,7 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
                 caseId={theCase.id}
                 file={file}
                 extraction={extractions.find((each) => each.file_id === file.id)}
+                isReplaced={replaced.has(file.id)}
                 onShow={() => void show(file.id, { history: 'push' })}
               />
             ))}
@@ -70,17 +73,20 @@ function FileRow({
   caseId,
   file,
   extraction,
+  isReplaced,
   onShow,
 }: {
   caseId: string;
   file: AdminFile;
   extraction: ExtractionView | undefined;
+  isReplaced: boolean;
   onShow: () => void;
 }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="wrap">
         <bdi>{file.filename}</bdi>
+        {isReplaced ? <p className="muted small">{replacedProof}</p> : null}
         {file.ai_summary ? (
           <p className="muted small" dir="auto">
             {file.ai_summary}
