@@ -10,7 +10,12 @@ const exports: Catalog = {
   '{amount} was paid without rows, and is not counted.': 'Se pagaron {amount} sin filas, y no se cuentan.',
   '{amount} came back in rows of a kind that we do not know, and is not counted.':
     'Volvieron {amount} en filas de un tipo que no conocemos, y no se cuentan.',
+  '{amount} came back in rows that name none of these holds; it may have been of them, and is not counted.':
+    'Volvieron {amount} en filas que no nombran ninguna de estas retenciones; pudieron ser de ellas, y no se cuentan.',
   'Some rows are of a kind that we do not know.': 'Algunas filas son de un tipo que no conocemos.',
+  'They begin with a balance of {amount}.': 'Empiezan con un saldo de {amount}.',
+  'They release {amount} that they do not show withheld.': 'Liberan {amount} que no muestran retenidos.',
+  'You answered that money was withheld before them.': 'Usted respondió que había dinero retenido antes de ellos.',
   'They show that the account did not begin with them.': 'Muestran que la cuenta no empezó con ellos.',
   'The files contradict themselves until {until}: only what was withheld after that day is counted.':
     'Los archivos se contradicen hasta el {until}: solo se cuenta lo retenido después de ese día.',
@@ -37,8 +42,10 @@ const exports: Catalog = {
     'Una liquidación no muestra más retención que su reserva; las transacciones diferidas no están en ella.',
   'The date range report, with the columns Transaction Status and Transaction Release Date.':
     'El informe por fechas, con las columnas Transaction Status y Transaction Release Date.',
-  '{amount} was released that was withheld before the files begin.':
-    'Se liberaron {amount} retenidos antes de que empiecen los archivos.',
+  '{amount} was released that the files do not show withheld, and is taken for money from before they begin.':
+    'Se liberaron {amount} que los archivos no muestran retenidos, y se toman por dinero de antes de que empiecen.',
+  '{amount} was released that was withheld before the files begin, as you answered.':
+    'Se liberaron {amount} retenidos antes de que empiecen los archivos, como usted respondió.',
   '{days} days after it was withheld': '{days} días después de retenerse',
 
   'This file has more currencies, or larger sums, than an account has.':
@@ -93,6 +100,13 @@ const exports: Catalog = {
   'What was paid out on {count} days is what the rows make.': 'Lo pagado en {count} días es lo que dan las filas.',
 
   // Questions.
+  '“{type}” of {amount} on {day}, line {row}, names no hold of your files. Where was this money before?':
+    '“{type}” de {amount} el {day}, línea {row}, no nombra ninguna retención de sus archivos. ¿Dónde estaba antes este dinero?',
+  '{rows} rows from {from} to {to}, {amount} in all, name no hold of your files. Where was this money before?':
+    '{rows} filas del {from} al {to}, {amount} en total, no nombran ninguna retención de sus archivos. ¿Dónde estaba antes este dinero?',
+  'It was withheld before the files begin': 'Estaba retenido antes de que empiecen los archivos',
+  'It was of the holds that the files show': 'Era de las retenciones que muestran los archivos',
+  'The hold of {amount} of {day}, line {row}': 'La retención de {amount} del {day}, línea {row}',
   'What is “{type}”? {rows}, {amount}.': '¿Qué es “{type}”? {rows}, {amount}.',
   'It keeps or returns a reserve': 'Guarda o devuelve una reserva',
   'It holds or releases money': 'Retiene o libera dinero',
