@@ -128,7 +128,7 @@ function proven(
     breaks: breaks.slice(0, maxListed.breaks),
     breakCount: breaks.length,
     types: types.slice(0, maxListed.types),
-    checks: [...identities.checks, ...fromBeforeSays(tranches, placed, currency)],
+    checks: [...joined.checks, ...identities.checks, ...fromBeforeSays(tranches, placed, currency)],
     payouts: payoutsOf(lines).slice(-maxListed.payouts),
     cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
     months: findMonths(joined, sales?.cohorts ?? []).slice(-maxListed.months),

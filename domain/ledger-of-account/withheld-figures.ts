@@ -166,7 +166,7 @@ function minimumSays(stand: Stand, { tranches, back, missing, until, isNamedByMe
 function restated({ account, identities }: Stand): Stands {
   const { currency } = account;
   const last = account.lines.findLast(({ effect, kind }) => effect === 'hold' && isReserve(kind));
-  const to = account.exports.at(-1)?.of.file.to ?? '';
+  const to = account.exports.reduce((latest, { of }) => (of.file.to > latest ? of.file.to : latest), '');
   const paid = account.lines.some(({ effect, payout }) => effect === 'payout' && payout === last?.payout);
   const broken = spoiledUntil(identities.breaks) >= to;
   const reserve: Figure =
@@ -175,7 +175,7 @@ function restated({ account, identities }: Stand): Stands {
           level: 'proven',
           amount: -last.net,
           currency,
-          reason: `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid.`,
+          reason: `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid. So much was kept when the settlement that ended on ${to} was paid; since when, it does not say.`,
           ...rowsOf([last]),
         }
       : {

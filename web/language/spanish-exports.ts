@@ -31,8 +31,8 @@ const exports: Catalog = {
     'Las filas que retienen y las que liberan suman cero: tal vez el archivo muestra cada retención junto con su contrapartida.',
   'A picture of the balance page that names the reserve, or the processor’s list of what was reserved for each payment.':
     'Una imagen de la página de saldo que diga la reserva, o la lista del procesador de lo reservado por cada pago.',
-  'The settlement states its reserve itself (“{type}”), and its rows make what was paid.':
-    'La liquidación misma dice su reserva (“{type}”), y sus filas dan lo que se pagó.',
+  'The settlement states its reserve itself (“{type}”), and its rows make what was paid. So much was kept when the settlement that ended on {day} was paid; since when, it does not say.':
+    'La liquidación misma dice su reserva (“{type}”), y sus filas dan lo que se pagó. Tanto se guardó al pagarse la liquidación que terminó el {day}; desde cuándo, no lo dice.',
   'The rows of the last settlement do not make what was paid.':
     'Las filas de la última liquidación no dan lo que se pagó.',
   'The last settlement states no reserve.': 'La última liquidación no dice ninguna reserva.',
@@ -93,6 +93,12 @@ const exports: Catalog = {
     'La línea {row} libera {amount} más de lo que se retuvo de su pago.',
   'Line {row} says {own} where another file says {other} of the same id.':
     'La línea {row} dice {own} donde otro archivo dice {other} del mismo id.',
+  'Settlement {settlement} is in two files that say different things of it.':
+    'La liquidación {settlement} está en dos archivos que dicen cosas distintas de ella.',
+  'Rows that more than one file has, by the same id, and that are counted once: {count}.':
+    'Filas que tiene más de un archivo, con el mismo id, y que se cuentan una vez: {count}.',
+  'Rows that are equal in more than one file, and are counted once: {count}. They have no ids, so what happened twice would be missing.':
+    'Filas que son iguales en más de un archivo, y que se cuentan una vez: {count}. No tienen id, así que lo que ocurrió dos veces faltaría.',
   'All rows make the totals that the processor states.': 'Todas las filas dan los totales que dice el procesador.',
   'The processor states {what} as {stated}, and the rows make {sum}: rows are missing, doubled or changed, or the files are of different periods.':
     'El procesador dice {stated} para {what}, y las filas dan {sum}: faltan filas, están repetidas o cambiadas, o los archivos son de períodos distintos.',

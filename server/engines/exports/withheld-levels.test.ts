@@ -18,6 +18,8 @@ const begins: Answers = {
 };
 const withheldIn = async (content: string, answers: Answers = {}): Promise<string> =>
   inShort((await accountOf(content, answers)).withheld);
+const withheldInAll = async (files: Record<string, string>): Promise<string> =>
+  inShort(onlyAccount(await proveFiles(files)).withheld);
 const accountOf = async (content: string, answers: Answers = {}): Promise<Account> =>
   onlyAccount(await proveFiles({ 'export.csv': content }, { answers }));
 
@@ -220,6 +222,24 @@ describe('a reserve that each settlement states whole', () => {
     expect(account.breaks).toEqual([]);
     expect(inShort(account.withheld)).toBe('proven 260.00');
     expect(account.changes.paidOut).toBe(30_000 + 34_000);
+  });
+
+  test('says of which settlement’s end it is', async () => {
+    const { withheld } = await accountOf(amazonTxt([first, second]));
+    expect(withheld.reason).toContain('when the settlement that ended on 2026-03-28 was paid');
+  });
+
+  test('proves nothing where two files say different things of the last settlement', async () => {
+    const other = { ...second, current: 25_000 };
+    const account = onlyAccount(await proveFiles({ 'a.txt': amazonTxt([first, second]), 'b.txt': amazonTxt([other]) }));
+    expect(account.breaks).toMatchObject([
+      { rule: 'duplicate', says: 'Settlement 2 is in two files that say different things of it.' },
+    ]);
+    expect(inShort(account.withheld)).toBe('cannot be told');
+    const older = { ...first, principal: 60_000 };
+    expect(await withheldInAll({ 'a.txt': amazonTxt([first, second]), 'b.txt': amazonTxt([older]) })).toBe(
+      'proven 260.00',
+    );
   });
 
   test('proves nothing where the rows do not make what was paid', async () => {
