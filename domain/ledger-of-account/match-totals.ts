@@ -41,6 +41,8 @@ export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
   for (const line of lines) {
     if (line.effect === 'payout') continue;
     const [created, paid] = [dayOf(line), dayPaid(line)];
+    // Of a payout that the files do not have, nothing says which one left before it.
+    if (line.payout !== null && paid === null) continue;
     const without = before.get(paid ?? '');
     // That a row was paid says nothing of when it had settled; that the payout before left without it does.
     if (line.availableOn !== null && line.availableOn !== paid && line.availableOn > created)

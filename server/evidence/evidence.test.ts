@@ -147,6 +147,21 @@ describe('exports of a case', () => {
     expect((await records()).body.contradiction).toBeNull();
   });
 
+  test('a hold start date of which no part is held is said, until its export is left out', async () => {
+    const id = await added('activity.csv', twoHolds);
+    await superuser.rows("update cases set hold_started_on = '2026-10-22' where id = $1", [caseId]);
+    expect((await records()).body.other_contradictions).toEqual([
+      {
+        field: 'holdStartDate',
+        says: 'Hold start date: you wrote 2026-10-22, and no part that is still held is of that day. The first is of 2026-10-20.',
+      },
+    ]);
+    await post('left-out', { file_id: id, left_out: true });
+    expect((await records()).body.other_contradictions).toEqual([]);
+    await app.runJobs();
+    expect((await records()).body.other_contradictions).toEqual([]);
+  });
+
   test('staff see the same and change nothing; to a stranger the case does not exist', async () => {
     await added('activity.csv', twoHolds);
     const { body } = await records(staff!);

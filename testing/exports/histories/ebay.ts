@@ -149,8 +149,8 @@ export function ebayTransactions(seed: number): Printed {
   const rows = shown.toReversed().flatMap((each): Row[] => {
     const payout = payouts.find(({ id }) => id === each.payout);
     const closed = each.payout !== null && whole.has(each.payout);
-    // Where a row names no fee, its gross may have a tax that its net has not.
-    const isExposed = closed || each.fee !== 0 || each.hold !== null || each.what === 'payout';
+    // Where a row names no fee, as only orders do, its gross may have a tax that its net has not.
+    const isExposed = closed || each.what === 'sale' || each.hold !== null || each.what === 'payout';
     const named = namedOf(each, { seed, end, payout, held: held.has(each.id) });
     return itemsOf(named, draw).map((cells, place) => ({
       cells: header.map((name) => cells[name] ?? '--'),
