@@ -18,6 +18,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'documents.listExtractions': ['files'],
   'documents.listContradictions': ['case', 'files'],
   'evidence.get': ['case', 'files'],
+  'evidence.listMappings': ['files'],
   'money.getLedger': ['case', 'ledger', 'letters'],
   'packet.get': ['case', 'files', 'letters', 'agreement'],
   'papers.list': ['case', 'files', 'letters', 'agreement'],
@@ -50,6 +51,7 @@ const lists = new Set([
   'messages.listClients',
   'letters.listWaitingEmails',
   'letters.listPostings',
+  'evidence.listMappings',
 ]);
 
 const ofLetters = new Set(['letters.get', 'letters.listSuggestions']);
