@@ -107,6 +107,14 @@ describe('a release that names no hold', () => {
     ]);
   });
 
+  test('takes what the merchant says only after what rows name', () => {
+    const other = line(2, -300, { payment: 'B' });
+    const release = line(3, 250);
+    const placed = new Map([[release, 'reserve 1970-01-02 300 A']]);
+    const rows = [hold, other, release, line(4, 200, { payment: 'A' })];
+    expect(findTranches(rows, { placed }).tranches.map((each) => each.outstanding)).toEqual([0, 150]);
+  });
+
   test('that names the hold by its own id ends it', () => {
     expect(outstanding([line(1, -300, { id: 'H1', payment: 'A' }), line(2, 100, { payment: 'H1' })])).toEqual([200]);
   });

@@ -49,13 +49,16 @@ export function findTranches(lines: readonly AccountLine[], known: Partial<Known
   const wentTo = takenFrom(lines);
   const [holds, tranches] = holdsIn(lines, doubtedUntil);
   const releases = lines.filter(({ effect }) => effect === 'release');
-  // What is named first: of the others none may take what a later row names.
-  const rests = releases.map((line): Part & { of: OpenHolds | undefined } => {
+  // What rows name goes first, then what the merchant does: no other may take it.
+  const rests = releases.map((line) => {
     const of = holds.get(line.kind);
-    const key = placed.get(line);
-    const amount = key === null ? line.net : (of?.endNamed(line, key, wentTo(line)) ?? line.net);
+    const amount = of && !placed.has(line) ? of.endNamed(line, undefined, wentTo(line)) : line.net;
     return { line, amount, of };
   });
+  for (const rest of rests) {
+    const key = placed.get(rest.line);
+    if (rest.of && typeof key === 'string') rest.amount = rest.of.endNamed(rest.line, key, wentTo(rest.line));
+  }
   const isOlder = begins ? () => false : olderPayments(lines);
   const found: Tranches = { tranches, fromBefore: [], excess: [], unplaced: [] };
   for (const { line, amount, of } of rests.filter((rest) => rest.amount > 0)) {
