@@ -1,17 +1,21 @@
 import type { Account, Figure } from '../../domain/ledger-of-account/account.ts';
+import { exposureOn } from '../../domain/ledger-of-account/exposure-on.ts';
 import { cohortMonths } from '../../domain/ledger-of-account/find-cohorts.ts';
 import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
+import { todayHere } from '../ui/dates.ts';
 import { reasonOf, saidOf } from './account-text.ts';
 
 /** What buyers can still dispute of an account's sales, what of it is to be expected, and what is withheld beyond. */
 export function StillDisputable({ account }: { account: Account }) {
   const { t } = useLanguage();
-  const { exposure, cohorts, asOf, currency } = account;
+  const { cohorts, currency } = account;
+  const today = todayHere();
+  const exposure = exposureOn(account, today);
   if (!exposure) return null;
   const { ceiling, expected, overdue, excess, window } = exposure;
-  const months = cohortMonths(cohorts).filter(({ closes }) => closes >= asOf);
+  const months = cohortMonths(cohorts).filter(({ closes }) => closes >= today);
   return (
     <>
       <dl className="exposure">

@@ -105,6 +105,14 @@ const exports: Catalog = {
   '{paid} was paid out on {day}, and the rows make {sum}.': 'Se pagaron {paid} el {day}, y las filas dan {sum}.',
   'What was paid out on {count} days is what the rows make.': 'Lo pagado en {count} días es lo que dan las filas.',
 
+  'Sales that can still be disputed on {day}: gross, less what was refunded or disputed by {last}.':
+    'Ventas que aún se pueden disputar el {day}: bruto, menos lo reembolsado o disputado hasta el {last}.',
+  'Rows after {day} are not known.': 'No se conocen las filas posteriores al {day}.',
+  'The account’s own rate of disputes, times all that can still be disputed.':
+    'La tasa de disputas de la propia cuenta, por todo lo que aún se puede disputar.',
+  'Withheld were {withheld}; disputes to be expected are {expected}, and reserve that is not due yet {scheduled}: both are left aside.':
+    'Lo retenido era {withheld}; las disputas que se esperan son {expected}, y la reserva que aún no vence {scheduled}: ambas se dejan aparte.',
+
   // Questions.
   '“{type}” of {amount} on {day}, line {row}, names no hold of your files. Where was this money before?':
     '“{type}” de {amount} el {day}, línea {row}, no nombra ninguna retención de sus archivos. ¿Dónde estaba antes este dinero?',
