@@ -38,6 +38,8 @@ export const evidenceView = z.object({
   contradiction: z
     .object({ shown_cents: cents, level: z.enum(['proven', 'at least']), day: calendarDate, typed_cents: cents })
     .nullable(),
+  /** The exports contradict other answers, by the wizard's fields: each is a sentence with both. */
+  other_contradictions: z.array(z.object({ field: z.string(), says: z.string() })),
   may: z.object({ add_files: z.boolean(), answer: z.boolean(), correct_sum: z.boolean() }),
 });
 export type EvidenceView = z.infer<typeof evidenceView>;

@@ -13,6 +13,9 @@ create policy system_updates on account_proofs for update to unhold_app
   using ((select app.sees_all()))
   with check ((select app.sees_all()));
 
+create trigger record_new after insert on export_mappings
+  for each row when (new.case_id is not null) execute function app.record_row_change('files', 'internal');
+
 -- Of another case it says nothing but how a header is read, and only the desk sees that.
 create policy reading on export_mappings for select to unhold_app
   using ((select app.sees_all()) or (select app.attorney_id()) is not null);

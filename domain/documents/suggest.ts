@@ -2,6 +2,7 @@
 import { formatCents } from '../money/cents.ts';
 import { roleLabels, sureEnough } from './finding-roles.ts';
 import type { AmountFinding, DateFinding, Finding, Extraction } from './extraction.ts';
+import { typedDate } from '../calendar/typed-date.ts';
 
 /** Where a suggestion comes from. */
 export type Because = { file_id: string; filename: string; page: number; snippet: string };
@@ -163,15 +164,7 @@ function holdStart(notices: readonly Extraction[]): Suggestion[] {
   const found = started ?? (isSilent ? agreed(notices, 'document_date') : undefined);
   if (!found) return [];
   const words = started ? 'As the notice says' : 'The date of the notice; change it if the hold began on another day';
-  return [{ field: 'holdStartDate', answer: asTyped(String(found.value)), words, because: found.because }];
+  return [{ field: 'holdStartDate', answer: typedDate(String(found.value)), words, because: found.because }];
 }
 
-/** `M/D/YYYY`, as the wizard's three boxes store it. */
-const asTyped = (date: string): string =>
-  date
-    .split('-')
-    .map(Number)
-    .slice(1)
-    .concat(Number(date.slice(0, 4)))
-    .join('/');
 const grouped = (dollars: number): string => dollars.toLocaleString('en-US');

@@ -10,6 +10,7 @@ import {
   type PreviousProcessorFields,
 } from '../case-fields.ts';
 import type { Answers } from './answers.ts';
+import { typedDate } from '../calendar/typed-date.ts';
 
 export type StoredApplication = {
   fields: CaseFields;
@@ -54,12 +55,6 @@ function typedFrom({ kind }: ListField, value: string | number | boolean): strin
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(kind === 'money' ? Math.trunc(value / 100) : value);
   return kind === 'date' ? typedDate(value) : value;
-}
-
-/** `M/D/YYYY`, as the three boxes produce it. */
-function typedDate(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(month)}/${Number(day)}/${year}`;
 }
 
 /** Stored rows as typed. At least one row is always shown. */

@@ -78,8 +78,8 @@ export interface Tranche {
   hold: RowAt & { day: string; amount: number; id: string | null; payment: string | null };
   releases: Release[];
   outstanding: number;
-  /** How a release was found to be of this hold: the file names the payment, or it has the same amount, or by age. */
-  matched: 'payment' | 'amount' | 'oldest first' | null;
+  /** How a release was found to be of this hold: the file names it, or the merchant, or it has the same amount, or by age. */
+  matched: 'payment' | 'answer' | 'amount' | 'oldest first' | null;
   /** Null where no file says it: an earlier release after so many days promises nothing. */
   expectedRelease: { day: string; basis: string } | null;
 }
@@ -226,7 +226,7 @@ export interface RefusedFile {
 /** At most five are asked. Until one that `blocks` is answered, its file counts in no figure. */
 export interface Question {
   key: string;
-  kind: 'unit' | 'order' | 'sign' | 'other' | 'type' | 'begins' | 'term';
+  kind: 'unit' | 'order' | 'sign' | 'other' | 'origin' | 'type' | 'begins' | 'term';
   /** The file, type or processor that it is about. */
   subject: string;
   text: string;

@@ -49,7 +49,7 @@ describe('a release ends', () => {
   test('no hold of another kind or payment', () => {
     const kind: HoldKind = 'payment hold';
     expect(outstanding([line(1, -300, { payment: 'A' }), line(2, 300, { payment: 'A', kind })])).toEqual([300]);
-    expect(outstanding([line(1, -300, { payment: 'A' }), line(2, 300, { payment: 'B' })])).toEqual([300]);
+    expect(outstanding([line(1, -300, { payment: 'A' }), line(2, 200, { payment: 'B' })])).toEqual([300]);
   });
 
   test('a hold that names no payment, where it names one that the files never held', () => {
@@ -60,6 +60,63 @@ describe('a release ends', () => {
     const { tranches, fromBefore } = findTranches([line(1, -300), line(2, 500)]);
     expect(tranches[0]?.outstanding).toBe(0);
     expect(fromBefore.map(({ amount }) => amount)).toEqual([200]);
+  });
+});
+
+describe('a release that names no hold', () => {
+  const hold = line(1, -300, { payment: 'A' });
+  const sale = (payment: string): AccountLine => line(0, 900, { payment, effect: 'sale', kind: null });
+  const unplaced = (lines: readonly AccountLine[]): number[] =>
+    findTranches(lines).unplaced.map(({ amount }) => amount);
+
+  test('is of an older payment, unless its sum is just that of a hold', () => {
+    expect(outstanding([hold, line(2, 200, { payment: 'B' })])).toEqual([300]);
+    expect(outstanding([hold, line(2, 300, { payment: 'B' })])).toEqual([0]);
+    expect(unplaced([hold, line(2, 300, { payment: 'B' })])).toEqual([300]);
+  });
+
+  test('may be of several holds, where it is as much as all of them', () => {
+    expect(outstanding([hold, line(2, -50, { payment: 'C' }), line(3, 350, { payment: 'B' })])).toEqual([0, 0]);
+  });
+
+  test('may be of any, where its reference is not written as payments are', () => {
+    expect(outstanding([hold, line(2, 200, { payment: 'case-7' })])).toEqual([100]);
+  });
+
+  test('may be of any, where its own payment was sold in the files and never held', () => {
+    expect(outstanding([sale('B'), hold, line(2, 200, { payment: 'B' })])).toEqual([100]);
+  });
+
+  test('may be of any, where the files begin with the account', () => {
+    const { tranches, fromBefore } = findTranches([hold, line(2, 200, { payment: 'B' })], { begins: true });
+    expect([tranches[0]?.outstanding, fromBefore]).toEqual([100, []]);
+  });
+
+  test('is of no hold that came later', () => {
+    expect(outstanding([line(1, 300), line(2, -300)])).toEqual([300]);
+  });
+
+  test('takes nothing from a hold that a later row names', () => {
+    expect(outstanding([hold, line(2, -40), line(3, 300), line(4, 300, { payment: 'A' })])).toEqual([0, 0]);
+  });
+
+  test('ends the holds that a figure counts before those that a break leaves in doubt', () => {
+    const rows = [line(1, -300), line(3, -200), line(4, 100)];
+    expect(findTranches(rows, { doubtedUntil: '1970-01-02' }).tranches.map((each) => each.outstanding)).toEqual([
+      300, 100,
+    ]);
+  });
+
+  test('takes what the merchant says only after what rows name', () => {
+    const other = line(2, -300, { payment: 'B' });
+    const release = line(3, 250);
+    const placed = new Map([[release, 'reserve 1970-01-02 300 A']]);
+    const rows = [hold, other, release, line(4, 200, { payment: 'A' })];
+    expect(findTranches(rows, { placed }).tranches.map((each) => each.outstanding)).toEqual([0, 150]);
+  });
+
+  test('that names the hold by its own id ends it', () => {
+    expect(outstanding([line(1, -300, { id: 'H1', payment: 'A' }), line(2, 100, { payment: 'H1' })])).toEqual([200]);
   });
 });
 

@@ -1,40 +1,108 @@
 import type { AccountLine, Break, HoldKind, Release, Tranche } from './account.ts';
 import { dayOf } from './days.ts';
 import { writtenAmount } from './minor-units.ts';
+import { OpenHolds } from './open-holds.ts';
 
-/** The holds of an account with what ended them, and what was released without a hold in the files. */
+/** A release, and how much of it. */
+export interface Part {
+  line: AccountLine;
+  amount: number;
+}
+
+/** The holds of an account with what ended them, and the releases of which no row says whose they are. */
 export interface Tranches {
   tranches: Tranche[];
-  /** Releases, or parts of them, of money that was withheld before the files begin. */
-  fromBefore: { line: AccountLine; amount: number }[];
+  /** Of money from before the files: they name an older payment, or go beyond all that was withheld by then. */
+  fromBefore: (Part & { isOlder: boolean })[];
+  /** More than was withheld of the payment that they name. */
+  excess: Part[];
+  /** Counted against holds that they do not name. */
+  unplaced: Part[];
+}
+
+/** What is known of an account besides its rows. */
+export interface Known {
+  /** The merchant says that the files begin with the account. */
+  begins: boolean;
+  /** Where releases came from, as the merchant says: the key of a hold, or null for money from before the files. */
+  placed: ReadonlyMap<AccountLine, string | null>;
+  /** The last day whose holds a break leaves in doubt, so that no figure counts them. */
+  doubtedUntil: string;
 }
 
 const daySeconds = 86_400;
 
 /**
- * Which release ends which hold: of the same kind, first by the payment that both name, else by an equal amount, else
- * the oldest. A release without a payment that exceeds what the files show withheld is of money from before them.
+ * Which release ends which hold, so that what is left of the holds is the least that is withheld in any history that the
+ * rows allow.
+ *
+ * A release that names the payment of a hold, or the hold's own row, ends that hold. One that names a payment which the
+ * files do not have is of money from before them and ends none but a hold without a name, for the processor's own row says
+ * so. That word is not taken where the amount is just what is outstanding of a hold, or of all together; where the reference is not written as
+ * payments are; where it is of a sale in the files, whose hold would be in them, too; and where the files begin with the
+ * account. Such a release, and one that names nothing, may have ended any hold of its kind that was there by then, and is
+ * counted so: of those that a figure counts an equal one, else the oldest. As whatever one may have ended a later one may, too, no other choice leaves
+ * less, and only what goes beyond all of them is surely older.
  */
-export function findTranches(lines: readonly AccountLine[]): Tranches {
-  const taken = takenFrom(lines);
-  const open = new Map<HoldKind, OpenHolds>();
-  const tranches: Tranche[] = [];
-  const fromBefore: Tranches['fromBefore'] = [];
-  for (const line of lines) {
-    if (line.kind === null) continue;
-    const holds = open.get(line.kind) ?? new OpenHolds();
-    open.set(line.kind, holds);
-    if (line.effect === 'hold') {
-      const tranche = trancheOf(line, line.kind);
-      tranches.push(tranche);
-      holds.add(tranche);
-    } else if (line.effect === 'release') {
-      const left = holds.release(line, taken(line));
-      if (left > 0) fromBefore.push({ line, amount: left });
-    }
+export function findTranches(lines: readonly AccountLine[], known: Partial<Known> = {}): Tranches {
+  const { begins = false, placed = new Map(), doubtedUntil = '' } = known;
+  const wentTo = takenFrom(lines);
+  const [holds, tranches] = holdsIn(lines, doubtedUntil);
+  const releases = lines.filter(({ effect }) => effect === 'release');
+  // What rows name goes first, then what the merchant does: no other may take it.
+  const rests = releases.map((line) => {
+    const of = holds.get(line.kind);
+    const amount = of && !placed.has(line) ? of.endNamed(line, undefined, wentTo(line)) : line.net;
+    return { line, amount, of };
+  });
+  for (const rest of rests) {
+    const key = placed.get(rest.line);
+    if (rest.of && typeof key === 'string') rest.amount = rest.of.endNamed(rest.line, key, wentTo(rest.line));
   }
-  return { tranches, fromBefore };
+  const isOlder = begins ? () => false : olderPayments(lines);
+  const found: Tranches = { tranches, fromBefore: [], excess: [], unplaced: [] };
+  for (const { line, amount, of } of rests.filter((rest) => rest.amount > 0)) {
+    if (!of || placed.get(line) === null) {
+      found.fromBefore.push({ line, amount, isOlder: isOlder(line) });
+      continue;
+    }
+    of.reach(line.at);
+    const isNamed = of.isNamed(line);
+    const only = isNamed || (isOlder(line) && !of.isJust(amount)) ? 'unnamed' : 'any';
+    const left = of.endReached(line, amount, wentTo(line), only);
+    if (left > 0 && isNamed) found.excess.push({ line, amount: left });
+    else if (left > 0) found.fromBefore.push({ line, amount: left, isOlder: isOlder(line) });
+    if (only === 'any' && left < amount) found.unplaced.push({ line, amount: amount - left });
+  }
+  const byDay = (a: Release, b: Release): number => (a.day < b.day ? -1 : Number(a.day > b.day));
+  for (const tranche of tranches) tranche.releases.sort(byDay);
+  return found;
 }
+
+function holdsIn(lines: readonly AccountLine[], doubtedUntil: string): [Map<HoldKind | null, OpenHolds>, Tranche[]] {
+  const holds = new Map<HoldKind | null, OpenHolds>();
+  const tranches = lines.flatMap((line) => {
+    if (line.effect !== 'hold' || line.kind === null) return [];
+    const tranche = trancheOf(line, line.kind);
+    const of = holds.get(line.kind) ?? new OpenHolds(doubtedUntil);
+    of.add(line, tranche);
+    holds.set(line.kind, of);
+    return [tranche];
+  });
+  return [holds, tranches];
+}
+
+/** Whether a release names what can be a payment from before the files: of none of their sales, and written as these are. */
+function olderPayments(lines: readonly AccountLine[]): (release: AccountLine) => boolean {
+  const named = lines.filter(({ effect, payment }) => payment !== null && (effect === 'sale' || effect === 'hold'));
+  const sold = new Set(named.filter(({ effect }) => effect === 'sale').map(({ payment }) => payment));
+  const written = new Set(named.map(({ payment }) => charactersOf(payment ?? '')));
+  return ({ payment }) => payment !== null && !sold.has(payment) && written.has(charactersOf(payment));
+}
+
+/** Of which characters a reference is: digits, letters, marks. */
+const charactersOf = (reference: string): string =>
+  [/\d/, /[a-z]/, /[A-Z]/, /[^\da-zA-Z]/].map((some) => Number(some.test(reference))).join('');
 
 const trancheOf = (line: AccountLine, kind: HoldKind): Tranche => ({
   kind,
@@ -57,110 +125,24 @@ function takenFrom(lines: readonly AccountLine[]): (release: AccountLine) => Rel
   };
 }
 
-/** The holds of one kind, oldest first, and those of each payment and amount. */
-class OpenHolds {
-  readonly #all = new Queue();
-  readonly #without = new Queue();
-  readonly #byPayment = new Map<string, Queue>();
-  readonly #byAmount = new Map<number, Queue>();
-
-  add(tranche: Tranche): void {
-    const { payment } = tranche.hold;
-    this.#all.add(tranche);
-    queueOf(this.#byAmount, tranche.outstanding).add(tranche);
-    (payment === null ? this.#without : queueOf(this.#byPayment, payment)).add(tranche);
-  }
-
-  /** Ends holds by a release and returns what is left of it: money from before the files. */
-  release(line: AccountLine, wentTo: Release['wentTo']): number {
-    const { payment, net } = line;
-    if (payment !== null) {
-      const left = end(queueOf(this.#byPayment, payment), line, net, 'payment', wentTo);
-      // It may end a hold whose row names no payment, never one of another payment.
-      return left === 0 ? 0 : end(this.#without, line, left, 'oldest first', wentTo);
-    }
-    const equal = queueOf(this.#byAmount, net).first(net);
-    return equal
-      ? end(new Queue([equal]), line, net, 'amount', wentTo)
-      : end(this.#all, line, net, 'oldest first', wentTo);
-  }
-}
-
-function queueOf<Key>(queues: Map<Key, Queue>, key: Key): Queue {
-  const queue = queues.get(key) ?? new Queue();
-  queues.set(key, queue);
-  return queue;
-}
-
-/** Tranches in order; those at its start that are released are passed for good. */
-class Queue {
-  readonly #tranches: Tranche[];
-  #start = 0;
-
-  constructor(tranches: Tranche[] = []) {
-    this.#tranches = tranches;
-  }
-
-  add(tranche: Tranche): void {
-    this.#tranches.push(tranche);
-  }
-
-  /** The first with money outstanding; of a queue of one amount, with that very amount. */
-  first(amount?: number): Tranche | undefined {
-    const isOpen = ({ outstanding }: Tranche): boolean =>
-      amount === undefined ? outstanding > 0 : outstanding === amount;
-    for (let next = this.#tranches[this.#start]; next !== undefined; next = this.#tranches[this.#start]) {
-      if (isOpen(next)) return next;
-      this.#start += 1;
-    }
-    return undefined;
-  }
-}
-
-function end(
-  holds: Queue,
-  line: AccountLine,
-  amount: number,
-  matched: NonNullable<Tranche['matched']>,
-  wentTo: Release['wentTo'],
-): number {
-  let left = amount;
-  for (let tranche = holds.first(); tranche !== undefined && left > 0; tranche = holds.first()) {
-    const part = Math.min(left, tranche.outstanding);
-    tranche.releases.push({
-      file: line.file,
-      row: line.row,
-      day: dayOf(line),
-      amount: part,
-      id: line.id,
-      wentTo,
-    });
-    tranche.outstanding -= part;
-    tranche.matched = matched;
-    left -= part;
-  }
-  return left;
-}
-
 /** Releases of more than was withheld of a payment whose hold the files have: one of the two rows was changed or doubled. */
-export function findExcessReleases({ tranches, fromBefore }: Tranches, currency: string): Break[] {
-  const held = new Set(tranches.map(({ kind, hold }) => `${kind} ${hold.payment}`));
-  return fromBefore
-    .filter(({ line }) => line.payment !== null && held.has(`${line.kind} ${line.payment}`))
-    .map(({ line, amount }) => ({
-      rule: 'release',
-      at: { file: line.file, row: line.row },
-      by: amount,
-      says: `Line ${line.row} releases ${writtenAmount(amount, currency)} more than was withheld of its payment.`,
-      spoilsUntil: dayOf(line),
-    }));
-}
+export const findExcessReleases = ({ excess }: Tranches, currency: string): Break[] =>
+  excess.map(({ line, amount }) => ({
+    rule: 'release',
+    at: { file: line.file, row: line.row },
+    by: amount,
+    says: `Line ${line.row} releases ${writtenAmount(amount, currency)} more than was withheld of its payment.`,
+    spoilsUntil: dayOf(line),
+  }));
 
-/** Whether a hold and its release stand in the same second: then the file shows both legs, and their sum nothing. */
-export function hasBothLegs(lines: readonly AccountLine[]): boolean {
+/**
+ * Whether a hold and its release stand in the same second: then the file shows both legs, and their sum nothing. Where rows
+ * have a day alone, both can be of one day, unless the format is known to list counterparts.
+ */
+export function hasBothLegs(lines: readonly AccountLine[], mayHave: boolean): boolean {
   const legs = new Map<string, number>();
   for (const { kind, at, net, payment, balance } of lines) {
-    if (kind === null || balance !== null || net === 0) continue;
+    if (kind === null || balance !== null || net === 0 || (!mayHave && at % daySeconds === 0)) continue;
     const key = `${kind} ${at} ${payment} ${Math.abs(net)}`;
     const before = legs.get(key);
     if (before !== undefined && before === -net) return true;

@@ -18,6 +18,8 @@ export interface JoinedAccount {
   lines: AccountLine[];
   /** What the join itself found: doubles and gaps. */
   breaks: Break[];
+  /** What of several files was counted once, as sentences. */
+  checks: string[];
 }
 
 /** Whether two rows with the same id are the same: a row that was changed is none of the two files' double. */
@@ -55,17 +57,21 @@ function joined(processor: string, currency: string, exports: readonly ReadExpor
   const own: OwnRows[] = [];
   /** Rows with their doubles in other files, which can name more. */
   const names = new Map<AccountLine, AccountLine>();
+  const once = { named: 0, equal: 0 };
   let until = '';
   for (const of of inTime) {
     const { rows, doubles } = withoutDoubles(of, currency);
     own.push({ of, rows });
-    breaks.push(...doubles);
+    breaks.push(...doubles, ...known.otherCopies(rows, of));
     for (const line of newestFirst(rows) ? rows.toReversed() : rows) {
       const before = inTime.length > 1 ? known.find(line, of) : undefined;
       if (before === undefined) {
         lines.push(line);
         breaks.push(...known.contradiction(line, of));
-      } else if (before !== null) names.set(before, line);
+        continue;
+      }
+      once[of.hasIds || of.shows === 'restated reserve' ? 'named' : 'equal'] += 1;
+      if (before !== null) names.set(before, line);
     }
     if (inTime.length > 1) known.add(rows, of);
     const gap = until === '' ? null : missedMonth(until, of.file.from);
@@ -78,8 +84,18 @@ function joined(processor: string, currency: string, exports: readonly ReadExpor
     exports: own,
     lines: lines.map((line) => named(line, names.get(line))).toSorted((a, b) => a.at - b.at),
     breaks,
+    checks: onceSays(once),
   };
 }
+
+const onceSays = ({ named: byId, equal }: { named: number; equal: number }): string[] => [
+  ...(byId > 0 ? [`Rows that more than one file has, by the same id, and that are counted once: ${byId}.`] : []),
+  ...(equal > 0
+    ? [
+        `Rows that are equal in more than one file, and are counted once: ${equal}. They have no ids, so what happened twice would be missing.`,
+      ]
+    : []),
+];
 
 /** A row with the payment and payout that its double in another file names: a later export can know of a payout. */
 function named(line: AccountLine, other: AccountLine | undefined): AccountLine {
@@ -96,14 +112,35 @@ class KnownRows {
   readonly #byContent = new Map<string, AccountLine[]>();
   /** How many rows of the file that is read now have a content. */
   readonly #met = new Map<string, number>();
-  readonly #settlements = new Set<string | null>();
+  /** The rows of each settlement, as text. */
+  readonly #settlements = new Map<string | null, string>();
 
   add(rows: readonly AccountLine[], { hasIds, shows }: ReadExport): void {
-    for (const line of rows) {
-      if (shows === 'restated reserve') this.#settlements.add(line.payout);
-      else if (hasIds && line.id !== null) this.#byId.set(line.id, [...(this.#byId.get(line.id) ?? []), line]);
-    }
+    if (shows === 'restated reserve')
+      for (const [settlement, text] of settlementsIn(rows)) this.#settlements.set(settlement, text);
+    else
+      for (const line of rows)
+        if (hasIds && line.id !== null) this.#byId.set(line.id, [...(this.#byId.get(line.id) ?? []), line]);
     this.#met.clear();
+  }
+
+  /** Settlements of which a file before has other rows: which of the two is the processor's, nobody can say. */
+  otherCopies(rows: readonly AccountLine[], { shows }: ReadExport): Break[] {
+    if (shows !== 'restated reserve') return [];
+    return [...settlementsIn(rows)].flatMap(([settlement, text]): Break[] => {
+      const before = this.#settlements.get(settlement);
+      const last = rows.findLast(({ payout }) => payout === settlement);
+      if (before === undefined || before === text || !last) return [];
+      return [
+        {
+          rule: 'duplicate',
+          at: { file: last.file, row: last.row },
+          by: 0,
+          says: `Settlement ${settlement} is in two files that say different things of it.`,
+          spoilsUntil: lastDay(rows, settlement),
+        },
+      ];
+    });
   }
 
   /**
@@ -139,6 +176,21 @@ class KnownRows {
     ];
   }
 }
+
+/** The rows of each settlement in any order, as text that is equal for equal ones. */
+const settlementsIn = (rows: readonly AccountLine[]): Map<string | null, string> =>
+  new Map(
+    [...Map.groupBy(rows, ({ payout }) => payout)].map(([settlement, own]) => [
+      settlement,
+      own
+        .map(({ at, type, net, payment }) => [at, type, net, payment].join(' '))
+        .toSorted()
+        .join('\n'),
+    ]),
+  );
+
+const lastDay = (rows: readonly AccountLine[], settlement: string | null): string =>
+  rows.reduce((last, line) => (line.payout === settlement && dayOf(line) > last ? dayOf(line) : last), '');
 
 /** The rows in a currency, an equal one with the same id only once. */
 function withoutDoubles({ lines, hasIds }: ReadExport, currency: string): { rows: AccountLine[]; doubles: Break[] } {

@@ -36,18 +36,22 @@ export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
   const days = [...new Set(lines.flatMap((line) => dayPaid(line) ?? []))].toSorted();
   const before = new Map(days.map((day, at) => [day, days[at - 1]]));
   const settled: number[] = [];
+  const seen: number[] = [];
   const waited: number[] = [];
   for (const line of lines) {
     if (line.effect === 'payout') continue;
     const [created, paid] = [dayOf(line), dayPaid(line)];
+    // Of a payout that the files do not have, nothing says which one left before it.
+    if (line.payout !== null && paid === null) continue;
     const without = before.get(paid ?? '');
     // That a row was paid says nothing of when it had settled; that the payout before left without it does.
     if (line.availableOn !== null && line.availableOn !== paid && line.availableOn > created)
       settled.push(daysBetween(created, line.availableOn));
-    else if (without !== undefined && without >= created) settled.push(daysBetween(created, without));
+    else if (without !== undefined && without >= created) seen.push(daysBetween(created, without));
     if (paid !== null && paid > created) waited.push(daysBetween(created, paid));
   }
-  const settling = longest(settled) ?? longest(waited);
+  // The payouts that left without rows show some of the days that these took, and perhaps not the longest.
+  const settling = longest(settled) ?? longest(seen.length > 0 ? [minSettling, ...seen] : waited);
   if (settling === null) return noDay;
   const since = daysAfter(exports[0]?.of.file.from ?? '', settling);
   const sure = days.find((day) => day > since);
@@ -56,6 +60,8 @@ export function wholePayoutsFrom({ exports, lines }: JoinedAccount): string {
 
 const longest = (days: readonly number[]): number | null =>
   days.length === 0 ? null : days.reduce((max, each) => Math.max(max, each));
+/** Processors settle within so many days, if no row took longer. */
+const minSettling = 3;
 const noDay = '9999-12-31';
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

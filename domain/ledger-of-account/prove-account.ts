@@ -12,17 +12,20 @@ import {
   type Tranche,
   type TypeSum,
 } from './account.ts';
+import { isStated } from './case-account.ts';
 import { dayOf, daysAfter } from './days.ts';
 import { excessiveChargebacks } from './excessive-chargebacks.ts';
 import { findSales } from './find-cohorts.ts';
-import { findBreaks } from './find-breaks.ts';
+import { findBreaks, type Identities } from './find-breaks.ts';
 import { findMonths } from './find-months.ts';
 import { findExposure, type Doubt } from './find-exposure.ts';
 import { findExcessReleases, findTranches, hasBothLegs } from './find-tranches.ts';
 import { joinExports, type JoinedAccount } from './join-exports.ts';
 import { payoutsOf } from './match-bank.ts';
 import { movesOf } from './meaning.ts';
-import { asAnswered, beginsKey, questionsOf, reserveDaysOf } from './questions.ts';
+import { sumOf } from './money-back.ts';
+import { asAnswered, beginsKey, questionsOf, reserveDaysOf, type Findings } from './questions.ts';
+import { hasParts, olderSays, whoseMoney } from './whose-money.ts';
 import { daysOf, fromBeforeSays, spoiledUntil, standsOf } from './withheld-figures.ts';
 
 /** How many of each an account lists; sums and counts cover all. */
@@ -34,13 +37,14 @@ export function proveAccount(
   { refused, asked, answers }: { refused: RefusedFile[]; asked: Question[]; answers: Answers },
 ): AccountProof {
   const answered = exports.map((each) => asAnswered(each, answers));
-  const accounts = joinExports(answered).map((account) => proven(account, answered, answers));
+  const joined = joinExports(answered);
+  const found = joined.map((account) => proven(account, releasedOtherwise(account, joined), answered, answers));
   const { read, alone } = withoutLoneTotals(exports);
   return {
     files: read.map(({ file }) => file),
     refused: [...refused, ...alone],
-    questions: [...asked, ...questionsOf(accounts, answers)].slice(0, maxQuestions),
-    accounts,
+    questions: [...asked, ...questionsOf(found, answers)].slice(0, maxQuestions),
+    accounts: found.map(({ account }) => account),
   };
 }
 
@@ -73,36 +77,40 @@ function withoutLoneTotals(exports: readonly ReadExport[]): { read: ReadExport[]
   };
 }
 
-function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: Answers): Account {
+/** What other currencies of an account release of payments that they do not hold. */
+const releasedOtherwise = ({ processor, currency }: JoinedAccount, all: readonly JoinedAccount[]): AccountLine[] =>
+  all
+    .filter((each) => each.processor === processor && each.currency !== currency)
+    .flatMap(({ lines }) => findTranches(lines))
+    .flatMap(({ fromBefore, unplaced }) => [...fromBefore, ...unplaced])
+    .flatMap(({ line }) => (line.payment === null ? [] : [line]));
+
+function proven(
+  joined: JoinedAccount,
+  otherwise: readonly AccountLine[],
+  exports: readonly ReadExport[],
+  answers: Answers,
+): Findings {
   const { processor, currency, lines } = joined;
-  const identities = findBreaks(joined, exports);
-  // A reserve that is stated whole at each end has no parts.
-  const hasParts = joined.exports.every(({ of }) => of.shows !== 'restated reserve');
-  const tranches = hasParts ? findTranches(lines) : { tranches: [], fromBefore: [] };
-  const bothLegs = hasBothLegs(lines);
-  const breaks = [...identities.breaks, ...(bothLegs ? [] : findExcessReleases(tranches, currency))];
+  const begins = answers[beginsKey(processor)] === 'yes';
+  const { identities, bothLegs } = contradictionsIn(joined, exports, begins);
+  const { breaks } = identities;
+  const money = whoseMoney(joined, otherwise, answers, { begins, doubtedUntil: spoiledUntil(breaks) });
+  const { tranches, unsettled, placed } = money;
   const types = typesOf(lines);
   const unknownTypes = types.some(({ effect }) => effect === 'unknown');
-  const begins = answers[beginsKey(processor)] === 'yes';
-  const isFirst = begins && tranches.fromBefore.length === 0 && (identities.opening ?? 0) === 0;
-  const stands = standsOf({
-    account: joined,
-    identities: { ...identities, breaks },
-    tranches,
-    bothLegs,
-    begins,
-    unknownTypes,
-  });
+  const older = olderSays(lines, tranches, identities.opening ?? 0, { begins, placed, currency });
+  const isFirst = begins && older === null && unsettled.length === 0;
+  const stands = standsOf({ ...money, account: joined, identities, bothLegs, begins, older, unknownTypes });
   const [since = '', asOf = ''] = [lines[0], lines.at(-1)].map((line) => dayOf(line ?? { at: 0 }));
   const window = joined.exports[0]?.of.window ?? null;
   const sales = window && findSales(lines, tranches.tranches, window, asOf);
-  const due = reserveDaysOf(processor, answers);
-  const known = { currency, since, asOf, lines, ...stands, tranches: stands.sound, reserveDays: due };
+  const reserveDays = reserveDaysOf(processor, answers);
+  const known = { currency, since, asOf, lines, tranches: stands.sound, reserveDays };
   const doubt = doubtOf(breaks, unknownTypes);
-  const listed = withRelease(stands.sound, due);
+  const listed = withRelease(stands.sound, reserveDays);
   const open = listed.filter(({ outstanding }) => outstanding > 0);
-  const before = fromBeforeSays(tranches.fromBefore, currency);
-  return {
+  const account: Account = {
     processor,
     currency,
     asOf,
@@ -113,20 +121,37 @@ function proven(joined: JoinedAccount, exports: readonly ReadExport[], answers: 
     tranches: [...open, ...listed.filter(({ outstanding }) => outstanding === 0)].slice(0, maxListed.tranches),
     trancheCount: listed.length,
     outstandingCount: open.length,
-    releasedFromBefore: tranches.fromBefore.reduce((sum, { amount }) => sum + amount, 0),
+    releasedFromBefore: sumOf(tranches.fromBefore),
     days: daysOf(joined, stands.sound).slice(-maxListed.days),
     changes: changesOf(lines, asOf),
     memoRows: lines.filter(({ effect }) => effect === 'memo').length,
     breaks: breaks.slice(0, maxListed.breaks),
     breakCount: breaks.length,
     types: types.slice(0, maxListed.types),
-    checks: [...identities.checks, ...(before === null ? [] : [before])],
+    checks: [...joined.checks, ...identities.checks, ...fromBeforeSays(tranches, placed, currency)],
     payouts: payoutsOf(lines).slice(-maxListed.payouts),
     cohorts: sales?.cohorts.slice(-maxListed.cohorts) ?? [],
     months: findMonths(joined, sales?.cohorts ?? []).slice(-maxListed.months),
-    exposure: window && sales && findExposure({ ...known, window, sales, doubt, isFirst }),
+    exposure: window && sales && findExposure({ ...known, ...stands, window, sales, doubt, isFirst }),
     excessiveChargebacks: excessiveChargebacks(lines, currency),
   };
+  return { account, isOlder: older !== null, origin: isStated(stands.withheld) ? money.origin : null };
+}
+
+/** Where the rows contradict each other, releases that exceed their hold among them, and whether they list both legs. */
+function contradictionsIn(
+  joined: JoinedAccount,
+  exports: readonly ReadExport[],
+  begins: boolean,
+): { identities: Identities; bothLegs: boolean } {
+  const { lines, currency } = joined;
+  const identities = findBreaks(joined, exports);
+  const bothLegs = hasBothLegs(
+    lines,
+    joined.exports.some(({ of }) => of.mayHaveBothLegs),
+  );
+  const excess = bothLegs || !hasParts(joined) ? [] : findExcessReleases(findTranches(lines, { begins }), currency);
+  return { identities: { ...identities, breaks: [...identities.breaks, ...excess] }, bothLegs };
 }
 
 /** Each part of a reserve with the day on which its term releases it, where that is known. */

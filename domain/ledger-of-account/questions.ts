@@ -44,8 +44,16 @@ export function asAnswered(read: ReadExport, answers: Answers): ReadExport {
   return { ...read, lines };
 }
 
-/** What the accounts leave open: first the kinds of rows that nobody knows, those with the largest sums before others. */
-export function questionsOf(accounts: readonly Account[], answers: Answers): Question[] {
+/** An account, whether its files show that it is older than they, and whose money is asked. */
+export interface Findings {
+  account: Account;
+  isOlder: boolean;
+  origin: Question | null;
+}
+
+/** What the accounts leave open: first whose money came back; of the kinds that nobody knows, those with the largest sums. */
+export function questionsOf(found: readonly Findings[], answers: Answers): Question[] {
+  const accounts = found.map(({ account }) => account);
   const types = accounts
     .flatMap((account) => account.types.flatMap((type) => (type.effect === 'unknown' ? [{ account, type }] : [])))
     .toSorted((a, b) => Math.abs(b.type.net) - Math.abs(a.type.net))
@@ -57,7 +65,9 @@ export function questionsOf(accounts: readonly Account[], answers: Answers): Que
       choices: [...typeChoices],
       blocks: false,
     }));
+  const older = new Set(found.flatMap(({ isOlder, account }) => (isOlder ? [account.processor] : [])));
   const begins = accounts
+    .filter(({ processor }) => !older.has(processor))
     .filter(({ withheld, reserve, held }) => [withheld, reserve, held].some(({ level }) => level === 'at least'))
     .map(({ processor, since }): Question => ({
       key: beginsKey(processor),
@@ -80,6 +90,7 @@ export function questionsOf(accounts: readonly Account[], answers: Answers): Que
       choices: [...termChoices, { value: 'unknown', label: 'It does not say, or I do not know' }],
       blocks: false,
     }));
-  const byKey = new Map([...begins, ...types, ...terms].map((question) => [question.key, question]));
+  const origins = found.flatMap(({ origin }) => origin ?? []);
+  const byKey = new Map([...origins, ...begins, ...types, ...terms].map((question) => [question.key, question]));
   return [...byKey.values()].filter(({ key }) => answers[key] === undefined);
 }

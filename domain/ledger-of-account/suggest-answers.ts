@@ -1,5 +1,6 @@
 import type { Account, AccountProof, ExportFile, Figure, Month } from './account.ts';
 import { isStated } from './case-account.ts';
+import { typedDate } from '../calendar/typed-date.ts';
 import { writtenAmount } from './minor-units.ts';
 
 /** `field` is the wizard's name, `answer` as it would be typed, `words` an explanation of where it comes from. */
@@ -27,6 +28,7 @@ export function suggestFromExports(proof: AccountProof, processor: string): Acco
   return [
     ...withheld('amountHeld', account.withheld, proof.files),
     ...withheld('rollingReservesHeld', account.reserve, proof.files),
+    ...holdStart(account, proof.files),
     ...volumes(account.months, fileWords(files)),
   ];
 }
@@ -61,6 +63,15 @@ function withheld(field: string, figure: Figure, files: readonly ExportFile[]): 
   return [{ field, answer: grouped(Math.floor(amount / 100)), words }];
 }
 
+/** The day of the oldest part that is still withheld; a reserve that settlements state whole has no parts. */
+function holdStart({ tranches, withheld: { level } }: Account, files: readonly ExportFile[]): AccountSuggestion[] {
+  const open = tranches.filter(({ outstanding }) => outstanding > 0);
+  const [first] = open.map(({ hold }) => hold).toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  if (level === 'cannot be told' || !first) return [];
+  const words = `From ${files[first.file]?.name ?? ''}, row ${first.row}: the first part that is still held`;
+  return [{ field: 'holdStartDate', answer: typedDate(first.day), words }];
+}
+
 function volumes(months: readonly Month[], from: string): AccountSuggestion[] {
   const { gross, sales } = totalOf(months);
   const peak = months.toSorted((a, b) => b.gross - a.gross)[0];
@@ -80,7 +91,7 @@ function inDollars(field: string, cents: number, words: string): AccountSuggesti
   return dollars === 0 ? [] : [{ field, answer: grouped(dollars), words }];
 }
 
-const totalOf = (months: readonly Month[]): Omit<Month, 'month'> =>
+export const totalOf = (months: readonly Month[]): Omit<Month, 'month'> =>
   months.reduce(
     (sum, { sales, gross, disputes, disputed }) => ({
       sales: sum.sales + sales,
@@ -91,7 +102,7 @@ const totalOf = (months: readonly Month[]): Omit<Month, 'month'> =>
     { sales: 0, gross: 0, disputes: 0, disputed: 0 },
   );
 
-const monthWords = ({ length }: readonly Month[]): string =>
+export const monthWords = ({ length }: readonly Month[]): string =>
   length === 1 ? '1 whole month' : `${length} whole months`;
 const fileWords = (files: readonly ExportFile[]): string =>
   files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`;

@@ -3,8 +3,9 @@ import { dayOf } from './days.ts';
 import { rowsOf } from './find-exposure.ts';
 import { paidWithoutRows, type Identities } from './find-breaks.ts';
 import type { JoinedAccount } from './join-exports.ts';
-import type { Tranches } from './find-tranches.ts';
+import type { Part, Tranches } from './find-tranches.ts';
 import { writtenAmount } from './minor-units.ts';
+import { sumOf, takenBack, type MoneyBack } from './money-back.ts';
 
 /** What decides how surely a stand is known. */
 export interface Stand {
@@ -12,8 +13,14 @@ export interface Stand {
   identities: Identities;
   tranches: Tranches;
   bothLegs: boolean;
+  /** What came in and may have been withheld. */
+  back: readonly MoneyBack[];
+  /** Counted against holds that they do not name, until the merchant says where they came from. */
+  unsettled: readonly Part[];
   /** The merchant's answer that the files begin with the account. */
   begins: boolean;
+  /** By what the files show that it began before them, as a sentence; null where nothing shows it. */
+  older: string | null;
   unknownTypes: boolean;
 }
 export interface Stands {
@@ -99,56 +106,67 @@ function untold(
 }
 
 function summed(stand: Stand, tranches: readonly Tranche[], until: string): Figure {
-  const { account, identities, begins, unknownTypes } = stand;
-  const { currency } = account;
+  const { account, identities, begins, older, unknownTypes } = stand;
   const open = tranches.filter(({ outstanding }) => outstanding > 0);
-  const older = stand.tranches.fromBefore.length > 0 || (identities.opening ?? 0) !== 0;
   const missing = paidWithoutRows(identities.breaks);
-  const unsure = maybeReleased(account.lines, open);
+  const back = takenBack(stand.back, open);
   const isNamedByMerchant = account.exports.some(({ of }) => of.file.columnsBy === 'merchant');
-  const isProven = begins && until === '' && !older && missing === 0 && !unknownTypes && !isNamedByMerchant;
-  const since = dayOf(account.lines[0] ?? { at: 0 });
+  const isSettled = stand.unsettled.length === 0;
+  const isProven =
+    begins && until === '' && older === null && missing === 0 && isSettled && !unknownTypes && !isNamedByMerchant;
   return {
     level: isProven ? 'proven' : 'at least',
-    amount: Math.max(0, open.reduce((sum, { outstanding }) => sum + outstanding, 0) - missing - unsure),
-    currency,
+    amount: Math.max(0, open.reduce((sum, { outstanding }) => sum + outstanding, 0) - missing - sumOf(back)),
+    currency: account.currency,
     reason: isProven
       ? 'All that was withheld since the account began, less all that was released, by the rows of the files.'
-      : [
-          until === ''
-            ? `The files show every hold and release from ${since}. What was withheld before that day and not released in them is not in them.`
-            : `The files contradict themselves until ${until}: only what was withheld after that day is counted.`,
-          ...(missing > 0 ? [`${writtenAmount(missing, currency)} was paid without rows, and is not counted.`] : []),
-          ...(unsure > 0
-            ? [
-                `${writtenAmount(unsure, currency)} came back in rows of a kind that we do not know, and is not counted.`,
-              ]
-            : []),
-          ...(unknownTypes ? ['Some rows are of a kind that we do not know.'] : []),
-          ...(isNamedByMerchant
-            ? ['The columns were named by the merchant: what stands in others is not counted.']
-            : []),
-          ...(begins && older ? ['They show that the account did not begin with them.'] : []),
-        ].join(' '),
+      : minimumSays(stand, { tranches, back, missing, until, isNamedByMerchant }),
     ...rowsOf(open.flatMap(({ hold, releases }) => [hold, ...releases])),
   };
 }
 
-/** What came in by rows of an unknown type for a payment that is held, or in the amount of a hold: maybe a release. */
-function maybeReleased(lines: readonly AccountLine[], open: readonly Tranche[]): number {
-  const payments = new Set(open.flatMap(({ hold }) => hold.payment ?? []));
-  const amounts = new Set(open.map(({ outstanding }) => outstanding));
-  return lines
-    .filter(({ effect, net }) => effect === 'unknown' && net > 0)
-    .filter(({ payment, net }) => (payment === null ? amounts.has(net) : payments.has(payment)))
-    .reduce((sum, { net }) => sum + net, 0);
+interface LeftOut {
+  tranches: readonly Tranche[];
+  back: readonly Part[];
+  missing: number;
+  until: string;
+  isNamedByMerchant: boolean;
+}
+
+/** Why a sum is the least, and what is not counted in it. */
+function minimumSays(stand: Stand, { tranches, back, missing, until, isNamedByMerchant }: LeftOut): string {
+  const { account, begins, older, unknownTypes } = stand;
+  const written = (amount: number): string => writtenAmount(amount, account.currency);
+  const kinds = new Set<HoldKind | null>(tranches.map(({ kind }) => kind));
+  const isUnknown = ({ line }: Part): boolean => line.effect === 'unknown';
+  const counted = stand.unsettled.filter(({ line }) => kinds.has(line.kind) && dayOf(line) > until);
+  const unnamed = sumOf([...back.filter((part) => !isUnknown(part)), ...counted]);
+  const unknown = sumOf(back.filter(isUnknown));
+  const since = dayOf(account.lines[0] ?? { at: 0 });
+  return [
+    until === ''
+      ? `The files show every hold and release from ${since}. What was withheld before that day and not released in them is not in them.`
+      : `The files contradict themselves until ${until}: only what was withheld after that day is counted.`,
+    ...(missing > 0 ? [`${written(missing)} was paid without rows, and is not counted.`] : []),
+    ...(unnamed > 0
+      ? [
+          `${written(unnamed)} came back in rows that name none of these holds; it may have been of them, and is not counted.`,
+        ]
+      : []),
+    ...(unknown > 0
+      ? [`${written(unknown)} came back in rows of a kind that we do not know, and is not counted.`]
+      : []),
+    ...(unknownTypes ? ['Some rows are of a kind that we do not know.'] : []),
+    ...(isNamedByMerchant ? ['The columns were named by the merchant: what stands in others is not counted.'] : []),
+    ...(begins && older !== null ? [older, 'They show that the account did not begin with them.'] : []),
+  ].join(' ');
 }
 
 /** A settlement states its whole reserve: the last one's is the stand, if its rows make what was paid. */
 function restated({ account, identities }: Stand): Stands {
   const { currency } = account;
   const last = account.lines.findLast(({ effect, kind }) => effect === 'hold' && isReserve(kind));
-  const to = account.exports.at(-1)?.of.file.to ?? '';
+  const to = account.exports.reduce((latest, { of }) => (of.file.to > latest ? of.file.to : latest), '');
   const paid = account.lines.some(({ effect, payout }) => effect === 'payout' && payout === last?.payout);
   const broken = spoiledUntil(identities.breaks) >= to;
   const reserve: Figure =
@@ -157,7 +175,7 @@ function restated({ account, identities }: Stand): Stands {
           level: 'proven',
           amount: -last.net,
           currency,
-          reason: `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid.`,
+          reason: `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid. So much was kept when the settlement that ended on ${to} was paid; since when, it does not say.`,
           ...rowsOf([last]),
         }
       : {
@@ -214,8 +232,18 @@ const restatedDays = ({ lines }: JoinedAccount): { day: string; held: number; re
     .filter(({ kind }) => isReserve(kind))
     .map((line) => ({ day: dayOf(line), held: 0, reserve: Math.abs(line.net) }));
 
-/** What was released of money from before the files, as a sentence; null where nothing was. */
-export function fromBeforeSays(fromBefore: Tranches['fromBefore'], currency: string): string | null {
-  const sum = fromBefore.reduce((total, { amount }) => total + amount, 0);
-  return sum === 0 ? null : `${writtenAmount(sum, currency)} was released that was withheld before the files begin.`;
+/** What is said of releases that end no hold of the files: taken for older by their rows, or placed there by the merchant. */
+export function fromBeforeSays({ fromBefore }: Tranches, placed: ReadonlySet<AccountLine>, currency: string): string[] {
+  const answered = sumOf(fromBefore.filter(({ line }) => placed.has(line)));
+  const taken = sumOf(fromBefore) - answered;
+  return [
+    ...(taken > 0
+      ? [
+          `${writtenAmount(taken, currency)} was released that the files do not show withheld, and is taken for money from before they begin.`,
+        ]
+      : []),
+    ...(answered > 0
+      ? [`${writtenAmount(answered, currency)} was released that was withheld before the files begin, as you answered.`]
+      : []),
+  ];
 }

@@ -77,6 +77,15 @@ test('that exports of a case were read is streamed as a change of its files', as
   expect(stranger.changes(caseId)).toEqual([]);
 });
 
+test('that the desk decided how a header is read is streamed to the desk, as a change of the files of its case', async () => {
+  const streams = [await open(people.attorney), await open(people.staff)];
+  await superuser.rows(
+    "insert into export_mappings (id, mapping_sha256, signature, mapping, case_id, decision, decided_by, decided_by_name, decided_at) values (gen_random_uuid(), repeat('0', 64), repeat('0', 64), '{}', $1, 'confirmed', $2, 'Staff', now())",
+    [caseId, people.staff.id],
+  );
+  for (const stream of streams) await stream.until((each) => each.changes(caseId).includes('files'));
+});
+
 test('that client and counsel wrote to each other is streamed to these two alone', async () => {
   const streams = [await open(people.merchant), await open(people.attorney), await open(people.staff)];
   const message = { message_id: crypto.randomUUID(), body: 'Between us' };

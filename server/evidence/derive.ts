@@ -172,26 +172,10 @@ function progressNotes(services: Services, holder: Holder) {
   };
 }
 
-/** Runs of one case wait for each other within this process: the second finds what the first has derived. */
-function inTurn(run: (caseId: string) => Promise<void>): (caseId: string) => Promise<void> {
-  const last = new Map<string, Promise<void>>();
-  return async (caseId) => {
-    const before = last.get(caseId) ?? Promise.resolve();
-    const turn = before.catch(() => undefined).then(() => run(caseId));
-    last.set(caseId, turn);
-    try {
-      await turn;
-    } finally {
-      if (last.get(caseId) === turn) last.delete(caseId);
-    }
-  };
-}
-
 export function evidenceJobs(services: Services) {
-  const deriveInTurn = inTurn((caseId) => derive(services, ofCase(services, caseId)));
   return {
     // A second run finds the proof derived.
-    'derive-account-proof': ({ case_id }) => deriveInTurn(case_id),
+    'derive-account-proof': ({ case_id }) => derive(services, ofCase(services, case_id)),
     'derive-draft-proof': ({ user_id }) => derive(services, ofDraft(services, user_id)),
   } satisfies SubjectJobs;
 }

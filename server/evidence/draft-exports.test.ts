@@ -48,7 +48,14 @@ test('an export of a draft is read by a job and suggests what is held, as surely
   expect(await records()).toMatchObject({
     state: 'derived',
     files: [{ name: 'activity.csv', processor: 'paypal' }],
-    suggestions: [{ field: 'amountHeld', answer: '41,206', words: 'From activity.csv, 2 rows: at least $41,206.18' }],
+    suggestions: [
+      { field: 'amountHeld', answer: '41,206', words: 'From activity.csv, 2 rows: at least $41,206.18' },
+      {
+        field: 'holdStartDate',
+        answer: '10/20/2026',
+        words: 'From activity.csv, row 2: the first part that is still held',
+      },
+    ],
   });
   expect(await superuser.rows('select 1 from file_extractions where file_id = $1', [id])).toEqual([]);
 });
@@ -92,6 +99,7 @@ test('an export becomes one of the case, which derives it; the draft leaves noth
     state: 'derived',
     files: [{ id, filename: 'activity.csv' }],
     contradiction: null,
+    other_contradictions: [],
   });
 });
 

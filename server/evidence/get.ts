@@ -1,5 +1,6 @@
 import { hasEnded } from '../../domain/cases/case.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
+import { answerContradictions, type AnswerContradiction } from '../../domain/ledger-of-account/contradict-answers.ts';
 import { sumContradiction, type SumContradiction } from '../../domain/ledger-of-account/case-account.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
@@ -14,6 +15,8 @@ export type EvidenceOnPage = {
   evidence: Evidence;
   confirmedBy: string;
   contradiction: SumContradiction | null;
+  /** Of other answers than the sum held. */
+  otherContradictions: AnswerContradiction[];
   may: { add_files: boolean; answer: boolean; correct_sum: boolean };
 };
 
@@ -25,11 +28,12 @@ export async function get(services: Services, user: User, caseId: string): Promi
 /** The same, inside the caller's transaction. */
 export async function evidenceOnPage(db: Db, user: User, caseId: string): Promise<EvidenceOnPage> {
   const theCase = await findCaseCore(db, caseId);
-  const [evidence, sums, { n }] = await Promise.all([
+  const [evidence, typed, { n }] = await Promise.all([
     evidenceOnFile(db, caseId),
     db
       .selectFrom('cases')
-      .select('held_amount_cents')
+      .select(['held_amount_cents', 'hold_started_on', 'average_ticket_size_cents'])
+      .select(['monthly_processing_volume_avg', 'monthly_processing_volume_peak'])
       .select(sql<boolean>`app.may_complete(id)`.as('may_complete'))
       .where('id', '=', caseId)
       .executeTakeFirstOrThrow(),
@@ -39,17 +43,19 @@ export async function evidenceOnPage(db: Db, user: User, caseId: string): Promis
       .where('case_id', '=', caseId)
       .executeTakeFirstOrThrow(),
   ]);
-  const { proof, confirmed_by } = evidence.row;
+  const { confirmed_by } = evidence.row;
+  const proof = evidence.isCurrent ? evidence.row.proof : null;
   const own = isMerchantOf(user, theCase);
   const isOpen = isOpenForEvidence(theCase);
   return {
     evidence,
     confirmedBy: confirmed_by === user.id ? 'You' : 'The merchant',
-    contradiction: evidence.isCurrent && proof ? sumContradiction(proof, sums.held_amount_cents) : null,
+    contradiction: proof && sumContradiction(proof, typed.held_amount_cents),
+    otherContradictions: proof ? answerContradictions(proof, typed) : [],
     may: {
       add_files: own && isOpen && n < maxFilesPerCase,
       answer: own && isOpen,
-      correct_sum: own && sums.may_complete,
+      correct_sum: own && typed.may_complete,
     },
   };
 }

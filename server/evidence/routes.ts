@@ -47,7 +47,8 @@ const presentMappings = (items: readonly MappingOnFile[]): { items: ExportMappin
 });
 
 /** A case's exports as the API shows them: without a proof of other files or answers than there are. */
-function presentEvidence({ evidence, confirmedBy, contradiction, may }: EvidenceOnPage): EvidenceView {
+function presentEvidence(shown: EvidenceOnPage): EvidenceView {
+  const { evidence, confirmedBy, contradiction, otherContradictions, may } = shown;
   const { files, row, isCurrent } = evidence;
   return {
     state: stateOf(evidence),
@@ -67,6 +68,7 @@ function presentEvidence({ evidence, confirmedBy, contradiction, may }: Evidence
     confirmed: row.confirmed_at && { at: iso(row.confirmed_at), by: confirmedBy, holds: isConfirmed(evidence) },
     exhibit_file_id: row.exhibit_file_id,
     contradiction,
+    other_contradictions: otherContradictions,
     may,
   };
 }

@@ -87,6 +87,27 @@ test('a failed job leaves its neighbors done: each is run once', async () => {
   expect(runs.toSorted()).toEqual([ids[0], ...ids].toSorted());
 });
 
+test('two workers never derive the proof of one case at once', async () => {
+  const [one, other] = [uuidv7(), uuidv7()];
+  const [done, underWay, together]: [string[], Set<string>, string[]] = [[], new Set(), []];
+  const deriving = async ({ case_id: id }: { case_id: string }) => {
+    if (underWay.has(id)) together.push(id);
+    underWay.add(id);
+    await sleep(300);
+    underWay.delete(id);
+    done.push(id);
+  };
+  const second = await openQueue(app.url, { worker: true, log: openLog('silent') });
+  const handlers = noting({ 'derive-account-proof': deriving });
+  const ends = await Promise.all([app.queue.work(handlers), second.work(handlers)]);
+  for (const case_id of [one, one, other, one])
+    await app.services.database.as(systemActor, (db) => app.queue.enqueue(db, 'derive-account-proof', { case_id }));
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(4);
+  await Promise.all(ends.map((end) => end()));
+  await second.stop();
+  expect(together).toEqual([]);
+});
+
 test('a queue from an older installation gets the current options, and no other is changed', async () => {
   const options = () =>
     superuser.rows('select name, retry_limit, heartbeat_seconds, updated_on::text from pgboss.queue order by name');

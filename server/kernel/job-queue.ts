@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts';
 import { noTelemetry, type Telemetry } from './telemetry.ts';
 import {
   jobDefinitions,
+  jobKeys,
   jobNames,
   jobSchedules,
   outgoingJobs,
@@ -82,7 +83,10 @@ export async function openQueue(
       if (jobs.length === 0) return;
       await boss.insert(
         name,
-        jobs.map((data) => ({ data: jobDefinitions[name].parse(data) })),
+        jobs.map((data) => {
+          const singletonKey = jobKeys[name]?.(data);
+          return { data: jobDefinitions[name].parse(data), ...(singletonKey === undefined ? {} : { singletonKey }) };
+        }),
         { db: { executeSql: (text, values) => runIn(db, text, values) } },
       );
     },
@@ -130,7 +134,7 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
   const options = Object.entries(queueOptions);
   for (const name of Object.keys(jobDefinitions)) {
     const queue = known.get(name);
-    if (!queue) await boss.createQueue(name, queueOptions);
+    if (!queue) await boss.createQueue(name, { ...queueOptions, policy: name in jobKeys ? 'singleton' : 'standard' });
     else if (!hasOptions(queue, options)) await boss.updateQueue(name, queueOptions);
   }
 }

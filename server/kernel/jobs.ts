@@ -75,6 +75,12 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
   'queue-texts': '11 18 * * *',
 };
 
+/** Jobs that take a core for long: for one key, one runs at a time, in whichever process; the next finds its work done. */
+export const jobKeys: { [Name in JobName]?: (data: JobData<Name>) => string } = {
+  'derive-account-proof': ({ case_id }) => case_id,
+  'derive-draft-proof': ({ user_id }) => user_id,
+};
+
 /** Jobs that send something to others. After a restore they wait until the operator releases them. */
 export const outgoingJobs: readonly (keyof typeof jobDefinitions)[] = ['send-email', 'print-letter', 'send-text'];
 

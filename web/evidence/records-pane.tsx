@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { AccountShown } from './account-shown.tsx';
 import { CodeFour } from './code-four.tsx';
+import { OtherContradictions } from './other-contradictions.tsx';
 
 /**
  * What a case's exports show, for staff and its attorney. Nothing without exports.
@@ -35,6 +36,7 @@ export function RecordsPane({ caseId, level: Heading = 'h2' }: { caseId: string;
           })}
         </p>
       ) : null}
+      <OtherContradictions found={data.other_contradictions} details={null} />
       {proof?.accounts.map((account) => (
         <Fragment key={`${account.processor}-${account.currency}`}>
           <AccountShown account={account} files={proof.files} level={Heading === 'h2' ? 'h3' : 'h4'} reader="desk" />

@@ -1,8 +1,10 @@
 import type { Account, Exposure, Figure } from '../../domain/ledger-of-account/account.ts';
+import { exposureOn } from '../../domain/ledger-of-account/exposure-on.ts';
 import { cohortMonths } from '../../domain/ledger-of-account/find-cohorts.ts';
 import { writtenAmount } from '../../domain/ledger-of-account/minor-units.ts';
 import { useLanguage, type Language } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
+import { todayHere } from '../ui/dates.ts';
 import { reasonOf, saidOf } from './account-text.ts';
 
 /**
@@ -11,10 +13,12 @@ import { reasonOf, saidOf } from './account-text.ts';
  */
 export function StillDisputable({ account, reader }: { account: Account; reader: 'merchant' | 'desk' }) {
   const { t } = useLanguage();
-  const { exposure, cohorts, asOf, currency } = account;
+  const { cohorts, currency } = account;
+  const today = todayHere();
+  const exposure = exposureOn(account, today);
   if (!exposure) return null;
   const { ceiling, expected, overdue, excess, window } = exposure;
-  const months = cohortMonths(cohorts).filter(({ closes }) => closes >= asOf);
+  const months = cohortMonths(cohorts).filter(({ closes }) => closes >= today);
   return (
     <>
       <dl className="exposure">

@@ -10,7 +10,12 @@ const exports: Catalog = {
   '{amount} was paid without rows, and is not counted.': 'Se pagaron {amount} sin filas, y no se cuentan.',
   '{amount} came back in rows of a kind that we do not know, and is not counted.':
     'Volvieron {amount} en filas de un tipo que no conocemos, y no se cuentan.',
+  '{amount} came back in rows that name none of these holds; it may have been of them, and is not counted.':
+    'Volvieron {amount} en filas que no nombran ninguna de estas retenciones; pudieron ser de ellas, y no se cuentan.',
   'Some rows are of a kind that we do not know.': 'Algunas filas son de un tipo que no conocemos.',
+  'They begin with a balance of {amount}.': 'Empiezan con un saldo de {amount}.',
+  'They release {amount} that they do not show withheld.': 'Liberan {amount} que no muestran retenidos.',
+  'You answered that money was withheld before them.': 'Usted respondió que había dinero retenido antes de ellos.',
   'They show that the account did not begin with them.': 'Muestran que la cuenta no empezó con ellos.',
   'The files contradict themselves until {until}: only what was withheld after that day is counted.':
     'Los archivos se contradicen hasta el {until}: solo se cuenta lo retenido después de ese día.',
@@ -26,8 +31,8 @@ const exports: Catalog = {
     'Las filas que retienen y las que liberan suman cero: tal vez el archivo muestra cada retención junto con su contrapartida.',
   'A picture of the balance page that names the reserve, or the processor’s list of what was reserved for each payment.':
     'Una imagen de la página de saldo que diga la reserva, o la lista del procesador de lo reservado por cada pago.',
-  'The settlement states its reserve itself (“{type}”), and its rows make what was paid.':
-    'La liquidación misma dice su reserva (“{type}”), y sus filas dan lo que se pagó.',
+  'The settlement states its reserve itself (“{type}”), and its rows make what was paid. So much was kept when the settlement that ended on {day} was paid; since when, it does not say.':
+    'La liquidación misma dice su reserva (“{type}”), y sus filas dan lo que se pagó. Tanto se guardó al pagarse la liquidación que terminó el {day}; desde cuándo, no lo dice.',
   'The rows of the last settlement do not make what was paid.':
     'Las filas de la última liquidación no dan lo que se pagó.',
   'The last settlement states no reserve.': 'La última liquidación no dice ninguna reserva.',
@@ -37,8 +42,10 @@ const exports: Catalog = {
     'Una liquidación no muestra más retención que su reserva; las transacciones diferidas no están en ella.',
   'The date range report, with the columns Transaction Status and Transaction Release Date.':
     'El informe por fechas, con las columnas Transaction Status y Transaction Release Date.',
-  '{amount} was released that was withheld before the files begin.':
-    'Se liberaron {amount} retenidos antes de que empiecen los archivos.',
+  '{amount} was released that the files do not show withheld, and is taken for money from before they begin.':
+    'Se liberaron {amount} que los archivos no muestran retenidos, y se toman por dinero de antes de que empiecen.',
+  '{amount} was released that was withheld before the files begin, as you answered.':
+    'Se liberaron {amount} retenidos antes de que empiecen los archivos, como usted respondió.',
   '{days} days after it was withheld': '{days} días después de retenerse',
 
   'This file has more currencies, or larger sums, than an account has.':
@@ -86,13 +93,34 @@ const exports: Catalog = {
     'La línea {row} libera {amount} más de lo que se retuvo de su pago.',
   'Line {row} says {own} where another file says {other} of the same id.':
     'La línea {row} dice {own} donde otro archivo dice {other} del mismo id.',
+  'Settlement {settlement} is in two files that say different things of it.':
+    'La liquidación {settlement} está en dos archivos que dicen cosas distintas de ella.',
+  'Rows that more than one file has, by the same id, and that are counted once: {count}.':
+    'Filas que tiene más de un archivo, con el mismo id, y que se cuentan una vez: {count}.',
+  'Rows that are equal in more than one file, and are counted once: {count}. They have no ids, so what happened twice would be missing.':
+    'Filas que son iguales en más de un archivo, y que se cuentan una vez: {count}. No tienen id, así que lo que ocurrió dos veces faltaría.',
   'All rows make the totals that the processor states.': 'Todas las filas dan los totales que dice el procesador.',
   'The processor states {what} as {stated}, and the rows make {sum}: rows are missing, doubled or changed, or the files are of different periods.':
     'El procesador dice {stated} para {what}, y las filas dan {sum}: faltan filas, están repetidas o cambiadas, o los archivos son de períodos distintos.',
   '{paid} was paid out on {day}, and the rows make {sum}.': 'Se pagaron {paid} el {day}, y las filas dan {sum}.',
   'What was paid out on {count} days is what the rows make.': 'Lo pagado en {count} días es lo que dan las filas.',
 
+  'Sales that can still be disputed on {day}: gross, less what was refunded or disputed by {last}.':
+    'Ventas que aún se pueden disputar el {day}: bruto, menos lo reembolsado o disputado hasta el {last}.',
+  'Rows after {day} are not known.': 'No se conocen las filas posteriores al {day}.',
+  'The account’s own rate of disputes, times all that can still be disputed.':
+    'La tasa de disputas de la propia cuenta, por todo lo que aún se puede disputar.',
+  'Withheld were {withheld}; disputes to be expected are {expected}, and reserve that is not due yet {scheduled}: both are left aside.':
+    'Lo retenido era {withheld}; las disputas que se esperan son {expected}, y la reserva que aún no vence {scheduled}: ambas se dejan aparte.',
+
   // Questions.
+  '“{type}” of {amount} on {day}, line {row}, names no hold of your files. Where was this money before?':
+    '“{type}” de {amount} el {day}, línea {row}, no nombra ninguna retención de sus archivos. ¿Dónde estaba antes este dinero?',
+  '{rows} rows from {from} to {to}, {amount} in all, name no hold of your files. Where was this money before?':
+    '{rows} filas del {from} al {to}, {amount} en total, no nombran ninguna retención de sus archivos. ¿Dónde estaba antes este dinero?',
+  'It was withheld before the files begin': 'Estaba retenido antes de que empiecen los archivos',
+  'It was of the holds that the files show': 'Era de las retenciones que muestran los archivos',
+  'The hold of {amount} of {day}, line {row}': 'La retención de {amount} del {day}, línea {row}',
   'What is “{type}”? {rows}, {amount}.': '¿Qué es “{type}”? {rows}, {amount}.',
   'It keeps or returns a reserve': 'Guarda o devuelve una reserva',
   'It holds or releases money': 'Retiene o libera dinero',

@@ -167,6 +167,12 @@ const records: Catalog = {
     'Su exportación muestra {shown} retenidos al {day}; usted escribió {typed}.',
   'Your export shows at least {shown} held on {day}; you wrote {typed}.':
     'Su exportación muestra al menos {shown} retenidos al {day}; usted escribió {typed}.',
+  '{label}: you wrote {typed}, and no part that is still held is of that day. The first is of {day}.':
+    '{label}: usted escribió {typed}, y ninguna parte que sigue retenida es de ese día. La primera es del {day}.',
+  '{label}: you wrote {typed}, and the export shows {shown} in {months}.':
+    '{label}: usted escribió {typed}, y la exportación muestra {shown} en {months}.',
+  'From {file}, row {row}: the first part that is still held':
+    'De {file}, fila {row}: la primera parte que sigue retenida',
   'Correct what you wrote': 'Corregir lo que escribió',
   'Write to us which of the two is right.': 'Escríbanos cuál de los dos es correcto.',
   'One question': 'Una pregunta',

@@ -19,6 +19,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'documents.listExtractions': ['files'],
   'documents.listContradictions': ['case', 'files'],
   'evidence.get': ['case', 'files'],
+  'evidence.listMappings': ['files'],
   'money.getLedger': ['case', 'ledger', 'letters'],
   'packet.get': ['case', 'files', 'letters', 'agreement'],
   'papers.list': ['case', 'files', 'letters', 'agreement'],
@@ -51,6 +52,7 @@ const lists = new Set([
   'messages.listClients',
   'letters.listWaitingEmails',
   'letters.listPostings',
+  'evidence.listMappings',
 ]);
 
 const ofLetters = new Set(['letters.get', 'letters.listSuggestions']);

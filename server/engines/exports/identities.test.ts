@@ -123,6 +123,9 @@ describe('rows that stand twice', () => {
       expect(account.breaks).toEqual([]);
       expect(inShort(account.withheld)).toBe('at least 6.00');
       expect(account.changes.available).toBe(7_400);
+      expect(account.checks).toContain(
+        'Rows that more than one file has, by the same id, and that are counted once: 3.',
+      );
     }
   });
 
@@ -135,6 +138,9 @@ describe('rows that stand twice', () => {
       'b.csv': shopifyCsv([later, hold, hold]),
     });
     expect(inShort(account.withheld)).toBe('at least 6.50');
+    expect(account.checks[0]).toBe(
+      'Rows that are equal in more than one file, and are counted once: 2. They have no ids, so what happened twice would be missing.',
+    );
   });
 
   test('at eBay repeat an order’s id, and are no doubles', async () => {

@@ -18,6 +18,8 @@ const begins: Answers = {
 };
 const withheldIn = async (content: string, answers: Answers = {}): Promise<string> =>
   inShort((await accountOf(content, answers)).withheld);
+const withheldInAll = async (files: Record<string, string>): Promise<string> =>
+  inShort(onlyAccount(await proveFiles(files)).withheld);
 const accountOf = async (content: string, answers: Answers = {}): Promise<Account> =>
   onlyAccount(await proveFiles({ 'export.csv': content }, { answers }));
 
@@ -45,8 +47,10 @@ describe('how surely a stand is known', () => {
 
   test('an answer that the export contradicts proves nothing', async () => {
     expect(await withheldIn(paypalCsv(rows, { opening: 500 }), begins)).toBe('at least 20.00');
-    const older: MadeRow = { at: '2026-03-17', type: 'Reserve Release', net: 700, of: 'OLDER' };
-    expect(await withheldIn(paypalCsv([...rows, older]), begins)).toBe('at least 20.00');
+    const older: MadeRow = { at: '2026-03-17', type: 'Reserve Release', net: 2_700, of: 'OLDER' };
+    const account = await accountOf(paypalCsv([...rows, older]), begins);
+    expect(inShort(account.withheld)).toBe('at least 0.00');
+    expect(reasonOf(account)).toContain('They release $7.00 that they do not show withheld.');
     const unknown: MadeRow = { at: '2026-03-17', type: 'Moon Tax', net: -700 };
     expect(await withheldIn(paypalCsv([...rows, unknown]), begins)).toBe('at least 20.00');
   });
@@ -80,6 +84,99 @@ describe('how surely a stand is known', () => {
     expect(await withheldIn(paypalCsv([...rows, unnamed]))).toBe('at least 0.00');
     const other: MadeRow = { at: '2026-03-17', type: 'Freigabe', net: 1_500, of: 'OTHER' };
     expect(await withheldIn(paypalCsv([...rows, other]))).toBe('at least 20.00');
+  });
+});
+
+const reasonOf = ({ withheld }: Account): string => withheld.reason;
+
+describe('a release that names no hold', () => {
+  const released = (net: number, of = 'OLDER'): MadeRow => ({ at: '2026-03-17', type: 'Reserve Release', net, of });
+  const ask = async (content: string, answers: Answers) => {
+    const proof = await proveFiles({ 'export.csv': content }, { answers });
+    return { account: onlyAccount(proof), questions: proof.questions };
+  };
+  const kindsOf = ({ questions }: { questions: { kind: string }[] }): string[] => questions.map(({ kind }) => kind);
+
+  test('is not counted as withheld where it is as much as a hold, and it is asked whose it was', async () => {
+    const { account, questions } = await ask(paypalCsv([...rows, released(2_000)]), {});
+    expect(inShort(account.withheld)).toBe('at least 0.00');
+    expect(reasonOf(account)).toContain('$20.00 came back in rows that name none of these holds');
+    expect(questions[0]).toMatchObject({
+      kind: 'origin',
+      text: '“Reserve Release” of $20.00 on 2026-03-17, line 5, names no hold of your files. Where was this money before?',
+      choices: [
+        { value: 'before' },
+        { label: 'The hold of $30.00 of 2026-03-15, line 3' },
+        { value: 'unknown', label: 'I do not know' },
+      ],
+    });
+  });
+
+  test('settles the figure by the answer, and is not asked again', async () => {
+    const content = paypalCsv([...rows, released(2_000)]);
+    const [question] = (await ask(content, {})).questions;
+    const [before, hold, unknown] = question?.choices ?? [];
+    const answered = (choice = '') => ask(content, { [question?.key ?? '']: choice });
+    const older = await answered(before?.value);
+    expect(inShort(older.account.withheld)).toBe('at least 20.00');
+    expect(older.account.checks).toContain(
+      '$20.00 was released that was withheld before the files begin, as you answered.',
+    );
+    expect(kindsOf(older)).toEqual(['term']);
+    const shown = await answered(hold?.value);
+    expect(inShort(shown.account.withheld)).toBe('at least 0.00');
+    expect(shown.account.tranches[0]).toMatchObject({ outstanding: 0, matched: 'answer' });
+    expect(kindsOf(shown)).toEqual(['begins']);
+    const unsaid = await answered(unknown?.value);
+    expect(inShort(unsaid.account.withheld)).toBe('at least 0.00');
+    expect(kindsOf(unsaid)).toEqual(['begins']);
+  });
+
+  test('proves the stand of an account that begins with the files, once it is said whose it was', async () => {
+    const content = paypalCsv([...rows, released(700)]);
+    const first = await ask(content, begins);
+    expect(inShort(first.account.withheld)).toBe('at least 13.00');
+    expect(kindsOf(first)).toEqual(['origin', 'term']);
+    const [question] = first.questions;
+    const settled = await ask(content, { ...begins, [question?.key ?? '']: question?.choices[1]?.value ?? '' });
+    expect(inShort(settled.account.withheld)).toBe('proven 13.00');
+  });
+
+  test('is not asked of an account that was there before the files, whether it began with them', async () => {
+    expect(kindsOf(await ask(paypalCsv(rows), {}))).toEqual(['begins', 'term']);
+    expect(kindsOf(await ask(paypalCsv(rows, { opening: 500 }), {}))).toEqual(['term']);
+    expect(kindsOf(await ask(paypalCsv([...rows, released(9_000, '')]), {}))).toEqual(['origin']);
+  });
+
+  test('of another kind lowers the hold of its payment, and one of just as much', async () => {
+    const other: MadeRow = { at: '2026-03-17', type: 'Payment Release', net: 500, of: 'SALE' };
+    expect(await withheldIn(paypalCsv([...rows, other]))).toBe('at least 15.00');
+    expect(await withheldIn(paypalCsv([...rows, { ...other, net: 2_000, of: '' }]))).toBe('at least 0.00');
+    expect(await withheldIn(paypalCsv([...rows, { ...other, net: 500, of: '' }]))).toBe('at least 20.00');
+  });
+
+  test('of another currency leaves nothing of its payment', async () => {
+    const euros: MadeRow = { at: '2026-03-17', type: 'Reserve Release', net: 1_500, of: 'SALE', currency: 'EUR' };
+    const { accounts } = await proveFiles({ 'a.csv': paypalCsv([...rows, euros]) });
+    expect(accounts.map(({ withheld }) => inShort(withheld))).toEqual(['at least 0.00', 'at least 0.00']);
+  });
+});
+
+describe('a dispute or refund that returns money', () => {
+  const won = (net: number, of: string): MadeRow => ({ at: '2026-03-18', type: 'Chargeback Reversal', net, of });
+  const lost: MadeRow = { at: '2026-03-17', type: 'Chargeback', net: -500, of: 'SALE' };
+
+  test('lowers the hold of its payment by what no row took', async () => {
+    expect(await withheldIn(paypalCsv([...rows, won(500, 'SALE')]))).toBe('at least 15.00');
+    expect(await withheldIn(paypalCsv([...rows, lost, won(500, 'SALE')]))).toBe('at least 20.00');
+    expect(await withheldIn(paypalCsv([...rows, lost, won(700, 'SALE')]))).toBe('at least 18.00');
+    const refunded: MadeRow = { at: '2026-03-18', type: 'Payment Reversal', net: 500, of: 'SALE' };
+    expect(await withheldIn(paypalCsv([...rows, refunded]))).toBe('at least 15.00');
+  });
+
+  test('lowers a hold of just as much, whatever it names', async () => {
+    expect(await withheldIn(paypalCsv([...rows, won(2_000, 'OTHER')]))).toBe('at least 0.00');
+    expect(await withheldIn(paypalCsv([...rows, won(500, 'OTHER')]))).toBe('at least 20.00');
   });
 });
 
@@ -125,6 +222,24 @@ describe('a reserve that each settlement states whole', () => {
     expect(account.breaks).toEqual([]);
     expect(inShort(account.withheld)).toBe('proven 260.00');
     expect(account.changes.paidOut).toBe(30_000 + 34_000);
+  });
+
+  test('says of which settlement’s end it is', async () => {
+    const { withheld } = await accountOf(amazonTxt([first, second]));
+    expect(withheld.reason).toContain('when the settlement that ended on 2026-03-28 was paid');
+  });
+
+  test('proves nothing where two files say different things of the last settlement', async () => {
+    const other = { ...second, current: 25_000 };
+    const account = onlyAccount(await proveFiles({ 'a.txt': amazonTxt([first, second]), 'b.txt': amazonTxt([other]) }));
+    expect(account.breaks).toMatchObject([
+      { rule: 'duplicate', says: 'Settlement 2 is in two files that say different things of it.' },
+    ]);
+    expect(inShort(account.withheld)).toBe('cannot be told');
+    const older = { ...first, principal: 60_000 };
+    expect(await withheldInAll({ 'a.txt': amazonTxt([first, second]), 'b.txt': amazonTxt([older]) })).toBe(
+      'proven 260.00',
+    );
   });
 
   test('proves nothing where the rows do not make what was paid', async () => {

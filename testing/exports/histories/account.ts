@@ -28,6 +28,8 @@ export interface Happening {
   hold: HoldKind | null;
   /** The sale that it concerns. */
   payment: number | null;
+  /** What its row refers to: of a release it can be nothing, a case, or an id like a payment's that is none. */
+  names: 'its payment' | 'nothing' | 'a case' | 'another payment';
   /** Of holds and releases: the id of the hold. */
   tranche: number | null;
   /** The instant at which pending money becomes available; `at` where nothing waits. */
@@ -45,6 +47,8 @@ export interface Habits {
   feeFixed: number;
   /** A share of each sale, in whole percent, for so many days. */
   rolling: { percent: number; days: number } | null;
+  /** Of the holds, whose releases refer to something else than their payment. */
+  vague: number;
   paymentHolds: number;
   reviewHolds: number;
   refunds: number;
@@ -103,6 +107,7 @@ export const quiet: Habits = {
   feePercent: 3,
   feeFixed: 30,
   rolling: null,
+  vague: 0,
   paymentHolds: 0,
   reviewHolds: 0,
   refunds: 0.08,

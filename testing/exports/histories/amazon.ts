@@ -138,6 +138,8 @@ function amazon(seed: number, count: number): Printed {
     currency: look.currency,
     actual: sums,
     shown: sums,
+    chance: 0,
+    vague: false,
     unnamed: reserve,
     orphans: false,
     holds: true,

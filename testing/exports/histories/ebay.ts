@@ -5,7 +5,7 @@
 import { drawFrom, seeded, type Draw } from '../../cases/draw.ts';
 import { netOf, quiet, type Habits, type Happening } from './account.ts';
 import { idOf, shortDay } from './cells.ts';
-import { wholePayouts } from './identities.ts';
+import { wholePayoutsByDay } from './identities.ts';
 import { live } from './live.ts';
 import { overlapping } from './overlap.ts';
 import { noGuards, summed, tellable, type Printed, type Row, type Sheet } from './sheet.ts';
@@ -49,11 +49,13 @@ interface About {
   held: boolean;
 }
 
+const orderNumber = (order: number): string => `${10 + (order % 20)}-${10_000 + order}-${40_000 + order}`;
+
 function namedOf(each: Happening, { seed, end, payout, held }: About): Record<string, string> {
   const { what, id } = each;
-  const order = each.payment ?? id;
-  const number =
-    what === 'fee' || what === 'payout' ? '--' : `${10 + (order % 20)}-${10_000 + order}-${40_000 + order}`;
+  const order = each.names === 'another payment' ? id + 500_000 : (each.payment ?? id);
+  const isOfNone = what === 'fee' || what === 'payout' || each.names === 'nothing';
+  const number = isOfNone ? '--' : each.names === 'a case' ? `Case ${id}` : orderNumber(order);
   const status = payout ? 'Funds sent' : each.settles > end ? 'Funds processing' : 'Funds available';
   const item = what === 'sale' || each.hold !== null;
   const subtotal = each.gross - (each.gross > 1_000 ? 595 : 0);
@@ -119,6 +121,7 @@ const habitsOf = ({ chance, int, pick }: Draw): Habits => ({
   feeFixed: 40,
   disputes: 0.04,
   settleDays: int(1, 3),
+  vague: chance(0.3) ? 0.3 : 0,
   paymentHolds: chance(0.8) ? 0.25 : 0,
   payouts: { every: pick([1, 7]), much: 'all' },
 });
@@ -139,13 +142,15 @@ export function ebayTransactions(seed: number): Printed {
   const { begins, rows: shown, from } = window;
   const end = shown.at(-1)?.at ?? start;
   const payouts = life.filter(({ what }) => what === 'payout');
-  const whole = wholePayouts(life, window, habits.settleDays);
-  const truths = truthsOf(life, shown, zone);
+  const whole = wholePayoutsByDay(life, window, zone);
+  const truths = truthsOf(life, shown, zone, true);
   const held = heldOrders(truths, shown);
   const [net, gross] = [header.indexOf('Net amount'), header.indexOf('Gross transaction amount')];
   const rows = shown.toReversed().flatMap((each): Row[] => {
     const payout = payouts.find(({ id }) => id === each.payout);
     const closed = each.payout !== null && whole.has(each.payout);
+    // Where a row names no fee, as only orders do, its gross may have a tax that its net has not.
+    const isExposed = closed || each.what === 'sale' || each.hold !== null || each.what === 'payout';
     const named = namedOf(each, { seed, end, payout, held: held.has(each.id) });
     return itemsOf(named, draw).map((cells, place) => ({
       cells: header.map((name) => cells[name] ?? '--'),
@@ -155,7 +160,7 @@ export function ebayTransactions(seed: number): Printed {
         [gross, each.gross],
         [net, netOf(each)],
       ]),
-      guards: place > 0 ? noGuards : { ...summed(closed, true), dropped: closed && each.what !== 'payout' },
+      guards: place > 0 ? noGuards : { ...summed(closed, isExposed), dropped: closed && each.what !== 'payout' },
     }));
   });
   const sheet: Sheet = {

@@ -9,6 +9,12 @@ import { tamper } from './tamper.ts';
 const answersTo = ({ questions }: AccountProof, kind: 'order' | 'begins', value: string): Answers =>
   Object.fromEntries(questions.filter((question) => question.kind === kind).map(({ key }) => [key, value]));
 
+/** That releases which name nothing are of the holds shown: whichever, the sum is the same. */
+const ofTheHolds = ({ questions }: AccountProof): Answers =>
+  Object.fromEntries(
+    questions.filter(({ kind }) => kind === 'origin').map(({ key, choices }) => [key, choices[1]?.value ?? '']),
+  );
+
 /** What files say, once it is answered which of two numbers is the month. */
 async function read({ monthFirst }: Printed, sheets: readonly Sheet[], known: Answers = {}): Promise<AccountProof> {
   const files = Object.fromEntries(sheets.map((sheet) => [sheet.name, write(sheet)]));
@@ -69,7 +75,9 @@ export async function examine(print: (seed: number) => Printed, seed: number): P
   const proof = await read(printed, printed.sheets);
   const mistakes = mistakesOf(printed, proof, false);
   if (printed.begins) {
-    const answered = await read(printed, printed.sheets, answersTo(proof, 'begins', 'yes'));
+    const begins = answersTo(proof, 'begins', 'yes');
+    const asked = await read(printed, printed.sheets, begins);
+    const answered = await read(printed, printed.sheets, { ...begins, ...ofTheHolds(asked) });
     mistakes.push(...mistakesOf(printed, answered, true).map((each) => ({ ...each, says: `answered, ${each.says}` })));
   }
   return { mistakes, ...(await tamperingOf(printed, proof, seed)) };

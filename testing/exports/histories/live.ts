@@ -19,7 +19,7 @@ function happeningsIn(currency: string): Happens {
   return (at, what, gross, more = {}) => {
     ids += 1;
     const plain = { fee: 0, hold: null, payment: null, tranche: null, settles: at, payout: null };
-    return { id: ids, at, what, currency, gross, ...plain, ...more };
+    return { id: ids, at, what, currency, gross, ...plain, names: 'its payment', ...more };
   };
 }
 
@@ -54,7 +54,8 @@ interface Hold {
 }
 
 /** A hold on a sale and what comes back of it; a refund at `refundedAt` frees the rest. */
-function holdOn({ draw, happens }: Living, sale: Happening, hold: Hold, refundedAt: number): Happening[] {
+function holdOn(living: Living, sale: Happening, hold: Hold, refundedAt: number): Happening[] {
+  const { draw, happens } = living;
   const { kind, amount, after, days } = hold;
   if (amount <= 0) return [];
   const same = { currency: sale.currency, payment: sale.id, hold: kind };
@@ -65,7 +66,15 @@ function holdOn({ draw, happens }: Living, sale: Happening, hold: Hold, refunded
   );
   const left = amount - pieces.reduce((sum, [, piece]) => sum + piece, 0);
   if (left > 0 && refundedAt < Number.POSITIVE_INFINITY) pieces.push([refundedAt + 1, left]);
-  return [held, ...pieces.map(([at, piece]) => happens(at, 'release', piece, { ...same, tranche: held.id }))];
+  const names = namesOf(living, pieces.length === 1 && pieces[0]?.[1] === amount);
+  return [held, ...pieces.map(([at, piece]) => happens(at, 'release', piece, { ...same, tranche: held.id, names }))];
+}
+
+/** What the releases of a hold refer to. */
+function namesOf({ draw: { chance, pick }, habits }: Living, isWhole: boolean): Happening['names'] {
+  if (habits.vague === 0 || !chance(habits.vague)) return 'its payment';
+  // What is like a payment's id and is none can be told only by its sum.
+  return pick(isWhole ? ['nothing', 'a case', 'another payment'] : ['nothing', 'a case']);
 }
 
 function disputeOf({ draw: { chance, int }, habits, happens }: Living, sale: Happening): Happening[] {

@@ -14,6 +14,12 @@ export interface Look {
 
 type Cells = Record<string, string>;
 
+function referenceOf(seed: number, { id, payment, names }: Happening): string {
+  if (payment === null || names === 'nothing') return '';
+  if (names === 'a case') return `PP-R-${id}`;
+  return idOf(seed, names === 'its payment' ? payment : id + 500_000, 17);
+}
+
 /** A sheet's rows, oldest first, with what exposes a change in each. */
 export function rowsOf(
   seed: number,
@@ -52,7 +58,7 @@ export function rowsOf(
       Balance: say(balance, currency),
       'Transaction ID': idOf(seed, each.id, 17),
       'From Email Address': sale ? `buyer${each.id}@mail.example` : 'shop@example.com',
-      'Reference Txn ID': each.payment === null ? '' : idOf(seed, each.payment, 17),
+      'Reference Txn ID': referenceOf(seed, each),
       'Item Title': sale ? 'Jar, "large"' : '',
       'Country Code': sale ? 'US' : '',
       'Transaction Event Code': words.code,

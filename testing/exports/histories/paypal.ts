@@ -34,6 +34,7 @@ const habitsOf = ({ chance, int }: Draw, { currencies }: Look, statement: boolea
       }
     : null,
   paymentHolds: chance(0.5) ? 0.25 : 0,
+  vague: chance(0.3) ? 0.3 : 0,
   reviewHolds: 0.03,
   disputes: 0.06,
   disputeHolds: !statement,

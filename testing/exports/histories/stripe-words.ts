@@ -54,8 +54,12 @@ const descriptions = {
 } as const;
 
 /** The charge that a row is about: a sale's own, or the one that it refunds, disputes or withholds. */
-const chargeOf = (seed: number, { what, id, payment }: Happening): string =>
-  what === 'sale' ? identify(seed, id, 'ch') : payment === null ? '' : identify(seed, payment, 'ch');
+function chargeOf(seed: number, { what, id, payment, names }: Happening): string {
+  if (what === 'sale') return identify(seed, id, 'ch');
+  if (payment === null || names === 'nothing') return '';
+  if (names === 'a case') return identify(seed, id, 'rsv');
+  return identify(seed, names === 'its payment' ? payment : id + 500_000, 'ch');
+}
 
 /** The payout that carried a row; what is booked on the reserve is in none. */
 const payoutOf = (seed: number, { payout }: Happening, leg: Leg): string =>

@@ -21,6 +21,7 @@ const habitsOf = ({ chance, int, pick }: Draw): Habits => ({
   salesADay: chance(0.5) ? [0, 1] : [0, 2],
   disputes: 0.06,
   settleDays: int(1, 3),
+  vague: chance(0.3) ? 0.3 : 0,
   rolling: chance(0.8)
     ? {
         percent: int(10, 30),

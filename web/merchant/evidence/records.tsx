@@ -9,6 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { AccountShown } from '../../evidence/account-shown.tsx';
 import { HowToExport } from '../../evidence/how-to-export.tsx';
+import { OtherContradictions } from '../../evidence/other-contradictions.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
@@ -147,6 +148,10 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
         />
       ))}
       <Contradiction theCase={theCase} view={view} />
+      <OtherContradictions
+        found={view.other_contradictions}
+        details={view.may.correct_sum ? caseAddress(theCase.id, 'details') : null}
+      />
       <Questions caseId={theCase.id} questions={proof.questions} answered={view.answers} mayAnswer={view.may.answer} />
       <Confirmation caseId={theCase.id} view={view} />
       <NameColumns caseId={theCase.id} view={view} refused={false} />

@@ -89,8 +89,8 @@ export const ebay: Format = {
       if (isHold) withheld.byRow.add(order);
       if (!/on hold/i.test(given('status')) || isHold || net <= 0 || withheld.byRow.has(order)) return entry;
       withheld.byStatus.add(order);
-      const hold = { effect: 'hold', kind: 'payment hold', gross: -net, fee: 0, net: -net, payout: null } as const;
-      return [entry, { ...entry, type: `${type}: ${given('status')}`, ...hold }];
+      const hold = { effect: 'hold', kind: 'payment hold', gross: -net, fee: 0, net: -net } as const;
+      return [entry, { ...entry, type: `${type}: ${given('status')}`, ...hold, payout: null, availableOn: '' }];
     };
   },
 };
