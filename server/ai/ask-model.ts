@@ -21,12 +21,15 @@ export type ModelAsk<Answer> = {
   signal: AbortSignal;
 };
 
+/** An estimate, before anything is sent. */
+const charactersAToken = 4;
+
 const reasons = {
   no_model: 'No language model is configured.',
   not_sent: 'This installation does not let this leave for a language model.',
   no_consent: 'The merchant has not allowed that facts of this case are sent to this provider.',
-  case_budget_spent: 'What this case may use of a language model is used up.',
-  day_budget_spent: 'What this installation may use of a language model today is used up.',
+  case_budget_spent: 'What this case may use of a language model does not hold this request any more.',
+  day_budget_spent: 'What this installation may use of a language model today does not hold this request any more.',
   cancelled: 'It was cancelled.',
   wrong_answer: 'The language model was asked, and its answer did not have the form that was asked for.',
 } as const;
@@ -50,7 +53,7 @@ export async function askModel<Answer>(services: Services, ask: ModelAsk<Answer>
   if (!includes(config.ai.sends, needs)) return refused('not_sent');
   const [asked, model] =
     who === 'judge' && config.ai.judge ? [config.ai.judge, models.judge] : [config.ai.writer, models.writer];
-  const allowed = await whatIsAllowed(services, config.ai, ask.caseId, { asked, needs });
+  const allowed = await whatIsAllowed(services, config.ai, ask, { asked, needs });
   if (typeof allowed === 'string') return refused(allowed);
   if (ask.signal.aborted) return refused('cancelled');
   return call(services, config.ai, ask, { asked, model, mask: allowed });
@@ -62,13 +65,14 @@ type Mask = ReturnType<typeof maskerOf>;
 function whatIsAllowed(
   services: Services,
   ai: AiConfig,
-  caseId: string,
+  { caseId, request }: Pick<ModelAsk<unknown>, 'caseId' | 'request'>,
   { asked, needs }: { asked: ModelConfig; needs: 'facts' | 'texts' },
 ): Promise<Mask | keyof typeof reasons> {
   return services.database.as(systemActor, async (db) => {
     const consent = await consentOf(db, caseId);
     if (consent === null || !covers(consent, [asked.name], needs)) return 'no_consent';
-    const spent = budgetSpent(ai, await spentOf(db, services.clock.now(), caseId));
+    const tokens = Math.ceil((request.system.length + request.prompt.length) / charactersAToken);
+    const spent = budgetSpent(ai, await spentOf(db, services.clock.now(), caseId), tokens);
     return spent ?? maskerOf(await knownValues(services, db, caseId), needs);
   });
 }
