@@ -199,6 +199,9 @@ describe('what is not asked at all, and why', () => {
     await allow();
     change({ caseTokens: 0 });
     expect(await refusal()).toBe('case_budget_spent');
+    change({ caseTokens: 100 });
+    const prompt = 'word '.repeat(100);
+    expect(await refusal({ request: { system: 'Rules', prompt, schema } })).toBe('case_budget_spent');
     change({ caseTokens: 50_000, dailyTokens: 0 });
     expect(await refusal()).toBe('day_budget_spent');
   });

@@ -21,12 +21,15 @@ export type ModelAsk<Answer> = {
   signal: AbortSignal;
 };
 
+/** An estimate, before anything is sent. */
+const charactersAToken = 4;
+
 const reasons = {
   no_model: 'No language model is configured.',
   not_sent: 'This installation does not let this leave for a language model.',
   no_consent: 'The merchant has not allowed that facts of this case are sent to this provider.',
-  case_budget_spent: 'What this case may use of a language model is used up.',
-  day_budget_spent: 'What this installation may use of a language model today is used up.',
+  case_budget_spent: 'What this case may use of a language model does not hold this request any more.',
+  day_budget_spent: 'What this installation may use of a language model today does not hold this request any more.',
   cancelled: 'It was cancelled.',
   wrong_answer: 'The language model was asked, and its answer did not have the form that was asked for.',
 } as const;
@@ -44,7 +47,12 @@ const refused = (why: keyof typeof reasons): ModelRefusal => ({ ok: false, why, 
  * cost is recorded, and neither prompt nor answer. Not to be called within a transaction.
  */
 export async function askModel<Answer>(services: Services, ask: ModelAsk<Answer>): Promise<ModelResult<Answer>> {
-  const found = await whoMayBeAsked(services, ask.caseId, ask.purpose);
+  const { caseId, purpose, request } = ask;
+  const found = await whoMayBeAsked(services, {
+    caseId,
+    purpose,
+    length: request.system.length + request.prompt.length,
+  });
   if ('ok' in found) return found;
   if (ask.signal.aborted) return refused('cancelled');
   return call(services, found.ai, ask, found);
@@ -56,24 +64,26 @@ export async function refusalToAsk(
   caseId: string,
   purpose: AiPurpose,
 ): Promise<ModelRefusal | null> {
-  const found = await whoMayBeAsked(services, caseId, purpose);
+  const found = await whoMayBeAsked(services, { caseId, purpose, length: 0 });
   return 'ok' in found ? found : null;
 }
 
+/** `length`: of what would be sent, in characters. */
+type Question = Pick<ModelAsk<unknown>, 'caseId' | 'purpose'> & { length: number };
+
 async function whoMayBeAsked(
   services: Services,
-  caseId: string,
-  purpose: AiPurpose,
+  question: Question,
 ): Promise<ModelRefusal | { ai: AiConfig; asked: ModelConfig; model: LanguageModel; mask: Mask }> {
   const {
     config: { ai },
     models,
   } = services;
   if (ai === null || models === null) return refused('no_model');
-  const { who, needs } = aiPurposeOf(purpose);
+  const { who, needs } = aiPurposeOf(question.purpose);
   if (!includes(ai.sends, needs)) return refused('not_sent');
   const [asked, model] = who === 'judge' && ai.judge ? [ai.judge, models.judge] : [ai.writer, models.writer];
-  const mask = await whatIsAllowed(services, ai, caseId, { asked, needs });
+  const mask = await whatIsAllowed(services, ai, question, { asked, needs });
   return typeof mask === 'string' ? refused(mask) : { ai, asked, model, mask };
 }
 
@@ -83,13 +93,14 @@ type Mask = ReturnType<typeof maskerOf>;
 function whatIsAllowed(
   services: Services,
   ai: AiConfig,
-  caseId: string,
+  { caseId, length }: Question,
   { asked, needs }: { asked: ModelConfig; needs: 'facts' | 'texts' },
 ): Promise<Mask | keyof typeof reasons> {
   return services.database.as(systemActor, async (db) => {
     const consent = await consentOf(db, caseId);
     if (consent === null || !covers(consent, [asked.name], needs)) return 'no_consent';
-    const spent = budgetSpent(ai, await spentOf(db, services.clock.now(), caseId));
+    const tokens = Math.ceil(length / charactersAToken);
+    const spent = budgetSpent(ai, await spentOf(db, services.clock.now(), caseId), tokens);
     return spent ?? maskerOf(await knownValues(services, db, caseId), needs);
   });
 }

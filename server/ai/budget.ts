@@ -8,7 +8,7 @@ import type { Services } from '../kernel/context.ts';
 /** Tokens, in and out, of today (UTC) and of a case. */
 export type Spent = { day: number; case: number };
 
-/** `caseId` null: of no case. Calls in progress are not counted, so a budget may end a call over. */
+/** `caseId` null: of no case. Calls in progress are not counted, so a budget may end a call or its answer over. */
 export async function spentOf(db: Db, now: Date, caseId: string | null): Promise<Spent> {
   const calls = db
     .selectFrom('model_calls')
@@ -20,13 +20,15 @@ export async function spentOf(db: Db, now: Date, caseId: string | null): Promise
   return { day: Number(day?.tokens ?? 0), case: Number(ofCase?.tokens ?? 0) };
 }
 
-/** Which budget has nothing left; that of the case first. */
+/** Which budget does not hold a request of about so many tokens any more; that of the case first. */
 export function budgetSpent(
   { dailyTokens, caseTokens }: AiConfig,
   spent: Spent,
+  request = 0,
 ): 'case_budget_spent' | 'day_budget_spent' | null {
-  if (spent.case >= caseTokens) return 'case_budget_spent';
-  return spent.day >= dailyTokens ? 'day_budget_spent' : null;
+  const more = Math.max(1, request);
+  if (spent.case + more > caseTokens) return 'case_budget_spent';
+  return spent.day + more > dailyTokens ? 'day_budget_spent' : null;
 }
 
 /** `answered_by`: the model's name by its provider; null: none answered. `refused`: it declined, or its answer had another shape. */
