@@ -29,6 +29,7 @@ export const givenOf = ({ text, written_on: today }: Narrative): EventsGiven => 
   pages: [{ page: null, text }],
   from: { source: 'account', source_id: null },
   today,
+  isDated: true,
   saidOn: null,
   taken: [],
 });

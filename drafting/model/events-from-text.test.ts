@@ -8,6 +8,7 @@ const account = (text: string, change: Partial<EventsGiven> = {}): EventsGiven =
   pages: [{ page: null, text }],
   from: { source: 'account', source_id: null },
   today: '2026-11-20',
+  isDated: true,
   saidOn: null,
   taken: [],
   ...change,
@@ -60,6 +61,29 @@ test('a promise of a reply is made on its day, and one of the account on the day
   ]);
 });
 
+test.each([
+  ['On May 4 they froze it. Two days later I rang them.', 'Two days later I rang them', '2026-05-06'],
+  ['On May 4 they froze it. Two days later I rang them.', 'I rang them', '2026-05-06'],
+  ['On May 4 they froze it. I rang them the next day, in vain.', 'I rang them', '2026-05-05'],
+  ['El 5 de octubre la cerraron. El 17 llamé a soporte.', 'El 17 llamé a soporte', '2026-10-17'],
+  ['Ayer llamé a soporte.', 'llamé a soporte', '2026-11-19'],
+])('its day is read in the whole text, and stands in the words or directly beside them: %s %s', (text, quote, day) => {
+  expect(pointing(account(text), quote).proposals).toMatchObject([{ day, precision: 'day' }]);
+});
+
+test('a day of a reply counts only with its year, and the day of an upload not from today', () => {
+  const source = { source: 'reply' as const, source_id: 'r1' };
+  const reply = (text: string) => account(text, { from: source, saidOn: '2026-11-20' });
+  const closing = (given: EventsGiven) =>
+    pointing(given, given.pages[0]?.text ?? '', 'closed', 'processor').proposals.map(({ day }) => day);
+  expect(closing(reply('We closed your account on November 3, 2026.'))).toEqual(['2026-11-03']);
+  expect(closing(reply('We will close your account on December 3.'))).toEqual([]);
+  const promise = 'We will release it on December 20.';
+  expect(whyNot(reply(promise), promise, 'promised', 'processor')).toBeDefined();
+  expect(closing(account('We closed your account yesterday.'))).toEqual(['2026-11-19']);
+  expect(closing(account('We closed your account yesterday.', { isDated: false }))).toEqual([]);
+});
+
 test('an event of an upload has its page and its proof', () => {
   const upload = account('', {
     pages: [
@@ -77,6 +101,9 @@ test.each([
   ['words that the text does not have', 'We called on May 4, 2026.', 'They called on May 4, 2026'],
   ['words without a day', 'We called them. That was on May 4, 2026.', 'We called them.'],
   ['a day whose year is cut off', 'We called on May 4, 2025.', 'We called on May 4'],
+  ['a day of other words', 'I called support and on May 4 they refused.', 'I called support'],
+  ['a day that is that of the words before', 'They refused on May 4, I called them.', 'I called them'],
+  ['a weekday alone', 'tuesday I call them', 'tuesday I call them'],
   ['a day to come', 'We called on May 4, 2031.', 'We called on May 4, 2031.'],
   ['two days', 'We called on May 4 and on May 6.', 'We called on May 4 and on May 6.'],
   ['a call that was not made', 'We never called on May 4, 2026.', 'called on May 4, 2026'],

@@ -3,8 +3,10 @@ import type { IsoDate } from '../../domain/calendar/business-days.ts';
 import { actKeys, actOf, actors, actsOf, type Act, type Actor } from '../../domain/cases/story/acts.ts';
 import type { Proposal } from '../../domain/cases/story/case-event.ts';
 import {
+  isIntroduction,
   isUndone,
   maxRead,
+  promisedDay,
   sentencesOfLines,
   whenSaid,
   type AccountSource,
@@ -19,12 +21,14 @@ type Taken = { quote: string | null; start: number | null; end: number | null };
 
 /**
  * One text of a case: the merchant's account or message, a reply, or the pages of an upload. `today`: the day on which
- * it was written, or the current one. `saidOn`: the day of a reply, on which a promise in it was made.
+ * it was written, or where it is not `isDated` one that is not before it. `saidOn`: the day of a reply, on which a
+ * promise in it was made.
  */
 export type EventsGiven = {
   pages: readonly SourcePage[];
   from: AccountSource;
   today: IsoDate;
+  isDated: boolean;
   saidOn: IsoDate | null;
   taken: readonly Taken[];
 };
@@ -69,22 +73,39 @@ function around({ start, end }: Located, sentences: readonly Piece[], text: stri
   return { text: text.slice(from, to), start: from };
 }
 
-/** The days that the whole sentences name, if all that touch the quote lie in it; a day that it cuts is no day. */
-function daysWithin({ start, end }: Located, piece: Piece, today: IsoDate): SaidDay[] {
-  const from = start - piece.start;
-  const to = end - piece.start;
-  const touching = saidDays(piece.text, today).filter((each) => each.start < to && from < each.end);
-  return touching.every((each) => each.start >= from && each.end <= to) ? touching : [];
+/** What may stand between an act and its day. */
+const joins = /^[\s,:–—-]*$/;
+const joinsWith = /^ (?:on |in |el |en )?$/i;
+
+/**
+ * The days of the quote: those that lie in it, of which it may cut none; or, where it has none, the one that stands
+ * directly after it, or before it at the beginning of its sentence.
+ */
+function daysOf({ start, end }: Located, piece: Piece, { text, days }: Sentences): SaidDay[] {
+  const touching = days.filter((each) => each.start < end && start < each.end);
+  if (touching.length > 0) return touching.every((each) => each.start >= start && each.end <= end) ? touching : [];
+  const beside = days.filter(
+    (each) =>
+      (each.end <= start &&
+        isIntroduction(text.slice(piece.start, each.start)) &&
+        joins.test(text.slice(each.end, start))) ||
+      (each.start >= end && joinsWith.test(text.slice(end, each.start))),
+  );
+  return beside.length === 1 ? beside : [];
 }
 
 type When = { at: SaidDay; due_on: IsoDate | null };
 
-/** A promise in a reply is made on the reply's day, for the one later day that it names with its year. */
-function promisedInReply(days: readonly SaidDay[], act: Act, { text }: Piece, { saidOn }: EventsGiven): When | null {
-  const [only, ...more] = days;
-  if (saidOn === null || !actOf(act).due || !only || more.length > 0 || only.precision === 'month') return null;
-  if (only.day <= saidOn || !/\b(?:19|20)\d{2}\b/.test(text.slice(only.start, only.end))) return null;
-  return { at: { ...only, day: saidOn, precision: 'day' }, due_on: only.day };
+/**
+ * When an act happened by the days of its words. A promise in a reply is made on the reply's day, for the one later day
+ * that it names; any other day of a reply may be one to come, and counts with its year alone.
+ */
+function whenOf(days: readonly SaidDay[], act: Act, { text }: Sentences, { today, saidOn }: EventsGiven): When | null {
+  if (saidOn === null) return whenSaid(days, act, today);
+  const due = actOf(act).due ? promisedDay(days, text, saidOn) : null;
+  if (due) return { at: { ...due, day: saidOn, precision: 'day' }, due_on: due.day };
+  const named = days.filter(({ form }) => form !== 'relation');
+  return named.every(({ form }) => form !== 'open') ? whenSaid(named, act, today) : null;
 }
 
 const isTaken = ({ start, end, text }: Located, taken: readonly Taken[]): boolean =>
@@ -99,7 +120,7 @@ type Reader = {
   pages: ReadonlyMap<number | null, Sentences>;
   given: EventsGiven;
 };
-type Sentences = { text: string; sentences: readonly Piece[] };
+type Sentences = { text: string; sentences: readonly Piece[]; days: readonly SaidDay[] };
 
 /** The event as our own rules read it in the words that the model points at, or why there is none. */
 function readEvent(
@@ -116,11 +137,9 @@ function readEvent(
     return 'it was read already';
   const piece = around(found, page.sentences, page.text);
   if (isUndone(page.text.slice(piece.start, found.end), act)) return 'it did not happen, or only might have';
-  const horizon = given.saidOn === null ? given.today : `${Number(given.saidOn.slice(0, 4)) + 1}-12-31`;
-  const days = daysWithin(found, piece, horizon);
-  const when = promisedInReply(days, act, piece, given) ?? whenSaid(days, act, given.today);
+  const when = whenOf(daysOf(found, piece, page), act, page, given);
   if (!when) return 'these words do not name its day';
-  return proposalOf({ who, act }, found, when, piece, given);
+  return proposalOf({ who, act }, found, when, page, given);
 }
 
 const pageOf = ({ page }: Located, { from }: EventsGiven): number | null => (from.source === 'upload' ? page : null);
@@ -129,7 +148,7 @@ function proposalOf(
   said: { who: Actor; act: Act },
   found: Located,
   { at, due_on }: When,
-  piece: Piece,
+  page: Sentences,
   given: EventsGiven,
 ): Proposal {
   const { from } = given;
@@ -145,7 +164,7 @@ function proposalOf(
     quote: found.text,
     start: found.start,
     end: found.end,
-    day_said: piece.text.slice(at.start, at.end),
+    day_said: page.text.slice(at.start, at.end),
   };
 }
 
@@ -157,7 +176,12 @@ export function acceptEvents(output: unknown, given: EventsGiven): EventsRead {
   const locate = locator(given.pages);
   const reader: Reader = {
     find: locate,
-    pages: new Map(given.pages.map(({ page, text }) => [page, { text, sentences: sentencesOfLines(text) }])),
+    pages: new Map(
+      given.pages.map(({ page, text }) => [
+        page,
+        { text, sentences: sentencesOfLines(text), days: saidDays(text, given.today, given.isDated) },
+      ]),
+    ),
     given,
   };
   const proposals: Proposal[] = [];

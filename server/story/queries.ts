@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { actKeys } from '../../domain/cases/story/acts.ts';
 import type { CaseEvent, EventSaid, EventOrigin, EventState } from '../../domain/cases/story/case-event.ts';
 import { harmKinds, type HarmReport } from '../../domain/cases/story/harm.ts';
+import type { StorySources } from '../../domain/cases/story/proposals.ts';
 
 export type EventRow = CaseEvent & { state: EventState; source_name: string | null; proof_name: string | null };
 
@@ -33,6 +35,26 @@ export async function eventsOfCase(db: Db, caseId: string): Promise<EventRow[]> 
 /** The events that the merchant confirmed, for letters and the analysis. */
 export async function confirmedEvents(db: Db, caseId: string): Promise<CaseEvent[]> {
   return (await eventsOfCase(db, caseId)).flatMap(({ state, ...event }) => (state === 'confirmed' ? [event] : []));
+}
+
+/** The communication log, of the day on which the case was submitted or the log last changed. */
+export async function logOfCase(db: Db, caseId: string): Promise<StorySources['log']> {
+  const row = await db
+    .selectFrom('cases')
+    .select((eb) => [
+      'communication_logs as text',
+      'created_at',
+      eb
+        .selectFrom('case_history as h')
+        .select(({ fn }) => fn.max('h.at').as('at'))
+        .whereRef('h.case_id', '=', 'cases.id')
+        .where('field', '=', 'communication_logs')
+        .as('changed_at'),
+    ])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!row?.text) return null;
+  return { text: row.text, written_on: firmDayOf(row.changed_at ?? row.created_at), isDated: row.changed_at === null };
 }
 
 export async function harmOfCase(db: Db, caseId: string): Promise<HarmReport> {

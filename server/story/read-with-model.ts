@@ -15,7 +15,7 @@ import { askModel, refusalToAsk } from '../ai/ask-model.ts';
 import type { PageText } from '../engines/reader/reader.ts';
 import type { Services } from '../kernel/context.ts';
 import { repliesOf } from '../replies/list-replies.ts';
-import { eventsOfCase, originColumns, saidColumns } from './queries.ts';
+import { eventsOfCase, logOfCase, originColumns, saidColumns } from './queries.ts';
 import { sourcesOf } from './story-of-case.ts';
 
 /** Texts that one run reads, so that it ends before the next begins. */
@@ -24,7 +24,11 @@ const maxTexts = 20;
 const maxOpen = 20;
 
 /** A text of a case that a model is asked about, once. `file`: it is an upload, which is read again for its text. */
-type Text = Pick<EventsGiven, 'from' | 'today' | 'saidOn'> & { key: string; words: string; file?: Extraction };
+type Text = Pick<EventsGiven, 'from' | 'today' | 'isDated' | 'saidOn'> & {
+  key: string;
+  words: string;
+  file?: Extraction;
+};
 
 /**
  * Lets a model point at events and values in texts of cases whose merchant allows it: the account, messages to the
@@ -79,20 +83,33 @@ type Taken = Pick<Proposal, 'source' | 'source_id' | 'quote' | 'start' | 'end'>;
 /** What was not read yet, and what the rules read or somebody decided in the same texts. */
 async function unread(services: Services, db: Db, caseId: string): Promise<{ texts: Text[]; taken: Taken[] }> {
   const today = firmDayOf(services.clock.now());
-  const sources = await sourcesOf(db, caseId, { replies: await repliesOf(db, caseId), today });
+  const [replies, log] = [await repliesOf(db, caseId), await logOfCase(db, caseId)];
+  const sources = await sourcesOf(db, caseId, { replies, log, today });
   const events = await eventsOfCase(db, caseId);
   const all: Text[] = [
-    ...(sources.log === null
+    ...(log === null
       ? []
-      : [textOf(caseId, sources.log, { from: { source: 'account', source_id: null }, today, saidOn: null })]),
+      : [
+          textOf(caseId, log.text, {
+            from: { source: 'account', source_id: null },
+            today: log.written_on,
+            isDated: log.isDated,
+            saidOn: null,
+          }),
+        ]),
     ...sources.messages.map(({ id, body, sent_on: on }) =>
-      textOf(id, body, { from: { source: 'message', source_id: id }, today: on, saidOn: null }),
+      textOf(id, body, { from: { source: 'message', source_id: id }, today: on, isDated: true, saidOn: null }),
     ),
     ...sources.replies.map(({ id, words, received_on: on }) =>
-      textOf(id, words ?? '', { from: { source: 'reply', source_id: id }, today: on, saidOn: on }),
+      textOf(id, words ?? '', { from: { source: 'reply', source_id: id }, today: on, isDated: true, saidOn: on }),
     ),
     ...sources.extractions.map((file) => ({
-      ...textOf(file.file_id, '', { from: { source: 'upload', source_id: file.file_id }, today, saidOn: null }),
+      ...textOf(file.file_id, '', {
+        from: { source: 'upload', source_id: file.file_id },
+        today,
+        isDated: false,
+        saidOn: null,
+      }),
       file,
     })),
   ];
@@ -108,7 +125,11 @@ async function unread(services: Services, db: Db, caseId: string): Promise<{ tex
   };
 }
 
-const textOf = (key: string, words: string, rest: Pick<EventsGiven, 'from' | 'today' | 'saidOn'>): Text => ({
+const textOf = (
+  key: string,
+  words: string,
+  rest: Pick<EventsGiven, 'from' | 'today' | 'isDated' | 'saidOn'>,
+): Text => ({
   key,
   words,
   ...rest,
@@ -132,9 +153,9 @@ type Around = { pages: EventsGiven['pages']; taken: readonly Taken[] };
 
 /** Whether a model answered. */
 async function readText(services: Services, caseId: string, text: Text, { pages, taken }: Around): Promise<boolean> {
-  const { from, today, saidOn, file } = text;
+  const { from, today, isDated, saidOn, file } = text;
   const own = taken.filter(({ source, source_id: id }) => source === from.source && id === from.source_id);
-  const given: EventsGiven = { pages, from, today, saidOn, taken: own };
+  const given: EventsGiven = { pages, from, today, isDated, saidOn, taken: own };
   const events = await ask(services, caseId, 'read_story', eventsRequest(given));
   if (events === undefined) return false;
   await services.database.as(systemActor, (db) => propose(services, db, caseId, acceptEvents(events, given).proposals));

@@ -15,7 +15,7 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import type { User } from '../kernel/user.ts';
 import { repliesOf, type ReplyRow } from '../replies/list-replies.ts';
-import { eventsOfCase, harmOfCase, type EventRow } from './queries.ts';
+import { eventsOfCase, harmOfCase, logOfCase, type EventRow } from './queries.ts';
 
 /** What happened in a case as every use case about it reads it. `proposals`: what the rules read and nobody decided on. */
 export type StoryOfCase = {
@@ -44,17 +44,20 @@ export async function inStory<Result>(
   caseId: string,
   work: (db: Db, story: (lock?: 'lock') => Promise<StoryOfCase>) => Promise<Result>,
 ): Promise<Result> {
-  // A merchant does not read the replies themselves; a promise in one is put to them.
-  const replies = await services.database.as(systemActor, (db) => repliesOf(db, caseId));
+  // A merchant reads neither the replies themselves nor the history; a promise in a reply is put to them.
+  const read = await services.database.as(systemActor, async (db) => ({
+    replies: await repliesOf(db, caseId),
+    log: await logOfCase(db, caseId),
+  }));
   const today = firmDayOf(services.clock.now());
   return services.database.as(user, (db) =>
-    work(db, (lock) => storyOfCase(db, user, caseId, { replies, today, lock: lock === 'lock' })),
+    work(db, (lock) => storyOfCase(db, user, caseId, { ...read, today, lock: lock === 'lock' })),
   );
 }
 
-type Given = { replies: readonly ReplyRow[]; today: string; lock: boolean };
+type Given = { replies: readonly ReplyRow[]; log: StorySources['log']; today: string; lock: boolean };
 
-async function storyOfCase(db: Db, user: User, caseId: string, { replies, today, lock }: Given): Promise<StoryOfCase> {
+async function storyOfCase(db: Db, user: User, caseId: string, { lock, ...given }: Given): Promise<StoryOfCase> {
   if (lock) await lockCase(db, caseId);
   else await enterShared(db, user, caseId);
   const theCase = await findCaseCore(db, caseId);
@@ -66,10 +69,10 @@ async function storyOfCase(db: Db, user: User, caseId: string, { replies, today,
   ]);
   return {
     theCase,
-    today,
+    today: given.today,
     events,
     // What a source says is for those who may read the case itself.
-    proposals: owns || works ? await proposed(db, caseId, { events, files, replies, today }) : [],
+    proposals: owns || works ? await proposed(db, caseId, { events, files, ...given }) : [],
     harm,
     files: files.filter(({ kind }) => owns || works || !ownersFiles.some((each) => each === kind)),
     owns,
@@ -89,16 +92,15 @@ const filesOf = async (db: Db, caseId: string) =>
       .execute()
   ).filter(({ kind }) => isEvidence(kind) || kind === 'processor_reply');
 
-type Read = Pick<Given, 'replies' | 'today'> & Pick<StoryOfCase, 'events' | 'files'>;
+type Read = Omit<Given, 'lock'> & Pick<StoryOfCase, 'events' | 'files'>;
 
 /** The texts of a case in which events are read. */
 export async function sourcesOf(
   db: Db,
   caseId: string,
-  { replies, today }: Omit<Given, 'lock'>,
+  { replies, log, today }: Omit<Given, 'lock'>,
 ): Promise<StorySources> {
-  const [log, messages, extractions] = await Promise.all([
-    db.selectFrom('cases').select('communication_logs').where('id', '=', caseId).executeTakeFirst(),
+  const [messages, extractions] = await Promise.all([
     db
       .selectFrom('messages')
       .select(['id', 'body', 'created_at'])
@@ -111,7 +113,7 @@ export async function sourcesOf(
     evidenceOfCase(db, caseId),
   ]);
   return {
-    log: log?.communication_logs ?? null,
+    log,
     messages: messages.map(({ id, body, created_at: at }) => ({ id, body, sent_on: firmDayOf(at) })),
     replies: replies.filter(({ withdrawn_at }) => withdrawn_at === null),
     extractions,

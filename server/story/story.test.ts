@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../db/actor.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { writeHistory } from '../kernel/history.ts';
 import { datesForEverybody } from '../cases/clock-dates.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
@@ -87,6 +91,27 @@ test('what is rejected is not proposed again, and what is taken back leaves the 
   await reject(room.merchant, body.events[0].key);
   await room.runNow('redraft-letter');
   expect(await letterText()).not.toContain('the invoices that you asked for');
+});
+
+test('“yesterday” in the log counts from the day of the application, and is open once the log was changed', async () => {
+  const logged = 'We called support yesterday.';
+  await log(logged);
+  await room.superuser.rows("update cases set created_at = created_at - interval '10 days' where id = $1", [
+    room.caseId,
+  ]);
+  const { created_at } = await room.app.services.database.as(systemActor, (db) =>
+    db.selectFrom('cases').select('created_at').where('id', '=', room.caseId).executeTakeFirstOrThrow(),
+  );
+  expect((await events()).map(({ day }) => day)).toEqual([addDays(firmDayOf(created_at), -1)]);
+  await room.app.services.database.as(systemActor, (db) =>
+    writeHistory(db, systemActor, room.caseId, {
+      what: 'details_changed',
+      field: 'communication_logs',
+      old_value: 'Other words.',
+      new_value: logged,
+    }),
+  );
+  expect(await events()).toEqual([]);
 });
 
 describe('who may what', () => {

@@ -7,8 +7,11 @@ import { readAccount, readReply } from './read-account.ts';
 
 /** The texts of a case in which events are read. Days are `YYYY-MM-DD`. */
 export type StorySources = {
-  /** What the merchant typed of calls and emails; null for none. */
-  log: string | null;
+  /**
+   * What the merchant typed of calls and emails; null for none. `isDated`: it was all written on that day, and not
+   * changed since.
+   */
+  log: { text: string; written_on: IsoDate; isDated: boolean } | null;
   /** The merchant's own messages to the office. */
   messages: readonly { id: string; body: string; sent_on: IsoDate }[];
   /** The processor's replies, in its own words, without withdrawn ones. */
@@ -56,7 +59,7 @@ export function proposalsOf(
   decided: readonly Pick<EventOrigin, 'source' | 'source_id' | 'quote'>[],
 ): Proposal[] {
   const read = [
-    ...readAccount(log ?? '', today, { source: 'account', source_id: null }),
+    ...(log ? readAccount(log.text, log.written_on, { source: 'account', source_id: null }, log.isDated) : []),
     ...messages.flatMap(({ id, body, sent_on: on }) => readAccount(body, on, { source: 'message', source_id: id })),
     ...replies.flatMap(({ id, received_on: on, words }) => readReply(words ?? '', on, id)),
     ...extractions.flatMap((each) => readFile(each, today)),

@@ -2,7 +2,8 @@ import type { IsoDate } from '../../calendar/business-days.ts';
 import { sentencesOf } from '../../documents/sentences.ts';
 import { actOf, type Act, type Actor } from './acts.ts';
 import { maxQuote, type EventOrigin, type Proposal } from './case-event.ts';
-import { saidDays, type SaidDay } from './said-day.ts';
+import { weekdayName } from './day-words.ts';
+import { isBound, saidDays, type SaidDay } from './said-day.ts';
 
 /** What is read in one text, at most. */
 export const maxRead = 20;
@@ -101,24 +102,63 @@ export function sentencesOfLines(text: string): Piece[] {
   );
 }
 
-/** Sentences, lines and entries of a log; one that lists several days is cut before each. */
-function piecesOf(text: string, today: IsoDate): Piece[] {
-  return sentencesOfLines(text).flatMap((piece) => {
-    const days = saidDays(piece.text, today);
-    const opens = days.length > 1 && !/\p{L}{3}/u.test(piece.text.slice(0, days[0]?.start));
-    if (!opens || /\b(?:by|until|to)\s*$/i.test(piece.text.slice(0, days[1]?.start))) return [piece];
-    return days.map(({ start }, at) => {
-      const from = at === 0 ? 0 : start;
-      return { text: piece.text.slice(from, days[at + 1]?.start), start: piece.start + from };
+/** What is left of a day before the act: its weekday and its preposition. */
+const leading = new RegExp(
+  String.raw`^[\s,:.–—-]*(?:(?:${weekdayName}|and|then|but|again|on|in|about|around|the)[.,:\s–—-]+){0,4}`,
+  'i',
+);
+
+/** What joins a day to the words before it. */
+const joining = /(?:(?<!\w)(?:and|then|but|again|on|in|about|around|the|y|el)[\s,]+)*$/i;
+
+/** A piece of a text with the days within it. */
+export type DatedPiece = Piece & { days: SaidDay[] };
+
+const introduction = new RegExp(
+  String.raw`^(?:[^\p{L}]|(?:\p{L}{1,2}|then|and|the|around|about|later|again|d[ií]a|luego|entonces|${weekdayName})(?!\p{L}))*$`,
+  'iu',
+);
+/** Whether the words before the first day of a sentence only introduce it. */
+export const isIntroduction = (words: string): boolean => introduction.test(words);
+
+/** Each piece with the days that lie in it, in one walk through both. */
+export function withDays(pieces: readonly Piece[], days: readonly SaidDay[]): DatedPiece[] {
+  let at = 0;
+  return pieces.map(({ text, start }) => {
+    const end = start + text.length;
+    const within: SaidDay[] = [];
+    for (let day = days[at]; day && day.start < end; day = days[(at += 1)])
+      if (day.start >= start && day.end <= end) within.push(day);
+    return { text, start, days: within };
+  });
+}
+
+/**
+ * Sentences, lines and entries of a log; one that begins with the first of several days is cut before each, with the
+ * words that introduce it, but for a day that something is expected by.
+ */
+function piecesOf(text: string, today: IsoDate, isDated: boolean): DatedPiece[] {
+  return withDays(sentencesOfLines(text), saidDays(text, today, isDated)).flatMap((piece) => {
+    const [first, ...more] = piece.days;
+    if (!first || !isIntroduction(text.slice(piece.start, first.start))) return [piece];
+    const cuts = more.flatMap(({ start }) => {
+      const lead = text.slice(Math.max(piece.start, start - 24), start);
+      return isBound(lead) ? [] : [start - (joining.exec(lead)?.[0].length ?? 0)];
     });
+    const starts = [piece.start, ...cuts];
+    const ends = [...cuts, piece.start + piece.text.length];
+    return withDays(
+      starts.map((from, at) => ({ text: text.slice(from, ends[at]), start: from })),
+      piece.days,
+    );
   });
 }
 
 /** The first act that a piece names, without the words of its days. */
-function actIn(text: string, days: readonly SaidDay[]): readonly [Actor, Act] | null {
+function actIn({ text, start: from, days }: DatedPiece): readonly [Actor, Act] | null {
   const bare = days
-    .reduceRight((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text)
-    .replace(/^[\s,:.–—-]*(?:(?:on|in|about|around)[\s,:–—-]+)?/i, '')
+    .reduceRight((left, { start, end }) => `${left.slice(0, start - from)}${left.slice(end - from)}`, text)
+    .replace(leading, '')
     .replace(/\s{2,}/g, ' ');
   const found = readings.find(([, , words]) => words.test(bare));
   return found ? [found[0], found[1]] : null;
@@ -128,10 +168,12 @@ export type AccountSource = Pick<EventOrigin, 'source' | 'source_id'>;
 
 /** When an act happened by the days that its words name, and the day that it names besides; null where they leave it open. */
 export function whenSaid(
-  [first, second, ...more]: readonly SaidDay[],
+  days: readonly SaidDay[],
   act: Act,
   today: IsoDate,
 ): { at: SaidDay; due_on: IsoDate | null } | null {
+  // "The same day" is no other one.
+  const [first, second, ...more] = days.filter(({ day, form }, at) => form !== 'relation' || day !== days[at - 1]?.day);
   if (!first || more.length > 0 || first.day > today) return null;
   const due = second && actOf(act).due && second.day > first.day ? second.day : null;
   return second && due === null ? null : { at: first, due_on: due };
@@ -140,14 +182,14 @@ export function whenSaid(
 /**
  * Dated acts that the merchant's own text names, each with the words that say so, in the order of the text. It proposes
  * and never states: an act without a day, a day without an act, and a piece with days that cannot be told apart give
- * nothing. `today`: a day without a year is the newest that is not after it.
+ * nothing. `today` and `isDated`: as for `saidDays`.
  */
-export function readAccount(text: string, today: IsoDate, from: AccountSource): Proposal[] {
-  return piecesOf(text, today)
-    .flatMap(({ text: piece, start }): Proposal[] => {
+export function readAccount(text: string, today: IsoDate, from: AccountSource, isDated = true): Proposal[] {
+  return piecesOf(text, today, isDated)
+    .flatMap((dated): Proposal[] => {
+      const { text: piece, start, days } = dated;
       const quote = piece.trim();
-      const days = saidDays(piece, today);
-      const [who, act] = actIn(piece, days) ?? [];
+      const [who, act] = actIn(dated) ?? [];
       const when = act === undefined ? null : whenSaid(days, act, today);
       if (!who || !act || !when || quote.length > maxQuote || isUndone(piece)) return [];
       const at = start + piece.indexOf(quote);
@@ -165,29 +207,38 @@ export function readAccount(text: string, today: IsoDate, from: AccountSource): 
           quote,
           start: at,
           end: at + quote.length,
-          day_said: piece.slice(when.at.start, when.at.end),
+          day_said: text.slice(when.at.start, when.at.end),
         },
       ];
     })
     .slice(0, maxRead);
 }
 
+/**
+ * The day to come that a reply's words name as that of a promise: the only one that they name, by day, month and year.
+ */
+export function promisedDay(days: readonly SaidDay[], text: string, receivedOn: IsoDate): SaidDay | null {
+  const [day, ...more] = days.filter(({ form }) => form !== 'relation');
+  if (!day || more.length > 0 || day.form !== 'date' || day.day <= receivedOn) return null;
+  return /\b(?:19|20)\d{2}\b/.test(text.slice(day.start, day.end)) ? day : null;
+}
+
+const promises =
+  /\bwe (?:will|shall|expect to|plan to|intend to)\b[^.]{0,80}\b(?:release|pay out|remit|disburse|transfer)/i;
+
 /** Promises of the processor in a reply's own words that name one day to come. */
 export function readReply(words: string, receivedOn: IsoDate, replyId: string): Proposal[] {
-  return sentencesOf(words).flatMap(({ text, start }): Proposal[] => {
+  return withDays(sentencesOf(words), saidDays(words, receivedOn)).flatMap(({ text, start, days }): Proposal[] => {
     const quote = text.trim();
-    const [day, ...more] = saidDays(text, `${Number(receivedOn.slice(0, 4)) + 1}-12-31`);
-    const promises =
-      /\bwe (?:will|shall|expect to|plan to|intend to)\b[^.]{0,80}\b(?:release|pay out|remit|disburse|transfer)/i;
-    if (!day || more.length > 0 || day.precision === 'month' || day.day <= receivedOn) return [];
-    if (quote.length > maxQuote || !promises.test(text) || !/\b(?:19|20)\d{2}\b/.test(text)) return [];
+    const due = promisedDay(days, words, receivedOn);
+    if (due === null || quote.length > maxQuote || !promises.test(text)) return [];
     return [
       {
         who: 'processor',
         act: 'promised',
         day: receivedOn,
         precision: 'day',
-        due_on: day.day,
+        due_on: due.day,
         about: null,
         proof_file_id: null,
         source: 'reply',
@@ -196,7 +247,7 @@ export function readReply(words: string, receivedOn: IsoDate, replyId: string): 
         quote,
         start,
         end: start + quote.length,
-        day_said: text.slice(day.start, day.end),
+        day_said: words.slice(due.start, due.end),
       },
     ];
   });

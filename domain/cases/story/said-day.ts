@@ -1,67 +1,80 @@
 import type { IsoDate } from '../../calendar/business-days.ts';
 import { datesIn } from '../../documents/find-dates.ts';
-import type { Precision } from './case-event.ts';
+import type { Context, Read, Said } from './day-in-context.ts';
+import { dayKinds, type DayKind } from './day-kinds.ts';
+import { plain, weekdayOf } from './day-words.ts';
 
 /** A day as a text says it: `start` and `end` of its words. */
-export type SaidDay = { day: IsoDate; precision: Precision; start: number; end: number };
+export type SaidDay = Said & { start: number; end: number };
 
-const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
-/** "May 4", "4 May" and "5/4" without a year. */
-const withoutYear: readonly { pattern: RegExp; parts: (groups: readonly string[]) => [month: number, day: number] }[] =
-  [
-    {
-      pattern: new RegExp(String.raw`(?<![\w/])${month} ?(\d{1,2})(?:st|nd|rd|th)?(?![\w/:])`, 'gi'),
-      parts: ([m, d]) => [monthOf(m), Number(d)],
-    },
-    {
-      pattern: new RegExp(String.raw`(?<![\w/])(\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}(?! ?\d)`, 'gi'),
-      parts: ([d, m]) => [monthOf(m), Number(d)],
-    },
-    { pattern: /(?<![\w/.$-])(\d{1,2})\/(\d{1,2})(?![\w/])/g, parts: ([m, d]) => [Number(m), Number(d)] },
-  ];
-/** "In May", "early May 2026": a month after a word that makes it one. */
-const monthAlone = new RegExp(
-  String.raw`\b(?:in|early|mid|late|during|since|of)[ -]${month}(?:,? ((?:19|20)\d{2}))?(?! ?\d)`,
-  'gi',
-);
-const roughly = /\b(?:about|around|approximately|approx\.?|circa|roughly|on or about)\s*$/i;
+const roughly =
+  /\b(?:about|around|approximately|approx\.?|circa|roughly|on or about|over|more than|almost|nearly|less than|at least|alrededor del?|aproximadamente|casi|como|unos|mas de|sobre)\s*(?:the |el |hace )?$/i;
+const roughened = (said: Said | null | undefined, lead: string): Said | null | undefined =>
+  said?.precision === 'day' && roughly.test(lead) ? { ...said, precision: 'about' } : said;
+const bound = /\b(?:by|until|till|before|to|for|hasta|para|antes del?)\s*(?:the |el |on )?$/i;
+/** Whether the words before a day make it one that something is expected by; nothing that follows counts from it. */
+export const isBound = (lead: string): boolean => bound.test(lead.slice(-24));
 
-const monthOf = (name: string | undefined): number => names.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1;
+/** What stands between a weekday and its date. */
+const isBetween = (between: string): boolean => /^[.,]? ?(?:the |el |dia |on )?$/i.test(between);
 
-/** The newest such day that is not after `today`; null for one that no year has. */
-function latest(m: number, d: number, today: IsoDate): IsoDate | null {
-  const year = Number(today.slice(0, 4));
-  for (const y of [year, year - 1]) {
-    const date = new Date(Date.UTC(y, m - 1, d));
-    if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) continue;
-    const iso = date.toISOString().slice(0, 10);
-    if (iso <= today) return iso;
-  }
-  return null;
+type Mention = {
+  start: number;
+  end: number;
+  weekday?: string | undefined;
+  read: (context: Context) => ReturnType<Read>;
+};
+
+const wholeDates = (text: string): Mention[] =>
+  datesIn(text).map(({ date, start, end, or }) => ({
+    start,
+    end,
+    read: () => ({ day: date, precision: or ? 'about' : 'day', form: 'date' }),
+  }));
+
+const mentionsOf = ({ pattern, rest, read }: DayKind, text: string): Mention[] =>
+  [...text.matchAll(pattern)].flatMap(({ 0: said, index: start, groups = {} }): Mention[] => {
+    const end = start + said.replace(/\.$/, '').length;
+    if (rest && !rest.test(text.slice(end, end + 30))) return [];
+    return [{ start, end, weekday: groups.weekday, read: (context: Context) => read({ ...groups, said }, context) }];
+  });
+
+/** What a text says of days, in order: of two that overlap the one that begins first, then the longer. */
+function mentionsIn(text: string): Mention[] {
+  let free = 0;
+  return [...wholeDates(text), ...dayKinds.flatMap((kind) => mentionsOf(kind, text))]
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isFree = start >= free;
+      if (isFree) free = end;
+      return isFree;
+    });
 }
 
 /**
- * The days that a text names, in order: with their year, or the newest past day of that name. A day that digits leave
- * open ("7/8/2026" of a writer abroad) is read month first, and is only about that day.
+ * The days that a text says, in order. One with its year is that day wherever it stands. One without is the newest of
+ * its name, and others are counted from `today` or from the day before them in the text: none of these is after `today`,
+ * and what could be several days is none. A day that digits leave open ("7/8/2026" of a writer abroad) is read month
+ * first, and is only about that day. `today`: when the text was written; where it is not `isDated`, it was not later.
  */
-export function saidDays(text: string, today: IsoDate): SaidDay[] {
+export function saidDays(text: string, today: IsoDate, isDated = true): SaidDay[] {
+  const even = plain(text);
   const found: SaidDay[] = [];
-  const add = (each: SaidDay) => {
-    if (!found.some(({ start, end }) => each.start < end && start < each.end)) found.push(each);
-  };
-  const how = (start: number): Precision => (roughly.test(text.slice(0, start)) ? 'about' : 'day');
-  for (const { date, start, end, or } of datesIn(text))
-    add({ day: date, precision: or ? 'about' : how(start), start, end });
-  for (const { pattern, parts } of withoutYear)
-    for (const { 0: words, index, ...groups } of text.matchAll(pattern)) {
-      const day = latest(...parts([groups[1] ?? '', groups[2] ?? '']), today);
-      if (day !== null) add({ day, precision: how(index), start: index, end: index + words.length });
+  let context: Context = { today, isDated, before: null, named: null, weekday: null };
+  const mentions = mentionsIn(even);
+  for (const [at, { start, end, weekday: name, read }] of mentions.entries()) {
+    const next = mentions[at + 1];
+    if (name && next && !next.weekday && isBetween(even.slice(end, next.start))) {
+      context = { ...context, weekday: weekdayOf(name) };
+      continue;
     }
-  for (const { 0: words, 1: name, 2: year, index } of text.matchAll(monthAlone)) {
-    const m = monthOf(name);
-    const first = year ? `${year}-${String(m).padStart(2, '0')}-01` : latest(m, 1, today);
-    if (first !== null) add({ day: first, precision: 'month', start: index, end: index + words.length });
+    const lead = even.slice(Math.max(0, start - 24), start);
+    const said = roughened(read(context), lead);
+    context = { ...context, weekday: null };
+    if (said === undefined) continue;
+    if (said) found.push({ ...said, start, end });
+    if (!isBound(lead) && !(said && said.day > today))
+      context = { ...context, before: said, named: said && said.form !== 'relation' ? said : context.named };
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  return found;
 }

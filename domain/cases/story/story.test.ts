@@ -24,6 +24,18 @@ test.each([
   ['My account was limited on 2/28/2026.', ['processor limited 2026-02-28 day']],
   ['A customer disputed a charge on 6/9.', ['customer disputed 2026-06-09 day']],
   ['On December 2 I wrote to them.', ['merchant wrote 2025-12-02 day']],
+  ['Yesterday I called support again.', ['merchant called 2026-11-19 day']],
+  ['Mon, May 4: called support', ['merchant called 2026-05-04 day']],
+  [
+    'On May 4 Square froze my account. Two days later I called and on the 9th they asked for invoices.',
+    [
+      'processor limited 2026-05-04 day',
+      'merchant called 2026-05-06 day',
+      'processor asked_for_documents 2026-05-09 day',
+    ],
+  ],
+  ['On the 3rd of June they promised release by the 20th.', ['processor promised 2026-06-03 day 2026-06-20']],
+  ['On May 4 we called and they answered the same day.', ['processor answered 2026-05-04 day']],
 ])('a dated act is read in the merchant’s text: %s', (text, found) => {
   expect(read(text)).toEqual(found);
 });
@@ -57,8 +69,22 @@ test('a reply proposes a promise only where it names one later day with its year
     'We will release the balance on November 20, 2026.',
     'We will release half on December 20, 2026 and half on January 20, 2027.',
     'We will not close your case before December 20, 2026.',
+    'We will release the balance on December 20.',
+    'We will release the balance in early December 2026.',
+    'It was held on November 20, 2026. We will release the balance a month later.',
+    'As of 2026 we will release the balance on the 20th.',
   ])
     expect(days(words)).toEqual([]);
+});
+
+test('a log of which the day is not known has no days that count from it', () => {
+  const text = 'We called on May 4. Yesterday they replied.';
+  const log = { text, written_on: today, isDated: true };
+  const days = (isDated: boolean) =>
+    proposalsOf({ log: { ...log, isDated }, messages: [], replies: [], extractions: [], today }, []).map(
+      ({ day }) => day,
+    );
+  expect([days(true), days(false)]).toEqual([['2026-05-04', '2026-11-19'], ['2026-05-04']]);
 });
 
 test('a notice that names its day of release proposes a promise, with its page, and what was decided is not proposed again', () => {
