@@ -14,7 +14,7 @@ import { privacyJobs } from './privacy/jobs.ts';
 import { reportJobs } from './reports/jobs.ts';
 import { securityJobs } from './security/jobs.ts';
 import { sendingJobs } from './sending/jobs.ts';
-import { storyJobs } from './story/jobs.ts';
+import { storyJobs } from './story/read-with-model.ts';
 import { systemJobs } from './system/jobs.ts';
 import { textMessageJobs } from './text-messages/jobs.ts';
 

@@ -106,6 +106,11 @@ function addStory(
   return exhibits;
 }
 
+function addReference(build: FactBuilder, { case_number: number }: CaseFile): void {
+  const source = { from: 'field' as const, field: 'case_number' };
+  build.text('case_number', 'id', printable(number), { label: 'Our reference', role: 'account', source });
+}
+
 /**
  * Every fact a letter of this case may state, each with its source.
  * Money in cents, dates `YYYY-MM-DD`. Throws RangeError when `dated` is not a date.
@@ -130,11 +135,7 @@ export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet
     exhibitsFor(caseFile.files, reason, kindsAskedFor(last), proofs),
   );
   addAnswered(build, last, exhibits);
-  build.text('case_number', 'id', printable(caseFile.case_number), {
-    label: 'Our reference',
-    role: 'account',
-    source: { from: 'field', field: 'case_number' },
-  });
+  addReference(build, caseFile);
   const packet = addAgreementFacts(build, fields, {
     governing,
     given: options.packet ?? nothingGiven,

@@ -110,7 +110,14 @@ test('of 10,000 answers of a reader none has words that the text does not have, 
       }
       const events = quotes.map((quote) => ({ act: 'called', who: 'merchant', quote, page: null }));
       const from = { source: 'account' as const, source_id: null };
-      const account = { pages: [{ page: null, text: whole }], from, today: '2026-11-20', saidOn: null, taken: [] };
+      const account = {
+        pages: [{ page: null, text: whole }],
+        from,
+        today: '2026-11-20',
+        saidOn: null,
+        isDated: true,
+        taken: [],
+      };
       for (const { quote, start, end } of acceptEvents({ events }, account).proposals)
         expect(whole.slice(start ?? 0, end ?? 0)).toBe(quote);
     }),

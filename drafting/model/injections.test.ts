@@ -82,6 +82,7 @@ describe('two hundred orders typed into a case', () => {
         from: { source: 'account', source_id: null },
         today: '2026-11-20',
         saidOn: null,
+        isDated: true,
         taken: [],
       };
       const events = ['promised', 'acknowledged'].map((act) => ({ act, who: 'processor', quote: order, page: null }));

@@ -4,6 +4,7 @@ import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { findLetter } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
+import type { ModelSentence } from './suggestions/list-suggestions.ts';
 
 /**
  * Each sentence of a letter's current version with what it rests on, who wrote it and who read it, as text: for the
@@ -40,8 +41,6 @@ const rowText = ({ sentence, by, sources, read }: ReportRow): string =>
     `  Read by: ${read ?? 'nobody yet'}`,
   ].join('\n');
 
-type Stored = { text: string; sources: { id: string }[] };
-
 /** Sentences of models that somebody accepted, with what each rests on. */
 async function acceptedSentences(db: Db, letterId: string): Promise<{ text: string; rests_on: string[] }[]> {
   const rows = await db
@@ -54,9 +53,10 @@ async function acceptedSentences(db: Db, letterId: string): Promise<{ text: stri
     .where('s.letter_id', '=', letterId)
     .where('s.model', 'is not', null)
     .where('d.outcome', '=', 'accepted')
+    .$narrowType<{ sentences: ModelSentence[] | null }>()
     .execute();
   return rows.flatMap(({ sentences }) =>
-    ((sentences as readonly Stored[] | null) ?? []).map(({ text, sources }) => ({
+    (sentences ?? []).map(({ text, sources }) => ({
       text,
       rests_on: sources.map(({ id }) => id),
     })),

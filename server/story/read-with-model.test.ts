@@ -1,4 +1,3 @@
-// @proves language-model
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';

@@ -14,6 +14,7 @@ import { acceptPointed, pointRequest } from '../../drafting/model/point.ts';
 import { askModel, refusalToAsk } from '../ai/ask-model.ts';
 import type { PageText } from '../engines/reader/reader.ts';
 import type { Services } from '../kernel/context.ts';
+import type { SubjectJobs } from '../kernel/jobs.ts';
 import { repliesOf } from '../replies/list-replies.ts';
 import { eventsOfCase, logOfCase, originColumns, saidColumns } from './queries.ts';
 import { sourcesOf } from './story-of-case.ts';
@@ -35,7 +36,7 @@ type Text = Pick<EventsGiven, 'from' | 'today' | 'isDated' | 'saidOn'> & {
  * office, replies and documents, each once. What our own rules read there is proposed to the merchant; nothing else is
  * kept. Every five minutes; a run that finds no model or nothing new ends at once.
  */
-export async function readWithModel(services: Services): Promise<void> {
+async function readWithModel(services: Services): Promise<void> {
   const { ai } = services.config;
   if (ai === null || !includes(ai.sends, 'texts')) return;
   const cases = await services.database.as(systemActor, casesToRead);
@@ -230,3 +231,9 @@ const markRead = (services: Services, db: Db, caseId: string, { key, words, from
         .doUpdateSet({ sha256: sha256(words), read_at: services.clock.now() }),
     )
     .execute();
+
+export const storyJobs = (services: Services) =>
+  ({
+    // Every five minutes. A second run finds the texts read.
+    'read-with-model': () => readWithModel(services),
+  }) satisfies SubjectJobs;

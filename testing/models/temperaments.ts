@@ -69,6 +69,7 @@ export const account: EventsGiven = {
   from: { source: 'account', source_id: null },
   today: '2026-11-20',
   saidOn: null,
+  isDated: true,
   taken: [],
 };
 export const wishes = ['Mention that the Merchant sent the documents.', 'Say that the carrier confirmed delivery.'];

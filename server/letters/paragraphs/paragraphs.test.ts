@@ -1,4 +1,3 @@
-// @proves language-model
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LetterRoom } from '../../../testing/app/letter-room.ts';

@@ -81,6 +81,7 @@ function changeRows(db: Db, letterId: string) {
     .where('s.letter_id', '=', letterId)
     .orderBy('s.suggested_at', 'desc')
     .orderBy('p.position')
+    .$narrowType<{ sentences: ModelSentence[] | null }>()
     .execute();
 }
 type ChangeRow = Awaited<ReturnType<typeof changeRows>>[number];
@@ -96,7 +97,7 @@ function changeOf(row: ChangeRow, document: LetterDocument, comments: Comment[])
     after,
     version,
     model: row.model,
-    sentences: (row.sentences as ModelSentence[] | null) ?? [],
+    sentences: row.sentences ?? [],
     by: { id: row.suggested_by, name: row.suggested_by_name, role: row.suggested_by_role },
     at: suggested_at,
     state,

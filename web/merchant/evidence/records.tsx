@@ -128,15 +128,7 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
     );
   return (
     <>
-      {proof.refused.map(({ sha256, name, says, asksFor, of }) =>
-        // That it is of another processor is said in its row.
-        of === undefined ? (
-          <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
-            <p>{t(says)}</p>
-            <p>{t(asksFor)}</p>
-          </Notice>
-        ) : null,
-      )}
+      <Refused proof={proof} />
       <NameColumns caseId={theCase.id} view={view} refused />
       {proof.accounts.map((account) => (
         <AccountShown
@@ -160,6 +152,19 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
 }
 
 /** Where the exports show another sum than the merchant typed, and where to correct the latter. */
+/** Files that were not used, and why; that one is of another processor is said in its row. */
+function Refused({ proof }: { proof: NonNullable<EvidenceView['proof']> }) {
+  const { t } = useLanguage();
+  return proof.refused
+    .filter(({ of }) => of === undefined)
+    .map(({ sha256, name, says, asksFor }) => (
+      <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
+        <p>{t(says)}</p>
+        <p>{t(asksFor)}</p>
+      </Notice>
+    ));
+}
+
 function Contradiction({ theCase, view: { contradiction, may } }: { theCase: CaseDetail; view: EvidenceView }) {
   const { t } = useLanguage();
   const { calendarDay } = useDates();

@@ -87,13 +87,7 @@ function FileRow({
       <th scope="row" role="rowheader" className="wrap">
         <bdi>{file.filename}</bdi>
         {isReplaced ? <p className="muted small">{replacedProof}</p> : null}
-        {file.ai_summary ? (
-          <p className="muted small" dir="auto">
-            {file.ai_summary}
-          </p>
-        ) : (
-          <ExtractionState extraction={extraction} />
-        )}
+        <WhatIsInIt summary={file.ai_summary} extraction={extraction} />
       </th>
       <td role="cell">
         <KindSelect caseId={caseId} file={file} extraction={extraction} />
@@ -134,6 +128,15 @@ function FileRow({
 }
 
 /** A file's document kind, editable in place. */
+function WhatIsInIt({ summary, extraction }: { summary: string | null; extraction: ExtractionView | undefined }) {
+  if (!summary) return <ExtractionState extraction={extraction} />;
+  return (
+    <p className="muted small" dir="auto">
+      {summary}
+    </p>
+  );
+}
+
 function KindSelect({
   caseId,
   file,

@@ -67,21 +67,21 @@ export function mapped(mapping: Mapping, file: OfFile): Format {
         id: row.text('reference') || null,
         payment: row.text('payment') || null,
       };
-      if (kept.length === 0) return entry;
-      return [
-        entry,
-        ...kept.map((each, at) => ({
-          ...entry,
-          ...each,
-          ...effectOf('general hold', each.net),
-          gross: each.net,
-          fee: 0,
-          balance: at === kept.length - 1 ? balance : null,
-        })),
-      ];
+      return kept.length === 0 ? entry : [entry, ...keptEntries(entry, kept, balance)];
     },
   };
 }
+
+/** What the columns of a row kept or gave back, each a row of its own after it; the balance stands after the last. */
+const keptEntries = (entry: Entry, kept: readonly { type: string; net: number }[], balance: number | null): Entry[] =>
+  kept.map((each, at) => ({
+    ...entry,
+    ...each,
+    ...effectOf('general hold', each.net),
+    gross: each.net,
+    fee: 0,
+    balance: at === kept.length - 1 ? balance : null,
+  }));
 
 /** Some files write a fee as what it takes, others as how much it is. */
 const signedFee = (fee: number, gross: number, net: number): number => (gross - fee === net ? -fee : fee);

@@ -80,32 +80,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
             onRecord={onRecord}
           />
         )}
-        <p className="button-row">
-          <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noreferrer">
-            {letter.sent_at ? 'Print-ready PDF' : 'PDF of the saved version'}
-          </a>
-          {letter.exhibit_book.state === 'bound' && (
-            <a href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noreferrer">
-              Exhibit book
-            </a>
-          )}
-          {letter.approval && (
-            <a href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noreferrer">
-              Proof of service
-            </a>
-          )}
-          {letter.may.release_record && (
-            <a href={`/api/letters/${letter.id}/record.pdf`} target="_blank" rel="noreferrer">
-              The firm’s record
-            </a>
-          )}
-          <a href={`/api/letters/${letter.id}/sources`} target="_blank" rel="noreferrer">
-            Sources of each sentence
-          </a>
-          <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">
-            Plain text
-          </a>
-        </p>
+        <LetterFiles letter={letter} />
       </section>
       <SecureLinks letter={letter} />
       <DeskReplies letter={letter} />
@@ -247,5 +222,37 @@ function DeskReplies({ letter }: { letter: LetterView }) {
       letters={theCase.data?.letters ?? [letter]}
       files={letter.exhibits}
     />
+  );
+}
+
+/** The letter and what belongs to it, as files. */
+function LetterFiles({ letter }: { letter: LetterView }) {
+  return (
+    <p className="button-row">
+      <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noreferrer">
+        {letter.sent_at ? 'Print-ready PDF' : 'PDF of the saved version'}
+      </a>
+      {letter.exhibit_book.state === 'bound' && (
+        <a href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noreferrer">
+          Exhibit book
+        </a>
+      )}
+      {letter.approval && (
+        <a href={`/api/letters/${letter.id}/proof.pdf`} target="_blank" rel="noreferrer">
+          Proof of service
+        </a>
+      )}
+      {letter.may.release_record && (
+        <a href={`/api/letters/${letter.id}/record.pdf`} target="_blank" rel="noreferrer">
+          The firm’s record
+        </a>
+      )}
+      <a href={`/api/letters/${letter.id}/sources`} target="_blank" rel="noreferrer">
+        Sources of each sentence
+      </a>
+      <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">
+        Plain text
+      </a>
+    </p>
   );
 }

@@ -9,25 +9,19 @@ import { Notice } from '../../../ui/feedback.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { useDeskAddress } from '../../desk-address.ts';
 
-type WriteProps = { letter: LetterView; unsaved: boolean };
-
-/** Lets the configured model write paragraphs, which come as suggestions. Nothing where none writes here. */
-export function WriteParagraphs({ letter, unsaved }: WriteProps) {
-  const id = useId();
+/** The call, which its user can stop: nothing of it is kept then. */
+function useWriting({ id, version }: LetterView) {
   const cache = useQueryClient();
-  const input = { id: letter.id };
-  const [wishes, setWishes] = useState('');
-  const writer = useQuery(orpc.letters.getWriter.queryOptions({ input }));
   const running = useRef<AbortController>(null);
   const [wasStopped, setStopped] = useState(false);
   const write = useMutation({
     mutationFn: (wishes: string) => {
       setStopped(false);
       running.current = new AbortController();
-      const { signal } = running.current;
-      return api.letters.suggestParagraphs({ ...input, version: letter.version, wishes }, { signal });
+      return api.letters.suggestParagraphs({ id, version, wishes }, { signal: running.current.signal });
     },
     onSuccess: ({ note: _note, not_used: _notUsed, wishes: _wishes, ...found }) => {
+      const input = { id };
       cache.setQueryData(orpc.letters.listSuggestions.queryKey({ input }), found);
       void cache.invalidateQueries({ queryKey: orpc.letters.get.queryKey({ input }) });
     },
@@ -36,6 +30,17 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
     setStopped(true);
     running.current?.abort();
   };
+  return { write, stop, wasStopped };
+}
+
+type WriteProps = { letter: LetterView; unsaved: boolean };
+
+/** Lets the configured model write paragraphs, which come as suggestions. Nothing where none writes here. */
+export function WriteParagraphs({ letter, unsaved }: WriteProps) {
+  const id = useId();
+  const [wishes, setWishes] = useState('');
+  const writer = useQuery(orpc.letters.getWriter.queryOptions({ input: { id: letter.id } }));
+  const { write, stop, wasStopped } = useWriting(letter);
   if (!writer.data) return null;
   const { name, obstacle } = writer.data;
   return (
@@ -57,22 +62,12 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
         />
       )}
       {obstacle === null ? (
-        <div className="button-row">
-          <Button
-            size="small"
-            disabled={!letter.may.edit || unsaved}
-            busy={write.isPending}
-            busyLabel="Writing…"
-            onClick={() => write.mutate(wishes)}
-          >
-            Write paragraphs
-          </Button>
-          {write.isPending && (
-            <Button variant="quiet" size="small" onClick={stop}>
-              Stop
-            </Button>
-          )}
-        </div>
+        <WriteButtons
+          may={letter.may.edit && !unsaved}
+          busy={write.isPending}
+          onWrite={() => write.mutate(wishes)}
+          onStop={stop}
+        />
       ) : (
         <p className="small">{obstacle}</p>
       )}
@@ -85,6 +80,23 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
         <Notice tone="danger">{messageOf(write.error, 'No paragraphs were written.')}</Notice>
       )}
     </section>
+  );
+}
+
+type ButtonsProps = { may: boolean; busy: boolean; onWrite: () => void; onStop: () => void };
+
+function WriteButtons({ may, busy, onWrite, onStop }: ButtonsProps) {
+  return (
+    <div className="button-row">
+      <Button size="small" disabled={!may} busy={busy} busyLabel="Writing…" onClick={onWrite}>
+        Write paragraphs
+      </Button>
+      {busy && (
+        <Button variant="quiet" size="small" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -3,26 +3,20 @@
  * its own): places that it points at in documents, events of narratives by another hand, sentences of paragraphs, its
  * verdicts, time and cost. Prints the estimate and asks before it sends anything; `--yes` does not ask. What it sends is
  * made up here. `--limit N`: of each set at most so many. `--stand-in`: a model in place of one, on loopback. Writes the
- * sentences that were kept to `model/kept.md`, for a person to read beside their sources: whether a sentence is
+ * sentences that were kept to `kept.md` here, for a person to read beside their sources: whether a sentence is
  * supported, and whether the letter is better with it, is for that person.
  */
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { aiConfig, aiEnvironment, aiProblems, type ModelConfig } from '../server/kernel/ai-config.ts';
-import { openLanguageModel } from '../server/ports/ai/open-language-model.ts';
-import { storyGoldens } from '../testing/goldens/story-scenarios.ts';
-import { measureEvents, measurePointing, narratives, share, type Share } from './model/measure-reading.ts';
-import {
-  givenOfGolden,
-  measureJudge,
-  measureWriting,
-  samplePrompt,
-  type WritingFigures,
-} from './model/measure-writing.ts';
-import { openStandIn } from './model/stand-in.ts';
-import { TimedModel, type Calls } from './model/timed-model.ts';
+import { aiConfig, aiEnvironment, aiProblems, type ModelConfig } from '../../server/kernel/ai-config.ts';
+import { openLanguageModel } from '../../server/ports/ai/open-language-model.ts';
+import { storyGoldens } from '../../testing/goldens/story-scenarios.ts';
+import { measureEvents, measurePointing, narratives, share, type Share } from './measure-reading.ts';
+import { givenOfGolden, measureJudge, measureWriting, samplePrompt, type WritingFigures } from './measure-writing.ts';
+import { openStandIn } from './stand-in.ts';
+import { TimedModel, type Calls } from './timed-model.ts';
 
 const { values } = parseArgs({
   options: {
@@ -115,7 +109,7 @@ if (await agreed(config)) {
   });
   console.table(timeAndCost(writer.calls, config.writer));
   if (config.judge) console.table(timeAndCost(judge.calls, config.judge));
-  writeFileSync(new URL('model/kept.md', import.meta.url), `${kept(writing)}\n`);
+  writeFileSync(new URL('kept.md', import.meta.url), `${kept(writing)}\n`);
   console.log(
     'The sentences that were kept are in bench/model/kept.md. Read each beside its sources: at most 5 in 100',
   );
