@@ -68,7 +68,7 @@ export const dayKinds: readonly DayKind[] = [
   },
   {
     pattern: words(
-      String.raw`(?<=(?:\b(?:on|by|until|since|around|about|from|and|again)|day,?) (?:the )?|(?:^|[.!?;\u0000]) ?the )(?<day>\d{1,2})(?:st|nd|rd|th)|(?<=\b(?:on|by|until|since|around|from) the )(?<day>${ordinalWord})|(?<=day,? )(?<day>\d{1,2})(?! ?[ap]\.?m|[/:.-]\d|[/:])`,
+      String.raw`(?<=(?:\b(?:on|by|until|since|around|about|from|and|again)|day,?) (?:the )?|(?:^|[.!?;\u0000]) ?the )(?<day>\d{1,2})(?:st|nd|rd|th)|(?<=\b(?:on|by|until|since|around|from) the )(?<day>${ordinalWord})|(?<=(?:sun|mon|tues|wednes|thurs|fri|satur)day,? )(?<day>\d{1,2})(?= (?:i|we|they|he|she)\b|[.,;\u0000]|$)`,
     ),
     rest: goesOn,
     read: dayOfMonth,

@@ -175,6 +175,8 @@ describe('what could be several days, or is none, is not read', () => {
     'May 4 and 6, I called',
     'agent 2 may have called',
     'Monday of last week',
+    'every day, 3 more customers disputed',
+    'on Monday 2 customers called',
     'First, I called. 2nd, I wrote.',
     'on February 30',
     'May 4, 1985',
