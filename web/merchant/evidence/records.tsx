@@ -127,15 +127,7 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
     );
   return (
     <>
-      {proof.refused.map(({ sha256, name, says, asksFor, of }) =>
-        // That it is of another processor is said in its row.
-        of === undefined ? (
-          <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
-            <p>{t(says)}</p>
-            <p>{t(asksFor)}</p>
-          </Notice>
-        ) : null,
-      )}
+      <NotUsed refused={proof.refused} />
       <NameColumns caseId={theCase.id} view={view} refused />
       {proof.accounts.map((account) => (
         <AccountShown
@@ -152,6 +144,19 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
       <NameColumns caseId={theCase.id} view={view} refused={false} />
     </>
   );
+}
+
+/** The files that could not be read. That one is of another processor is said in its row. */
+function NotUsed({ refused }: { refused: NonNullable<EvidenceView['proof']>['refused'] }) {
+  const { t } = useLanguage();
+  return refused
+    .filter(({ of }) => of === undefined)
+    .map(({ sha256, name, says, asksFor }) => (
+      <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
+        <p>{t(says)}</p>
+        <p>{t(asksFor)}</p>
+      </Notice>
+    ));
 }
 
 /** Where the exports show another sum than the merchant typed, and where to correct the latter. */

@@ -85,15 +85,7 @@ function FileRow({
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="wrap">
-        <bdi>{file.filename}</bdi>
-        {isReplaced ? <p className="muted small">{replacedProof}</p> : null}
-        {file.ai_summary ? (
-          <p className="muted small" dir="auto">
-            {file.ai_summary}
-          </p>
-        ) : (
-          <ExtractionState extraction={extraction} />
-        )}
+        <FileName file={file} extraction={extraction} isReplaced={isReplaced} />
       </th>
       <td role="cell">
         <KindSelect caseId={caseId} file={file} extraction={extraction} />
@@ -130,6 +122,25 @@ function FileRow({
         </div>
       </td>
     </tr>
+  );
+}
+
+type FileNameProps = { file: AdminFile; extraction: ExtractionView | undefined; isReplaced: boolean };
+
+/** What a file is called, and what was read in it. */
+function FileName({ file, extraction, isReplaced }: FileNameProps) {
+  return (
+    <>
+      <bdi>{file.filename}</bdi>
+      {isReplaced ? <p className="muted small">{replacedProof}</p> : null}
+      {file.ai_summary ? (
+        <p className="muted small" dir="auto">
+          {file.ai_summary}
+        </p>
+      ) : (
+        <ExtractionState extraction={extraction} />
+      )}
+    </>
   );
 }
 
