@@ -201,8 +201,8 @@ describe('40 hostile accounts', () => {
   test('nor do naughty strings stand anywhere else', () => {
     const event = { ...typedEvent, day: '2026-10-05' };
     for (const naughty of strings) {
-      const told = text({ events: [{ ...event, about: naughty.slice(0, 120) }] });
-      expect([naughty, unquoted(told)]).toEqual([naughty, clean]);
+      const quoted = text({ events: [{ ...event, about: naughty.slice(0, 120) }] });
+      expect([naughty, unquoted(quoted)]).toEqual([naughty, clean]);
     }
   });
 

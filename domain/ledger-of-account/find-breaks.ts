@@ -3,7 +3,7 @@ import { newestFirst, type JoinedAccount, type OwnRows } from './join-exports.ts
 import { dayOf } from './days.ts';
 import { matchBank } from './match-bank.ts';
 import { matchTotals, wholePayoutsFrom } from './match-totals.ts';
-import { movesOf } from './meaning.ts';
+import { linksOf, movesOf, type Link } from './meaning.ts';
 import { writtenAmount } from './minor-units.ts';
 
 /** What the identities of an account say: each that fails is a break; of those that hold, a sentence each. */
@@ -89,19 +89,6 @@ interface Chain extends Checked {
   opening: number | null;
   closing: number | null;
 }
-type Link = AccountLine & { balance: number; adds: number };
-
-/** The rows of a file with a balance, and what each adds to it: all of its lines but memos. */
-function linksOf(lines: readonly AccountLine[], currency: string): Link[] {
-  const added = new Map<number, number>();
-  for (const { effect, net, row } of lines) if (effect !== 'memo') added.set(row, (added.get(row) ?? 0) + net);
-  return lines.flatMap((line) =>
-    line.currency === currency && line.balance !== null
-      ? [{ ...line, balance: line.balance, adds: added.get(line.row) ?? 0 }]
-      : [],
-  );
-}
-
 /**
  * The running balance of one file, from its oldest row on, in whichever order closes best: as the file has it, or by time,
  * for a spreadsheet may have sorted it, with the rows of a second either way round.

@@ -37,3 +37,20 @@ export function movesOf({ effect, kind, net, bucket }: AccountLine): Partial<Rec
     return { [bucket]: net, [kind === 'reserve' ? 'reserve' : 'held']: -net };
   return { [bucket]: net };
 }
+
+/** A line that states the balance after its row; `adds`: what all lines of its row add to that balance. */
+export type Link = AccountLine & { balance: number; adds: number };
+
+/**
+ * The rows of a file with a balance, and what each adds to it: all of its lines but memos, for a row can be two lines of
+ * which one states the balance after both.
+ */
+export function linksOf(lines: readonly AccountLine[], currency: string): Link[] {
+  const added = new Map<number, number>();
+  for (const { effect, net, row } of lines) if (effect !== 'memo') added.set(row, (added.get(row) ?? 0) + net);
+  return lines.flatMap((line) =>
+    line.currency === currency && line.balance !== null
+      ? [{ ...line, balance: line.balance, adds: added.get(line.row) ?? 0 }]
+      : [],
+  );
+}

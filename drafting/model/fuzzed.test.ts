@@ -114,13 +114,8 @@ test('of 10,000 answers of a reader none has words that the text does not have, 
         pages: [{ page: null, text: whole }],
         from,
         today: '2026-11-20',
-<<<<<<< ours
-        saidOn: null,
-        isDated: true,
-=======
         isDated: true,
         saidOn: null,
->>>>>>> theirs
         taken: [],
       };
       for (const { quote, start, end } of acceptEvents({ events }, account).proposals)

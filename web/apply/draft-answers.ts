@@ -75,6 +75,9 @@ export function withMinimumRows(answers: Answers): Answers {
 
 type DraftFiles = { answers: Pick<Answers, 'files'>; uploads: readonly Upload[] };
 
+/** The element that has the exports on the wizard's pages. */
+export const exportsPartId = 'exports-part';
+
 /** The draft's exports of the processor's records. */
 export const exportsOf = ({ answers, uploads }: DraftFiles): Upload[] => {
   const exports = answers.files.filter(({ document_type: kind }) => isAccountFile(kind));

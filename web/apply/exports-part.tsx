@@ -4,9 +4,8 @@ import { processors } from '../../domain/processors.ts';
 import '../evidence/evidence.css';
 import { useLanguage } from '../language/language.ts';
 import { Skeletons } from '../ui/feedback.tsx';
-import { exportsOf } from './draft-answers.ts';
+import { exportsOf, exportsPartId } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { exportsPartId } from './taken-as-exports.tsx';
 import { useDraftState } from './use-draft.ts';
 
 const ExportsBody = lazy(() => import('./exports-body.tsx'));

@@ -8,7 +8,7 @@ import { anyKind } from './document-kinds.ts';
 import { DropArea } from './drop-area.tsx';
 import { choosableAttribute } from './file-refusal.ts';
 import { RefusedFiles } from './refused-files.tsx';
-import { ShowExports, TakenAsExports } from './taken-as-exports.tsx';
+import TakenInDraft from './taken-in-draft.tsx';
 import { unfinishedUploads } from './tus-memory.ts';
 import type { Uploader } from './uploader.ts';
 
@@ -93,9 +93,7 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
         {picker.inputs}
       </DropArea>
       <RefusedFiles uploader={uploader} refusals={refusals} />
-      <TakenAsExports names={exports}>
-        <ShowExports />
-      </TakenAsExports>
+      <TakenInDraft names={exports} hasPlace />
       <Unfinished sending={transfers.map((each) => each.name)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
@@ -15,11 +15,13 @@ import { useFilePicker } from './file-picker.tsx';
 import { FileRows } from './file-rows.tsx';
 import { noticeText } from './notice-text.ts';
 import { RefusedFiles } from './refused-files.tsx';
-import { ShowExports, TakenAsExports } from './taken-as-exports.tsx';
 import { draftSink } from './upload-sink.ts';
 import { uploaderFor } from './uploader.ts';
 import { useDraftState } from './use-draft.ts';
 import './notice-photo.css';
+
+// Few drop an export here.
+const TakenInDraft = lazy(() => import('./taken-in-draft.tsx'));
 
 const titleId = 'notice-photo';
 
@@ -88,7 +90,9 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
         {picker.inputs}
       </DropArea>
       <RefusedFiles uploader={uploader} refusals={refusals} />
-      <TakenAsExports names={exports}>{isBlank(answers.fields.processor) ? null : <ShowExports />}</TakenAsExports>
+      <Suspense>
+        {exports.length > 0 ? <TakenInDraft names={exports} hasPlace={!isBlank(answers.fields.processor)} /> : null}
+      </Suspense>
       <FileRows
         files={notices}
         extractions={extractions}

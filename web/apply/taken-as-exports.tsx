@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 
 /** Which of the files chosen as documents were taken as exports. `children`: the way to where they are now. */
@@ -24,23 +23,5 @@ export function TakenAsExports({ names, children }: { names: readonly string[]; 
         </p>
       </Notice>
     </div>
-  );
-}
-
-export const exportsPartId = 'exports-part';
-
-/** Opens the place of the exports on the wizard's page. */
-export function ShowExports() {
-  const { t } = useLanguage();
-  const show = () => {
-    const part = document.getElementById(exportsPartId);
-    if (!(part instanceof HTMLDetailsElement)) return;
-    part.open = true;
-    part.querySelector('summary')?.focus();
-  };
-  return (
-    <Button variant="quiet" size="small" onClick={show}>
-      {t('Show it')}
-    </Button>
   );
 }

@@ -1,7 +1,33 @@
 /** The catalog's part for what buyers can still dispute of an account (`spanish.ts`). */
 import type { Catalog } from '../../domain/language/translate.ts';
 
+/** As a letter spells them (`drafting/text/number-words.ts`). */
+const spelled = {
+  two: 'dos',
+  three: 'tres',
+  four: 'cuatro',
+  five: 'cinco',
+  six: 'seis',
+  seven: 'siete',
+  eight: 'ocho',
+  nine: 'nueve',
+  ten: 'diez',
+  eleven: 'once',
+  twelve: 'doce',
+  thirteen: 'trece',
+  fourteen: 'catorce',
+  fifteen: 'quince',
+  sixteen: 'dieciséis',
+  seventeen: 'diecisiete',
+  eighteen: 'dieciocho',
+  nineteen: 'diecinueve',
+};
+
 const exposure: Catalog = {
+  ...Object.fromEntries(Object.entries(spelled).map(([word, palabra]) => [`${word} parts`, `${palabra} partes`])),
+  '{count} parts': '{count} partes',
+  'row {row}': 'fila {row}',
+  'rows {rows} and {last}': 'filas {rows} y {last}',
   'You wrote that the account was opened on {day}, before the export begins. Answer No, or correct that day first.':
     'Usted escribió que la cuenta se abrió el {day}, antes de que empiece la exportación. Responda No, o corrija antes ese día.',
   'The files do not add up, so a sale or a dispute may be missing from them.':

@@ -1,33 +1,7 @@
 /** The catalog's part for the records from a processor (`spanish.ts`). */
 import type { Catalog } from '../../domain/language/translate.ts';
 
-/** As a letter spells them (`drafting/text/number-words.ts`). */
-const spelled = {
-  two: 'dos',
-  three: 'tres',
-  four: 'cuatro',
-  five: 'cinco',
-  six: 'seis',
-  seven: 'siete',
-  eight: 'ocho',
-  nine: 'nueve',
-  ten: 'diez',
-  eleven: 'once',
-  twelve: 'doce',
-  thirteen: 'trece',
-  fourteen: 'catorce',
-  fifteen: 'quince',
-  sixteen: 'dieciséis',
-  seventeen: 'diecisiete',
-  eighteen: 'dieciocho',
-  nineteen: 'diecinueve',
-};
-
 const records: Catalog = {
-  ...Object.fromEntries(Object.entries(spelled).map(([word, palabra]) => [`${word} parts`, `${palabra} partes`])),
-  '{count} parts': '{count} partes',
-  'row {row}': 'fila {row}',
-  'rows {rows} and {last}': 'filas {rows} y {last}',
   'Download your records now': 'Descargue sus registros ahora',
   'Do it while you can still sign in: a processor may close an account, and its reports with it, at any time.':
     'Hágalo mientras todavía puede iniciar sesión: un procesador puede cerrar una cuenta, y con ella sus informes, en cualquier momento.',

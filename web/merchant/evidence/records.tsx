@@ -128,7 +128,7 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
     );
   return (
     <>
-      <Refused proof={proof} />
+      <NotUsed refused={proof.refused} />
       <NameColumns caseId={theCase.id} view={view} refused />
       {proof.accounts.map((account) => (
         <AccountShown
@@ -151,11 +151,10 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
   );
 }
 
-/** Where the exports show another sum than the merchant typed, and where to correct the latter. */
-/** Files that were not used, and why; that one is of another processor is said in its row. */
-function Refused({ proof }: { proof: NonNullable<EvidenceView['proof']> }) {
+/** The files that could not be read. That one is of another processor is said in its row. */
+function NotUsed({ refused }: { refused: NonNullable<EvidenceView['proof']>['refused'] }) {
   const { t } = useLanguage();
-  return proof.refused
+  return refused
     .filter(({ of }) => of === undefined)
     .map(({ sha256, name, says, asksFor }) => (
       <Notice key={sha256} tone="warning" title={t('{file} was not used', { file: name })}>
@@ -165,6 +164,7 @@ function Refused({ proof }: { proof: NonNullable<EvidenceView['proof']> }) {
     ));
 }
 
+/** Where the exports show another sum than the merchant typed, and where to correct the latter. */
 function Contradiction({ theCase, view: { contradiction, may } }: { theCase: CaseDetail; view: EvidenceView }) {
   const { t } = useLanguage();
   const { calendarDay } = useDates();

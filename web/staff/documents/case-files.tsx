@@ -85,9 +85,7 @@ function FileRow({
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="wrap">
-        <bdi>{file.filename}</bdi>
-        {isReplaced ? <p className="muted small">{replacedProof}</p> : null}
-        <WhatIsInIt summary={file.ai_summary} extraction={extraction} />
+        <FileName file={file} extraction={extraction} isReplaced={isReplaced} />
       </th>
       <td role="cell">
         <KindSelect caseId={caseId} file={file} extraction={extraction} />
@@ -127,16 +125,26 @@ function FileRow({
   );
 }
 
-/** A file's document kind, editable in place. */
-function WhatIsInIt({ summary, extraction }: { summary: string | null; extraction: ExtractionView | undefined }) {
-  if (!summary) return <ExtractionState extraction={extraction} />;
+type FileNameProps = { file: AdminFile; extraction: ExtractionView | undefined; isReplaced: boolean };
+
+/** What a file is called, and what was read in it. */
+function FileName({ file, extraction, isReplaced }: FileNameProps) {
   return (
-    <p className="muted small" dir="auto">
-      {summary}
-    </p>
+    <>
+      <bdi>{file.filename}</bdi>
+      {isReplaced ? <p className="muted small">{replacedProof}</p> : null}
+      {file.ai_summary ? (
+        <p className="muted small" dir="auto">
+          {file.ai_summary}
+        </p>
+      ) : (
+        <ExtractionState extraction={extraction} />
+      )}
+    </>
   );
 }
 
+/** A file's document kind, editable in place. */
 function KindSelect({
   caseId,
   file,

@@ -19,11 +19,9 @@ type OfFile = Pick<MappableFile, 'name' | 'sha256' | 'signature' | 'header'> & {
 
 /** An export by columns that somebody named: the same manners as any other, and only what they named. */
 export function mapped(mapping: Mapping, file: OfFile): Format {
-  const { columns, currency: only, kinds } = mapping;
-  const doesOf = new Map(kinds.map(({ kind, does }) => [kind, does]));
+  const { columns } = mapping;
   const has = (role: ColumnRole): boolean => columns[role] !== undefined;
   const required = columnRoles.filter((role) => has(role) && (amountRoles.includes(role) || role === 'day'));
-  const keptOf = keptReader(mapping, file);
   return {
     key: 'mapped',
     // Rows of another header are never of the same account.
@@ -37,51 +35,60 @@ export function mapped(mapping: Mapping, file: OfFile): Format {
     cannotShow: null,
     window: null,
     zone: null,
-    reader: () => (row) => {
-      const currency = only ?? row.currency('currency');
-      const amountOf = (role: ColumnRole): number => row.amount(role, currency) ?? 0;
-      const amount = has('amount') ? amountOf('amount') : Math.abs(amountOf('credit')) - Math.abs(amountOf('debit'));
-      const stated = has('net') ? amountOf('net') : amount;
-      const type = kindOf(row.text('kind')) || 'Without a kind';
-      const does = effectOf(meaningOfKind(doesOf.get(type)), stated);
-      // A row that withholds or releases by its kind says it once more in its column.
-      const kept = does.kind === null ? keptOf(row, currency) : [];
-      const hasGross = has('net') && (has('amount') || has('credit'));
-      const charged = hasGross && has('fee') ? amountOf('fee') : null;
-      const isNet = (sum: number): boolean => hasGross && [charged ?? 0, -(charged ?? 0)].includes(sum - amount);
-      // The net is what is left, so that what was kept of it is its own row's too, unless the file counts it apart.
-      const taken = has('net') && !isNet(stated) ? kept.reduce((sum, each) => sum + each.net, 0) : 0;
-      const net = stated - taken;
-      const gross = hasGross ? amount : net;
-      const balance = row.amount('balance', currency);
-      const entry: Entry = {
-        date: row.text('day'),
-        time: row.text('day'),
-        type,
-        ...does,
-        currency,
-        gross,
-        fee: charged === null ? net - gross : signedFee(charged, gross, net),
-        net,
-        balance: kept.length === 0 ? balance : null,
-        id: row.text('reference') || null,
-        payment: row.text('payment') || null,
-      };
-      return kept.length === 0 ? entry : [entry, ...keptEntries(entry, kept, balance)];
-    },
+    reader: () => rowReader(mapping, file),
   };
 }
 
-/** What the columns of a row kept or gave back, each a row of its own after it; the balance stands after the last. */
-const keptEntries = (entry: Entry, kept: readonly { type: string; net: number }[], balance: number | null): Entry[] =>
-  kept.map((each, at) => ({
-    ...entry,
-    ...each,
-    ...effectOf('general hold', each.net),
-    gross: each.net,
-    fee: 0,
-    balance: at === kept.length - 1 ? balance : null,
-  }));
+/** One row as an entry, and another for each amount that its columns keep or give back. */
+function rowReader(mapping: Mapping, file: OfFile): (row: Row) => Entry | Entry[] {
+  const { columns, currency: only, kinds } = mapping;
+  const doesOf = new Map(kinds.map(({ kind, does }) => [kind, does]));
+  const has = (role: ColumnRole): boolean => columns[role] !== undefined;
+  const keptOf = keptReader(mapping, file);
+  return (row) => {
+    const currency = only ?? row.currency('currency');
+    const amountOf = (role: ColumnRole): number => row.amount(role, currency) ?? 0;
+    const amount = has('amount') ? amountOf('amount') : Math.abs(amountOf('credit')) - Math.abs(amountOf('debit'));
+    const stated = has('net') ? amountOf('net') : amount;
+    const type = kindOf(row.text('kind')) || 'Without a kind';
+    const does = effectOf(meaningOfKind(doesOf.get(type)), stated);
+    // A row that withholds or releases by its kind says it once more in its column.
+    const kept = does.kind === null ? keptOf(row, currency) : [];
+    const hasGross = has('net') && (has('amount') || has('credit'));
+    const charged = hasGross && has('fee') ? amountOf('fee') : null;
+    const isNet = (sum: number): boolean => hasGross && [charged ?? 0, -(charged ?? 0)].includes(sum - amount);
+    // The net is what is left, so that what was kept of it is its own row's too, unless the file counts it apart.
+    const taken = has('net') && !isNet(stated) ? kept.reduce((sum, each) => sum + each.net, 0) : 0;
+    const net = stated - taken;
+    const gross = hasGross ? amount : net;
+    const balance = row.amount('balance', currency);
+    const entry: Entry = {
+      date: row.text('day'),
+      time: row.text('day'),
+      type,
+      ...does,
+      currency,
+      gross,
+      fee: charged === null ? net - gross : signedFee(charged, gross, net),
+      net,
+      balance: kept.length === 0 ? balance : null,
+      id: row.text('reference') || null,
+      payment: row.text('payment') || null,
+    };
+    if (kept.length === 0) return entry;
+    return [
+      entry,
+      ...kept.map((each, at) => ({
+        ...entry,
+        ...each,
+        ...effectOf('general hold', each.net),
+        gross: each.net,
+        fee: 0,
+        balance: at === kept.length - 1 ? balance : null,
+      })),
+    ];
+  };
+}
 
 /** Some files write a fee as what it takes, others as how much it is. */
 const signedFee = (fee: number, gross: number, net: number): number => (gross - fee === net ? -fee : fee);
