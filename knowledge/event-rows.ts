@@ -7,5 +7,6 @@ export const eventRows: readonly (readonly string[])[] = Array.from({ length: li
   return [
     [`{date:${id}}`, `The Merchant reports {fact:${id}_reported}`, exhibit],
     [`{date:${id}}`, `You {fact:${id}_own}, in your own words: "{fact:${id}_words}"`, exhibit],
+    [`{date:${id}_due}`, `The day that you named on {date:${id}}`, ''],
   ];
 }).flat();

@@ -75,7 +75,8 @@ export interface Release extends RowAt {
 /** Money withheld by one row, and what released it. */
 export interface Tranche {
   kind: HoldKind;
-  hold: RowAt & { day: string; amount: number; id: string | null; payment: string | null };
+  /** `type`: as the file names it; absent in calculations from before it was kept. */
+  hold: RowAt & { day: string; amount: number; id: string | null; payment: string | null; type?: string };
   releases: Release[];
   outstanding: number;
   /** How a release was found to be of this hold: the file names it, or the merchant, or it has the same amount, or by age. */

@@ -59,6 +59,8 @@ export type ConfirmedAccount = {
 export type HeldPart = {
   day: string;
   kind: HoldKind;
+  /** As the file names it; its kind in our words where the file's are no plain words. */
+  as: string;
   cents: Cents;
   /** The row, and those that released some of it. */
   rows: readonly number[];
@@ -125,9 +127,14 @@ export function confirmedAccount(
   };
 }
 
+/** The file's own words for a hold, where they are plain ones, so that its owner finds them; else ours. */
+export const typeText = (type: string | undefined, kind: HoldKind): string =>
+  type !== undefined && /^[A-Za-z][\w /()-]{0,50}$/.test(type) ? type : kind;
+
 const heldPart = ({ hold, kind, outstanding, releases }: Tranche): HeldPart => ({
   day: hold.day,
   kind,
+  as: typeText(hold.type, kind),
   cents: outstanding,
   rows: [hold, ...releases].map(({ row }) => row),
   payment: hold.payment,

@@ -106,7 +106,15 @@ const charactersOf = (reference: string): string =>
 
 const trancheOf = (line: AccountLine, kind: HoldKind): Tranche => ({
   kind,
-  hold: { file: line.file, row: line.row, day: dayOf(line), amount: -line.net, id: line.id, payment: line.payment },
+  hold: {
+    file: line.file,
+    row: line.row,
+    day: dayOf(line),
+    amount: -line.net,
+    id: line.id,
+    payment: line.payment,
+    type: line.type,
+  },
   releases: [],
   outstanding: -line.net,
   matched: null,

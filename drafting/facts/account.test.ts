@@ -37,13 +37,30 @@ const exposure = {
   last_due: null,
   last_sale: null,
 };
-const part = { day: '2026-10-01', kind: 'reserve' as const, cents: 1_200_000, rows: [14], payment: null };
+const part = {
+  day: '2026-10-01',
+  kind: 'reserve' as const,
+  as: 'reserve',
+  cents: 1_200_000,
+  rows: [14],
+  payment: null,
+};
 /** All of the sum that the sample case has, $12,000.00 of it reserve. */
 const inParts: ConfirmedAccount = {
   ...shown,
   withheld_cents: 4_825_075,
   reserve_cents: 1_200_000,
-  held: [part, { ...part, day: '2026-10-09', kind: 'general hold', cents: 3_625_075, rows: [22, 31] }],
+  held: [
+    part,
+    {
+      ...part,
+      day: '2026-10-09',
+      kind: 'general hold',
+      as: 'Hold on Available Balance',
+      cents: 3_625_075,
+      rows: [22, 31],
+    },
+  ],
 };
 const made = {
   id: exhibit,
@@ -170,7 +187,7 @@ describe('what the processor’s own exports show', () => {
     const text = textOf(drafted(inParts, 'venmo'));
     expect(text).toContain('Venmo’s own records show $48,250.75 withheld on November 3, 2026, as follows (Exhibit B).');
     expect(text).toMatch(/October 1, 2026 .{0,3}Reserve .{0,3}14 .{0,3}\$12,000\.00/);
-    expect(text).toMatch(/October 9, 2026 .{0,3}General hold .{0,3}22 and 31 .{0,3}\$36,250\.75/);
+    expect(text).toMatch(/October 9, 2026 .{0,3}Hold on Available Balance .{0,3}22 and 31 .{0,3}\$36,250\.75/);
     expect(text).toMatch(/Together .{0,3}\$48,250\.75/);
     expect(text).not.toMatch(/rows 14|shown in the account as/);
   });

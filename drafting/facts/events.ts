@@ -57,14 +57,20 @@ function reportedOf(event: CaseEvent): string | null {
   if (own_words && ownWords(event) === null) return null;
   const whose = { merchant: '', processor: 'that you ', bank: 'that its bank ', customer: 'that a customer ' };
   const about = quotableAbout(printable(event.about));
-  return `${whose[event.who]}${said}${dueOf(event)}${about === null ? '' : `: “${quotable(about)}”`}`;
+  // Beside an act of somebody else the merchant's words would read as theirs.
+  const by = event.who === 'merchant' ? '' : ' in the Merchant’s words,';
+  return `${whose[event.who]}${said}${dueOf(event)}${about === null ? '' : `:${by} “${quotable(about)}”`}`;
 }
 
 /**
  * Confirmed events as rows of the chronology: what the merchant reports as its report, what the processor did by its own
  * words where there are any. Requires the exhibits.
  */
-export function addEventFacts(build: FactBuilder, events: readonly CaseEvent[], exhibits: readonly Exhibit[]): void {
+export function addEventFacts(
+  build: FactBuilder,
+  events: readonly CaseEvent[],
+  { exhibits, dated }: { exhibits: readonly Exhibit[]; dated: string },
+): void {
   events.forEach((event, index) => {
     const id = `event_${index + 1}`;
     const words = ownWords(event);
@@ -82,12 +88,16 @@ export function addEventFacts(build: FactBuilder, events: readonly CaseEvent[], 
       const past = actOf(event.act).says.processor;
       build.text(`${id}_own`, 'label', past ? `${past}${dueOf(event)}` : null, about('Act of the processor'));
       build.text(`${id}_words`, 'text', words, { ...about('The processor’s own words'), role: 'statement' });
+      build.date(`${id}_due`, dueBefore(event, dated), about('Day that the processor named, passed'));
     }
     const shown = exhibits.find(({ file_id: file }) => file !== null && file === event.proof_file_id);
     build.text(`${id}_exhibit`, 'label', shown ? `Exhibit ${shown.label}` : null, about('What shows the event'));
   });
   addAttempts(build, events);
 }
+
+const dueBefore = ({ act, due_on: on }: CaseEvent, dated: string): string | null =>
+  act === 'promised' && on !== null && on < dated ? on : null;
 
 /**
  * What a letter may say of an event of this sheet in the course of a sentence, without its day and without the words
@@ -96,7 +106,9 @@ export function addEventFacts(build: FactBuilder, events: readonly CaseEvent[], 
 export function eventClause({ facts }: FactSheet, id: string): string | null {
   const [own, reported] = [facts[`${id}_own`], facts[`${id}_reported`]];
   if (own) return `you ${own.display}`;
-  return reported ? `the Merchant reports ${reported.display.replace(/: “.*$/, '')}` : null;
+  return reported
+    ? `the Merchant reports ${reported.display.replace(/:(?: in the Merchant’s words,)? “.*$/, '')}`
+    : null;
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

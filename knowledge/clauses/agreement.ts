@@ -56,6 +56,13 @@ export const agreement: ClauseFamily = {
       text: 'We understand the hold to be a rolling reserve. A rolling reserve has a percentage and a day on which each part is released; please state them.',
     },
     {
+      id: 'agreement.hold-reserve-recorded',
+      kind: 'paragraph',
+      group: 'hold',
+      when: { holds: ['rolling_reserve'], flags: ['records_listed'] },
+      text: 'We understand the hold to be a reserve, as your records book it. Please state its terms and the day on which each part is released.',
+    },
+    {
       id: 'agreement.hold-reserve',
       kind: 'paragraph',
       group: 'hold',

@@ -26,7 +26,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['exposure_recorded'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale: the records have no day of receipt.',
     },
     {
       id: 'exposure.window-closed',
@@ -187,10 +187,10 @@ export const exposure: ClauseFamily = {
         ['Sales in the records at least {fact:records_ripe} old', '{fact:records_sales}'],
         ['Of these, disputed', '{fact:records_disputes}'],
         [
-          'Not refunded or disputed, and within {fact:records_window} of the sale on {date:records_day}',
+          'Neither refunded nor disputed, and within {fact:records_window} on {date:records_day}',
           '{fact:records_open}',
         ],
-        ["Loss to be expected of that at {fact:records_rate}, the upper end of the rate's interval", '{fact:exposure}'],
+        ["Loss to be expected at {fact:records_rate}, upper end of the rate's interval", '{fact:exposure}'],
         ['Loss to be expected of the sales held alone, at that rate', '{fact:records_single_loss}'],
         ['Withheld', '{fact:claimed}'],
       ],
@@ -199,7 +199,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records-closed',
       kind: 'paragraph',
       when: { flags: ['records_closed'] },
-      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, left it on {date:records_last_closes}: nothing is open, and no loss is left to be expected.]]",
+      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, left it on {date:records_last_closes}: none can be newly disputed, and no loss is left to be expected.]]",
     },
     {
       id: 'exposure.records-caveat-final',

@@ -58,6 +58,10 @@ export async function askModel<Answer>(services: Services, ask: ModelAsk<Answer>
   return call(services, found.ai, ask, found);
 }
 
+/** How texts of a case are masked, a character for a character, so that a place in one is the same place in the other. */
+export const maskOfCase = (services: Services, caseId: string): Promise<Mask> =>
+  services.database.as(systemActor, async (db) => maskerOf(await knownValues(services, db, caseId), 'texts'));
+
 /** Why this could not be asked now, before anything is; null where it could. */
 export async function refusalToAsk(
   services: Services,

@@ -1,6 +1,12 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
 import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
-import { caseAccount, isStated, isStatedLoss, type StatedFigure } from '../../domain/ledger-of-account/case-account.ts';
+import {
+  caseAccount,
+  typeText,
+  isStated,
+  isStatedLoss,
+  type StatedFigure,
+} from '../../domain/ledger-of-account/case-account.ts';
 import { cohortMonths } from '../../domain/ledger-of-account/find-cohorts.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import type { PrintableTables } from '../engines/typst/pdf.ts';
@@ -76,7 +82,7 @@ function partsSections(open: readonly Tranche[], account: Account, proof: Accoun
         rows: open.map(({ hold, kind, outstanding }, index) => [
           String(index + 1),
           hold.day,
-          kind,
+          typeText(hold.type, kind),
           rowText(hold, proof),
           referenceText([hold.id, hold.payment]),
           formatCents(hold.amount),

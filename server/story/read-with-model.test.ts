@@ -22,10 +22,11 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-const log = 'A long chat with some Janet on January 8, 2026 led nowhere. Their letter of Jan 9, 2026 wants invoices.';
+const log =
+  'A long chat with one Mr. Hickory on January 8, 2026 led nowhere. Their letter of Jan 9, 2026 wants invoices.';
 const pointed = {
   events: [
-    { who: 'merchant', act: 'called', quote: 'A long chat with some Janet on January 8, 2026', page: null },
+    { who: 'merchant', act: 'called', quote: 'A long chat with one Mr. ••••••• on January 8, 2026', page: null },
     { who: 'processor', act: 'asked_for_documents', quote: 'Their letter of Jan 9, 2026 wants invoices.', page: null },
     { who: 'processor', act: 'released', quote: 'They released everything on January 10, 2026', page: null },
   ],

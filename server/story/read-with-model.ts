@@ -11,7 +11,7 @@ import type { Extraction, Finding } from '../../domain/documents/extraction.ts';
 import type { Request } from '../../drafting/model/ask.ts';
 import { acceptEvents, eventsRequest, type EventsGiven } from '../../drafting/model/events-from-text.ts';
 import { acceptPointed, pointRequest } from '../../drafting/model/point.ts';
-import { askModel, refusalToAsk } from '../ai/ask-model.ts';
+import { askModel, maskOfCase, refusalToAsk } from '../ai/ask-model.ts';
 import type { PageText } from '../engines/reader/reader.ts';
 import type { Services } from '../kernel/context.ts';
 import type { SubjectJobs } from '../kernel/jobs.ts';
@@ -156,11 +156,21 @@ type Around = { pages: EventsGiven['pages']; taken: readonly Taken[] };
 async function readText(services: Services, caseId: string, text: Text, { pages, taken }: Around): Promise<boolean> {
   const { from, today, isDated, saidOn, file } = text;
   const own = taken.filter(({ source, source_id: id }) => source === from.source && id === from.source_id);
-  const given: EventsGiven = { pages, from, today, isDated, saidOn, taken: own };
+  const mask = await maskOfCase(services, caseId);
+  // What a model quotes is masked, and so is the text in which it is looked for.
+  const masked = pages.map(({ page, text: words }) => ({ page, text: mask(words) }));
+  const given: EventsGiven = { pages: masked, from, today, isDated, saidOn, taken: own };
   const events = await ask(services, caseId, 'read_story', eventsRequest(given));
   if (events === undefined) return false;
-  await services.database.as(systemActor, (db) => propose(services, db, caseId, acceptEvents(events, given).proposals));
-  return file === undefined || pointIn(services, caseId, file, numbered(pages));
+  const found = acceptEvents(events, given).proposals.map((each) => ({ ...each, quote: quoteIn(pages, each) }));
+  await services.database.as(systemActor, (db) => propose(services, db, caseId, found));
+  return file === undefined || pointIn(services, caseId, file, numbered(masked));
+}
+
+/** The words as the text has them, unmasked. */
+function quoteIn(pages: EventsGiven['pages'], { page, start, end, quote }: Proposal): string | null {
+  const text = pages.find((each) => each.page === page)?.text;
+  return text === undefined || start === null || end === null ? quote : text.slice(start, end);
 }
 
 const numbered = (pages: EventsGiven['pages']): PageText[] =>

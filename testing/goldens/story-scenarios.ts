@@ -82,7 +82,7 @@ const inNotice = (quote: string): Partial<CaseEvent> => ({
   proof_file_id: 'file-hold_notice',
 });
 
-/** Called, was promised a day, sent what was asked for, and heard nothing: before a first letter that has records, too. */
+/** Called, sent what was asked for, and asked for release: before a first letter that has records, too. */
 const paypalEvents: readonly CaseEvent[] = [
   happened('merchant', 'called', '2026-09-16'),
   happened('processor', 'asked_for_documents', '2026-09-18', { about: 'invoices and tracking' }),
@@ -90,9 +90,9 @@ const paypalEvents: readonly CaseEvent[] = [
   happened('merchant', 'asked_for_release', '2026-10-19'),
 ];
 const stripeEvents: readonly CaseEvent[] = [
-  happened('processor', 'raised_reserve', '2026-09-14'),
   happened('merchant', 'asked_for_reason', '2026-09-17'),
   happened('merchant', 'verified', '2026-09-24'),
+  happened('processor', 'raised_reserve', '2026-09-28'),
   happened('customer', 'disputed', '2026-10-05', { precision: 'about' }),
 ];
 const shopifyEvents: readonly CaseEvent[] = [

@@ -6,6 +6,7 @@
  */
 import account from './spanish-account.ts';
 import cases from './spanish-case.ts';
+import columns from './spanish-columns.ts';
 import exports from './spanish-exports.ts';
 import exposure from './spanish-exposure.ts';
 import money from './spanish-money.ts';
@@ -18,6 +19,7 @@ const spanish: Catalog = {
   ...cases,
   ...money,
   ...records,
+  ...columns,
   ...exports,
   ...exposure,
   ...story,

@@ -66,7 +66,6 @@ export const acts = {
     label: 'completed a verification',
     spanish: 'completó una verificación',
     says: { merchant: 'completing your verification' },
-    attempt: true,
   },
   asked_for_reason: {
     label: 'asked for the reason',

@@ -99,19 +99,7 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
         )}
       </p>
     );
-  if (state === 'reading')
-    return (
-      <div role="status" className="records__reading">
-        <Spinner
-          label={
-            view.rows_read > 0
-              ? t('Reading your files: {count} rows so far…', { count: view.rows_read.toLocaleString('en-US') })
-              : 'Reading your files…'
-          }
-        />
-        <p className="muted small">{t('You can leave this page. It goes on without you.')}</p>
-      </div>
-    );
+  if (state === 'reading') return <Reading rows={view.rows_read} />;
   if (state === 'problem' || !proof)
     return (
       <Notice tone="danger" title="Your files could not be read">
@@ -148,6 +136,17 @@ function Shown({ theCase, view }: { theCase: CaseDetail; view: EvidenceView }) {
       <Confirmation caseId={theCase.id} view={view} />
       <NameColumns caseId={theCase.id} view={view} refused={false} />
     </>
+  );
+}
+
+function Reading({ rows }: { rows: number }) {
+  const { t } = useLanguage();
+  const count = rows.toLocaleString('en-US');
+  return (
+    <div role="status" className="records__reading">
+      <Spinner label={rows > 0 ? t('Reading your files: {count} rows so far…', { count }) : 'Reading your files…'} />
+      <p className="muted small">{t('You can leave this page. It goes on without you.')}</p>
+    </div>
   );
 }
 
