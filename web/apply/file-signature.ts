@@ -8,7 +8,7 @@ import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { acceptedExtensions } from '../../domain/intake/upload-documents.ts';
 
 /** A PDF's header may come after up to 1,024 bytes that a portal or a scanner puts before it. */
-const headBytes = 1024 + 8;
+export const headBytes = 1024 + 8;
 
 /**
  * The file, renamed to fit its type, and the reason for rejecting it, or null. A file that cannot be read is rejected.
@@ -30,29 +30,6 @@ export async function recognized(
     const refusal = `“${file.name}” could not be read. It may have been moved or changed; choose it again.`;
     return { file, refusal };
   }
-}
-
-/**
- * What a file chosen as `kind` is taken as: a table of text is an export of a processor's records, whatever it was
- * chosen as, since the server takes it as nothing else (`kindByContent`). One that cannot be read keeps its kind.
- */
-export async function kindTaken(file: File, kind: FileKind): Promise<FileKind> {
-  const head = await file
-    .slice(0, headBytes)
-    .arrayBuffer()
-    .catch(() => null);
-  return head && isTable(file.name, new Uint8Array(head)) ? 'account_export' : kind;
-}
-
-/** Whether text is a table: by its name, or by a first line with two of the characters that separate cells. */
-function isTable(name: string, head: Uint8Array): boolean {
-  // Of two bytes a character, as some spreadsheets write it.
-  const text = textOf(head)
-    .replaceAll('\0', '')
-    .replace(/^(?:\xff\xfe|\xfe\xff)/, '');
-  if (kindOf(text) !== null || programOf(text) !== null || otherKindOf(text) !== 'text') return false;
-  const [first = ''] = text.split(/[\r\n]/);
-  return /^(?:csv|tsv|tab)$/i.test(endingOf(name)) || /\t.*\t|;.*;|\|.*\|/.test(first);
 }
 
 /**
@@ -87,7 +64,7 @@ export function exportRefusal(name: string, head: Uint8Array): string | null {
     : null;
 }
 
-const textOf = (head: Uint8Array): string => String.fromCharCode(...head);
+export const textOf = (head: Uint8Array): string => String.fromCharCode(...head);
 
 type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'office';
 
@@ -99,17 +76,17 @@ const heads: Readonly<Record<Kind, RegExp>> = {
   pdf: /^(?!\s*<|MZ|#!|\x7fELF|GIF8)[^]*?%PDF-\d/,
 };
 
-const kindOf = (text: string): Kind | null =>
+export const kindOf = (text: string): Kind | null =>
   (Object.keys(heads) as Kind[]).find((kind) => heads[kind].test(text)) ?? null;
 
-function programOf(text: string): string | null {
+export function programOf(text: string): string | null {
   if (/^(MZ|\x7fELF|#!)/.test(text)) return 'a program';
   return /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype svg[^>]*>\s*)*<svg/i.test(text)
     ? 'a drawing (SVG)'
     : null;
 }
 
-function otherKindOf(text: string): OtherKind | null {
+export function otherKindOf(text: string): OtherKind | null {
   if (beginsLikePage(text)) return 'page';
   if (/^(received|return-path|delivered-to|message-id|mime-version|from|subject|date):/i.test(text)) return 'email';
   if (/^(GIF8|RIFF....WEBP|II\*\0|MM\0\*|BM)/.test(text)) return 'picture';

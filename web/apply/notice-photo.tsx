@@ -1,6 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
-import { isBlank } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 import { questionsFor, suggestionsFor } from '../extractions/open-suggestions.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
@@ -20,9 +19,6 @@ import { uploaderFor } from './uploader.ts';
 import { useDraftState } from './use-draft.ts';
 import './notice-photo.css';
 
-// Few drop an export here.
-const TakenInDraft = lazy(() => import('./taken-in-draft.tsx'));
-
 const titleId = 'notice-photo';
 
 /**
@@ -32,7 +28,7 @@ const titleId = 'notice-photo';
 export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
   const { t } = useLanguage();
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
-  const { transfers, refusals, exports } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const draft = useDraftState(keeper);
   const { answers, uploads } = draft;
   const extractions = useDraftExtractions(documentsOf(draft));
@@ -90,9 +86,6 @@ export default function NoticePhoto({ keeper, step }: { keeper: DraftKeeper; ste
         {picker.inputs}
       </DropArea>
       <RefusedFiles uploader={uploader} refusals={refusals} />
-      <Suspense>
-        {exports.length > 0 ? <TakenInDraft names={exports} hasPlace={!isBlank(answers.fields.processor)} /> : null}
-      </Suspense>
       <FileRows
         files={notices}
         extractions={extractions}

@@ -7,7 +7,7 @@ import { messageOf } from '../api/api-error.ts';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { Listeners } from '../stores/listeners.ts';
 import { fileRefusal } from './file-refusal.ts';
-import { kindTaken, recognized } from './file-signature.ts';
+import { recognized } from './file-signature.ts';
 import { changedFile, isReadable } from './readable-file.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import type { Transfer } from './transfer.ts';
@@ -101,7 +101,10 @@ export class Uploader {
     this.#set({ refusals: [], exports: [] });
     // Read in parallel, judged in order: each accepted file counts for the next.
     const looks = files.map(async (file) => {
-      const taken = await kindTaken(file, kind);
+      const taken = await import('./kind-taken.ts').then(
+        ({ kindTaken }) => kindTaken(file, kind),
+        () => kind,
+      );
       return { taken, ...(await recognized(file, taken)) };
     });
     const uppy = await this.#open().catch(() => null);

@@ -1,7 +1,8 @@
 // @proves wizard-uploads
 import { describe, expect, it } from 'vitest';
 import { fileRefusal } from './file-refusal.ts';
-import { headRefusal, kindTaken, nameByHead, recognized } from './file-signature.ts';
+import { headRefusal, nameByHead, recognized } from './file-signature.ts';
+import { kindTaken } from './kind-taken.ts';
 import { forgetUpload, forgetUploadsNamed, unfinishedUploads } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 
