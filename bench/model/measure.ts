@@ -26,7 +26,8 @@ const { values } = parseArgs({
   },
 });
 const limit = Number(values.limit);
-const set = narratives().slice(0, limit);
+const sets = { known: narratives('narratives').slice(0, limit), apart: narratives('narratives-apart').slice(0, limit) };
+const set = [...sets.known, ...sets.apart];
 
 const standIn = values['stand-in'] ? await openStandIn(set) : null;
 const env = z.object(aiEnvironment).parse({
@@ -61,7 +62,16 @@ async function agreed({ writer }: { writer: ModelConfig }): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-const percent = (part: Share): string => `${(share(part) * 100).toFixed(1)} % (${part.right} of ${part.of})`;
+const percent = (part: Share): string =>
+  part.of === 0 ? 'none' : `${(share(part) * 100).toFixed(1)} % (${part.right} of ${part.of})`;
+
+const rowsOf = (name: string, { model, rules, both }: Awaited<ReturnType<typeof measureEvents>>) => ({
+  [`${name}: precision (.97)`]: percent(model.precision),
+  [`${name}: recall (.85)`]: percent(model.recall),
+  [`${name}: recall with what the rules find`]: percent(both),
+  [`${name} by the rules alone: precision`]: percent(rules.precision),
+  [`${name} by the rules alone: recall`]: percent(rules.recall),
+});
 
 function timeAndCost(calls: Map<string, Calls>, model: ModelConfig) {
   return [...calls].map(([kind, { ms, input, output, failed }]) => {
@@ -90,18 +100,16 @@ const kept = ({ kept: paragraphs }: WritingFigures): string =>
 if (await agreed(config)) {
   const writer = new TimedModel(openLanguageModel(config.writer), config.timeoutSeconds * 1_000);
   const judge = config.judge ? new TimedModel(openLanguageModel(config.judge), config.timeoutSeconds * 1_000) : writer;
-  const events = await measureEvents(writer.ask('events'), set);
+  const events = await measureEvents(writer.ask('events'), sets.known);
+  const apart = await measureEvents(writer.ask('events'), sets.apart);
   const pointing = await measurePointing(writer.ask('documents'), limit);
   const writing = await measureWriting(writer.ask('paragraphs'), judge.ask('judge'));
   const verdicts = await measureJudge(judge.ask('verdicts'));
   console.table({
     'places found in the document (.95)': percent(pointing.located),
     'their values true': percent(pointing.values),
-    'events of narratives: precision (.97)': percent(events.model.precision),
-    'events: recall (.85)': percent(events.model.recall),
-    'events by the rules alone: precision': percent(events.rules.precision),
-    'events by the rules alone: recall': percent(events.rules.recall),
-    'events by both: recall': percent(events.both),
+    ...rowsOf('events', events),
+    ...rowsOf('events of the set apart', apart),
     'sentences that fell by the rules': `${writing.fellByRules} of ${writing.written}`,
     'sentences that fell by the judge': `${writing.fellByJudge} of ${writing.written}`,
     'wrong sentences that the judge accuses': percent(verdicts.caught),
