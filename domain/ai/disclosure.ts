@@ -30,11 +30,11 @@ export function recipientsText({ writer, judge }: AiDisclosure, locale: 'en' | '
 export const consentTexts = {
   facts: {
     en: 'Facts of this case may be sent to {providers} to help to draft: sums, days and what I confirmed, without names, contacts and account numbers.',
-    es: 'Se pueden enviar datos de este caso a {providers} para ayudar a redactar: sumas, fechas y lo que confirmé, sin nombres, datos de contacto ni números de cuenta.',
+    es: 'Se pueden enviar datos de este caso a {providers} para ayudar a redactar: montos, fechas y lo que confirmé, sin nombres, datos de contacto ni números de cuenta.',
   },
   texts: {
     en: 'Facts of this case and texts from my documents, messages and answers may be sent to {providers} to help to draft. Tax IDs, account and card numbers, contacts and the names on file are masked first.',
-    es: 'Se pueden enviar datos de este caso y textos de mis documentos, mensajes y respuestas a {providers} para ayudar a redactar. Antes se ocultan los números fiscales, de cuenta y de tarjeta, los datos de contacto y los nombres que constan.',
+    es: 'Se pueden enviar datos de este caso y textos de mis documentos, mensajes y respuestas a {providers} para ayudar a redactar. Antes se ocultan los números fiscales, de cuenta y de tarjeta, los datos de contacto y los nombres registrados.',
   },
 } as const satisfies Record<AiDisclosure['sends'], { en: string; es: string }>;
 
@@ -42,5 +42,5 @@ export const consentTexts = {
 export const consentTitle = { en: 'Help by AI', es: 'Ayuda de IA' } as const;
 export const consentNote = {
   en: 'Without it, everything is drafted without AI. You can take it back at any time. What you and your attorney write to each other is never sent.',
-  es: 'Sin ello, todo se redacta sin IA. Puede retirarlo en cualquier momento. Nunca se envía lo que usted y su abogado se escriben.',
+  es: 'Si no lo permite, todo se redacta sin IA. Puede retirar el permiso en cualquier momento. Nunca se envía lo que usted y su abogado se escriben.',
 } as const;

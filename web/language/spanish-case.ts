@@ -8,17 +8,17 @@ const cases: Catalog = {
   ...Object.fromEntries([consentTitle, consentNote, ...Object.values(consentTexts)].map(({ en, es }) => [en, es])),
   'How we use AI': 'Cómo usamos la IA',
   'You allowed something else before, to {before}. It would now go to {providers}, so you are asked again.':
-    'Antes permitió otra cosa, a {before}. Ahora iría a {providers}, por eso se le pregunta de nuevo.',
+    'Antes usted permitió otro envío, a {before}. Ahora se enviaría a {providers}, por eso se le pregunta de nuevo.',
   'You do not allow this.': 'Usted no lo permite.',
-  'You have allowed this since {when}.': 'Usted lo permite desde {when}.',
+  'You have allowed this since {when}.': 'Usted lo permite desde el {when}.',
   'Allow it': 'Permitirlo',
   'Take it back': 'Retirarlo',
-  Allowed: 'Permitido',
+  Allowed: 'Permiso dado',
   'You can take it back here at any time.': 'Puede retirarlo aquí en cualquier momento.',
-  'Not allowed': 'No permitido',
+  'Not allowed': 'Permiso retirado',
   'Nothing more is sent from now on.': 'Desde ahora no se envía nada más.',
   'To whom it would be sent has changed since you read it. Read it again.':
-    'A quién se enviaría ha cambiado desde que lo leyó. Léalo de nuevo.',
+    'Desde que usted lo leyó, cambió a quién se enviaría. Léalo de nuevo.',
 
   // Every signed-in page.
   'Your account': 'Su cuenta',

@@ -29,11 +29,11 @@ const exposure: Catalog = {
   'row {row}': 'fila {row}',
   'rows {rows} and {last}': 'filas {rows} y {last}',
   'You wrote that the account was opened on {day}, before the export begins. Answer No, or correct that day first.':
-    'Usted escribió que la cuenta se abrió el {day}, antes de que empiece la exportación. Responda No, o corrija antes ese día.',
+    'Usted escribió que la cuenta se abrió el {day}, antes de que empiece la exportación. Responda “No” o corrija primero esa fecha.',
   'The files do not add up, so a sale or a dispute may be missing from them.':
     'Los archivos no cuadran, así que puede faltar en ellos una venta o una disputa.',
   'Some rows are of a kind that we do not know, and may be disputes.':
-    'Algunas filas son de un tipo que no conocemos, y pueden ser disputas.',
+    'Algunas filas son de un tipo que no conocemos, y podrían ser disputas.',
   'An answer to what is asked about these rows.': 'Una respuesta a lo que se pregunta sobre esas filas.',
   'The same export once more, straight from the processor, with every row.':
     'La misma exportación otra vez, directamente del procesador, con todas las filas.',
@@ -42,7 +42,7 @@ const exposure: Catalog = {
   'A buyer can open a PayPal dispute for 180 days from the payment.':
     'Un comprador puede abrir una disputa en PayPal durante 180 días desde el pago.',
   'A cardholder can dispute a sale for 120 days; delivery that is expected later can extend it.':
-    'El titular de una tarjeta puede disputar una venta durante 120 días; una entrega prevista para más tarde puede alargarlos.',
+    'El titular de una tarjeta puede disputar una venta durante 120 días; una entrega prevista para más tarde puede extender ese plazo.',
   'PayPal User Agreement, Opening a dispute': 'User Agreement de PayPal, “Opening a dispute”',
   'Verifi on the Visa Core Rules of April 17, 2021 (codes 10 to 13)':
     'Verifi sobre las Visa Core Rules del 17 de abril de 2021 (códigos 10 a 13)',
@@ -51,28 +51,29 @@ const exposure: Catalog = {
   'Of {sales} sales that are at least {days} days old, {disputes} were disputed (at most {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
     'De {sales} ventas con al menos {days} días se disputaron {disputes} (a lo sumo {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {disputed} de {gross} ({amount}).',
   'Of {sales} sales at least {days} days old, 1 was disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
-    'De {sales} ventas con al menos {days} días se disputó 1: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una parte que la verdadera casi nunca supera: el {percent} de lo que todavía se puede disputar.',
+    'De {sales} ventas con al menos {days} días se disputó 1: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una proporción que la real casi nunca supera: el {percent} de lo que todavía se puede disputar.',
   'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
-    'De {sales} ventas con al menos {days} días se disputaron {disputes}: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una parte que la verdadera casi nunca supera: el {percent} de lo que todavía se puede disputar.',
+    'De {sales} ventas con al menos {days} días se disputaron {disputes}: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una proporción que la real casi nunca supera: el {percent} de lo que todavía se puede disputar.',
   'Fewer than {count} sales are {days} days old, so that no rate of disputes follows from them.':
-    'Menos de {count} ventas tienen {days} días, así que de ellas no resulta ninguna tasa de disputas.',
-  'An export that lists each sale over a longer time.': 'Una exportación con cada venta durante más tiempo.',
+    'Menos de {count} ventas tienen ya {days} días, así que no permiten calcular una tasa de disputas.',
+  'An export that lists each sale over a longer time.':
+    'Una exportación que muestre cada venta de un tiempo más largo.',
   'Withheld are {withheld}; disputes to be expected are {expected}, and reserve that is not due yet {scheduled}: both are left aside.':
-    'Están retenidos {withheld}; las disputas que cabe esperar son {expected}, y la reserva que aún no vence {scheduled}: ambas se dejan aparte.',
+    'Están retenidos {withheld}; las disputas esperadas son {expected}, y la reserva que aún no se debe liberar, {scheduled}: ambas se dejan aparte.',
   'The higher rate, times all that can still be disputed.':
-    'La tasa más alta, por todo lo que todavía se puede disputar.',
+    'La tasa más alta, multiplicada por todo lo que todavía se puede disputar.',
   'The files do not say when a reserve is due.': 'Los archivos no dicen cuándo se debe liberar la reserva.',
   'The days after which the processor has to release each part, from its notice or your agreement.':
-    'Los días tras los cuales el procesador debe liberar cada parte, según su aviso o su contrato.',
+    'Los días tras los cuales el procesador debe liberar cada parte, según su propio aviso o el acuerdo de usted con él.',
   'Withheld more than {days} days before {day} and not released in the files.':
-    'Retenido más de {days} días antes del {day} y no liberado en los archivos.',
+    'Retenido más de {days} días antes del {day} y no liberado según los archivos.',
   'A reserve that is not due yet may be kept, and the files do not say when it is due.':
-    'Una reserva que aún no vence se puede retener, y los archivos no dicen cuándo vence.',
+    'Una reserva que aún no se debe liberar se puede retener, y los archivos no dicen cuándo se debe liberar.',
   'Sales made before the files can still be disputed, and are not in them.':
     'Ventas anteriores a los archivos todavía se pueden disputar, y no están en ellos.',
   'An export that begins on {day} or before.': 'Una exportación que empiece el {day} o antes.',
   'When is each part of the reserve released, by its notice or your agreement?':
-    '¿Cuándo se libera cada parte de la reserva, según el aviso o su contrato?',
+    '¿Cuándo se libera cada parte de la reserva, según el aviso del procesador o su acuerdo con él?',
   'After {days} days': 'Después de {days} días',
   'It does not say, or I do not know': 'No lo dice, o no lo sé',
 };

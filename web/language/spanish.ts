@@ -608,7 +608,7 @@ const spanish: Catalog = {
     'está protegido con una contraseña. Quite la contraseña y agréguelo de nuevo.',
   '“{name}” was not added: {reason}': '“{name}” no se agregó: {reason}',
   'it is plain text. Add an export of your processor’s records as an export, as you downloaded it; save any other text as a PDF and add that.':
-    'es texto simple. Agregue una exportación de los registros de su procesador como exportación, tal como la descargó; guarde cualquier otro texto como PDF y agréguelo.',
+    'es texto simple. Si es una exportación de los registros de su procesador, agréguela como exportación, tal como la descargó; cualquier otro texto guárdelo como PDF y agréguelo.',
   'it is a web page, even where its name ends in .xls. Open it in Excel or a browser, save it as .xlsx or PDF, and add that.':
     'es una página web, aunque su nombre termine en .xls. Ábralo en Excel o en un navegador, guárdelo como .xlsx o PDF y agregue ese archivo.',
   'it is a picture of a kind that not everybody can open. Save it as JPG or PNG and add that.':

@@ -18,14 +18,14 @@ export const harms = {
   },
   suppliers: {
     label: 'Suppliers are not paid',
-    spanish: 'No se paga a proveedores',
+    spanish: 'No se paga a los proveedores',
     noun: 'payments to suppliers',
     sum: 'of',
     day: 'due on',
   },
   orders: {
     label: 'Orders cannot be filled',
-    spanish: 'No se pueden atender pedidos',
+    spanish: 'No se pueden surtir pedidos',
     noun: 'orders that it cannot fill',
     sum: 'worth',
     day: 'due on',
