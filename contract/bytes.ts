@@ -49,7 +49,7 @@ export const byteEndpoints = {
   /** What the firm has on record of an approved letter; for the case's attorney, who releases it. */
   'letters.recordPdf': { method: 'GET', path: '/letters/{id}/record.pdf', policy: 'attorney' },
   /** Each sentence of a letter with its sources and who read it: for the firm's file. */
-  'letters.sources': { method: 'GET', path: '/letters/{id}/sources', policy: 'desk' },
+  'letters.sentences': { method: 'GET', path: '/letters/{id}/sentences', policy: 'desk' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
   /** An invoice of the fee on money that came back, for those who may see its case. */
   'money.invoicePdf': { method: 'GET', path: '/invoices/{id}/pdf', policy: 'signed-in' },

@@ -155,6 +155,7 @@ beforeAll(async () => {
     "insert into explained_records (id, case_id, letter_id, fact, stated, recorded, reason, attorney_id, attorney_name, explained_at) select gen_random_uuid(), l.case_id, l.id, 'held_amount', '$1.00', '$2.00', 'Because.', c.attorney_id, 'Test', now() from letters l join cases c on c.id = l.case_id where l.case_id = $1",
     "insert into case_events (id, case_id, who, act, day, day_precision, source, state, proposed_at, decided_by, decided_at) select gen_random_uuid(), id, 'merchant', 'called', '2026-01-01', 'day', 'account', 'confirmed', now(), created_by, now() from cases where id = $1",
     "insert into case_harms (case_id, kind, reported_by, reported_at) select id, 'payroll', created_by, now() from cases where id = $1",
+    "insert into model_readings (case_id, source, source_id, sha256, read_at) select id, 'account', id, repeat('0', 64), now() from cases where id = $1",
     "insert into ai_consents (id, case_id, providers, sends, place, decided_by, decided_at) select gen_random_uuid(), id, '{OpenAI}', 'facts', 'case', created_by, now() from cases where id = $1",
     "insert into saved_texts (id, org_id, name, body, changed_by_name, changed_at) select gen_random_uuid(), org_id, 'Ours', 'Hello.', 'Test', now() from cases where id = $1",
     "insert into text_numbers (user_id, phone, consent, agreed_at, confirmed_at) select created_by, '+14155552671', 'Yes.', now(), now() from cases where id = $1",
@@ -420,6 +421,7 @@ describe('what each actor can read', () => {
       'case_tasks',
       'message_mentions',
       'model_calls',
+      'model_readings',
     ])
       expect(seen).not.toHaveProperty(hidden);
   });
@@ -673,6 +675,7 @@ describe('what each actor can write', () => {
       'case_tasks',
       'message_mentions',
       'model_calls',
+      'model_readings',
       'notice_forms',
       'form_blanks',
       'form_ticks',

@@ -1091,14 +1091,6 @@ export interface Messages {
   visibility: Generated<'internal' | 'merchant'>;
 }
 
-export interface ModelReadings {
-  case_id: string;
-  read_at: Timestamp;
-  sha256: string;
-  source: 'account' | 'message' | 'reply' | 'upload';
-  source_id: string;
-}
-
 export interface ModelCalls {
   answered_by: string | null;
   at: Timestamp;
@@ -1111,6 +1103,14 @@ export interface ModelCalls {
   output_tokens: number;
   provider: string;
   purpose: string;
+}
+
+export interface ModelReadings {
+  case_id: string;
+  read_at: Timestamp;
+  sha256: string;
+  source: 'account' | 'message' | 'reply' | 'upload';
+  source_id: string;
 }
 
 export interface NewsletterSubscriptions {

@@ -209,8 +209,9 @@ describe('exports of a case', () => {
     await app.runJobs();
     const stated = await letter();
     expect(stated.text).toContain(
-      'PayPal’s own records show at least $41,206.18 withheld on November 3, 2026, in two parts (Exhibit A, rows 2 and 3).',
+      'PayPal’s own records show at least $41,206.18 withheld on November 3, 2026, as follows (Exhibit A).',
     );
+    expect(stated.text).toMatch(/"Together","","","\$41,206\.18"/);
     expect(stated.exhibits).toEqual([body.exhibit_file_id]);
     await added('later.csv', 'Date,Amount\n2026-11-05,100\n');
     const after = await letter();

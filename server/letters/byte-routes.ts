@@ -3,7 +3,7 @@ import type { AppEnv } from '../kernel/app-env.ts';
 import { attachment, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
 import { exhibitsPdf } from './read-exhibit-book.ts';
-import { readSources } from './read-sources.ts';
+import { readSentences } from './read-sentences.ts';
 import { docx, pdf, text } from './read-letter-bytes.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -24,8 +24,8 @@ export function letterByteRoutes(app: Hono<AppEnv>, services: Services): void {
     const { bytes, filename } = await docx(services, user, id);
     return new Response(new Uint8Array(bytes), { headers: attachment(filename, word) });
   });
-  byteRoute(app, 'letters.sources', async (user, id) => {
-    const { text: content, filename } = await readSources(services, user, id);
+  byteRoute(app, 'letters.sentences', async (user, id) => {
+    const { text: content, filename } = await readSentences(services, user, id);
     return new Response(content, { headers: attachment(filename, 'text/plain; charset=utf-8') });
   });
   byteRoute(app, 'letters.text', async (user, id) => {

@@ -75,7 +75,10 @@ describe('texts of a case that a model reads', () => {
       about: null,
       proof_file_id: null,
     });
-    expect(body.events[0]).toMatchObject({ state: 'confirmed', quote: 'A long chat with one Mr. Hickory on January 8, 2026' });
+    expect(body.events[0]).toMatchObject({
+      state: 'confirmed',
+      quote: 'A long chat with one Mr. Hickory on January 8, 2026',
+    });
     await room.runNow('redraft-letter');
     expect(JSON.stringify((await room.shown()).body.document)).toContain('January 8, 2026');
   });

@@ -213,12 +213,12 @@ describe('paragraphs of a model', () => {
       outcome: 'accepted',
       changes,
     });
-    const report = await (await room.attorney.raw('GET', `/api/letters/${room.letterId}/sources`)).text();
+    const report = await (await room.attorney.raw('GET', `/api/letters/${room.letterId}/sentences`)).text();
     expect(report).toMatch(
       /January 8, 2026, the Merchant reports [^\n]*\n  Written by: language model, accepted at the desk\n  Rests on: /,
     );
     expect(report).toContain('Written by: clause library');
-    expect((await room.merchant.get(`/api/letters/${room.letterId}/sources`)).status).toBe(403);
+    expect((await room.merchant.get(`/api/letters/${room.letterId}/sentences`)).status).toBe(403);
   });
 
   test('remarks are bound to what is on file, and kept nowhere', async () => {

@@ -247,7 +247,7 @@ function LetterFiles({ letter }: { letter: LetterView }) {
           The firm’s record
         </a>
       )}
-      <a href={`/api/letters/${letter.id}/sources`} target="_blank" rel="noreferrer">
+      <a href={`/api/letters/${letter.id}/sentences`} target="_blank" rel="noreferrer">
         Sources of each sentence
       </a>
       <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">

@@ -10,7 +10,7 @@ import type { ModelSentence } from './suggestions/list-suggestions.ts';
  * Each sentence of a letter's current version with what it rests on, who wrote it and who read it, as text: for the
  * firm's file, and never part of the letter. Throws NOT_FOUND.
  */
-export async function readSources(
+export async function readSentences(
   services: Services,
   user: User,
   id: string,
@@ -26,7 +26,7 @@ export async function readSources(
         `Sources of ${document.title}, ${letter.case_number}, version ${letter.version}`,
         ...rows.map(rowText),
       ].join('\n\n'),
-      filename: `${letter.case_number}-${letter.demand_type}-sources.txt`,
+      filename: `${letter.case_number}-${letter.demand_type}-sentences.txt`,
     };
   });
 }
