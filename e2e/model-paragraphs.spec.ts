@@ -54,6 +54,18 @@ const enter = (page: Page, role: 'merchant' | 'attorney') => {
   return call(page, 'POST', '/auth/sign-in/email', { email, password });
 };
 
+/** What it looks like, where `PICTURES` names a folder. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: `${folder}/model-${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+}
+
 test('an attorney has a model write, reads each sentence beside its sources, and takes it', async ({ page }) => {
   await enter(page, 'attorney');
   const queue = await call<{ items: { letter_id: string; case_id: string; status: string }[] }>(
@@ -82,7 +94,7 @@ test('an attorney has a model write, reads each sentence beside its sources, and
     });
   await enter(page, 'attorney');
   const drafted = () => call<{ document: object }>(page, 'GET', `/letters/${letter.letter_id}`);
-  // The letter is drafted again from what happened.
+  await call(page, 'POST', `/letters/${letter.letter_id}/redraft`);
   await expect.poll(async () => JSON.stringify((await drafted()).document)).toContain('January 12, 2026');
   const desk = at(`/attorney/letters/${letter.letter_id}?view=changes`);
   await page.goto(desk);
@@ -100,6 +112,7 @@ test('an attorney has a model write, reads each sentence beside its sources, and
   await page.getByText('Not used: 1').click();
   await expect(page.getByText('“You knew it.”')).toBeVisible();
   await expectAccessible(page);
+  await picture(page, 'written');
   await page.getByRole('button', { name: 'Accept the change of What happened' }).click();
   await expect(page.getByText('Accepted by', { exact: false })).toBeVisible();
   await expect(

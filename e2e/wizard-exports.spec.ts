@@ -74,7 +74,7 @@ test(
     await page.getByRole('button', { name: 'Check and submit now' }).click();
     await atStep(page, 'Check your answers');
     await expect(page.getByText('Export of the processor’s records')).toBeVisible();
-    await expect(page.getByText('Your documents suggest another answer here.')).toBeVisible();
+    await expect(page.getByText('Your documents suggest 2 other answers here.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit application' }).click();
     await page.waitForURL('**/thank-you?case=UH-*');
     const { items } = await read<{ items: { id: string }[] }>(page, '/cases');

@@ -170,6 +170,8 @@ export interface Account {
   withheld: Figure;
   held: Figure;
   reserve: Figure;
+  /** Since when each settlement kept no less than the last one's reserve; absent or null where none says. */
+  keptSince?: string | null;
   /** Those with money outstanding first, then by day. */
   tranches: Tranche[];
   trancheCount: number;

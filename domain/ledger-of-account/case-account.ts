@@ -120,12 +120,16 @@ export function confirmedAccount(
     since: account.since,
     parts: account.outstandingCount,
     rows: isNamed ? at.map(({ row }) => row).toSorted((a, b) => a - b) : [],
-    held: isNamed ? parts.map(heldPart) : [],
+    held: isNamed ? (holds.length > 0 ? parts.map(heldPart) : wholeReserve(account, withheld)) : [],
     reserve_cents: isStated(account.reserve) ? account.reserve.amount : null,
     exposure: confirmedExposure(account),
     overdue: overdueIn(account.exposure),
   };
 }
+
+/** A reserve that settlements state whole, as one part since the first that kept it. */
+const wholeReserve = ({ keptSince: day }: Account, { amount: cents, rows }: StatedFigure): HeldPart[] =>
+  day ? [{ day, kind: 'reserve', as: 'reserve', cents, rows: rows.map(({ row }) => row), payment: null }] : [];
 
 /** The file's own words for a hold, where they are plain ones, so that its owner finds them; else ours. */
 export const typeText = (type: string | undefined, kind: HoldKind): string =>

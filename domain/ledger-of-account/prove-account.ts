@@ -118,6 +118,7 @@ function proven(
     withheld: stands.withheld,
     held: stands.held,
     reserve: stands.reserve,
+    keptSince: stands.keptSince,
     tranches: [...open, ...listed.filter(({ outstanding }) => outstanding === 0)].slice(0, maxListed.tranches),
     trancheCount: listed.length,
     outstandingCount: open.length,

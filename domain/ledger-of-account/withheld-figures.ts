@@ -29,6 +29,8 @@ export interface Stands {
   reserve: Figure;
   /** The holds on which the figures rest: those that no break leaves in doubt. */
   sound: Tranche[];
+  /** Since when at least a reserve that is stated whole was kept without interruption; null where it is not. */
+  keptSince: string | null;
 }
 
 const isReserve = (kind: HoldKind | null): boolean => kind === 'reserve';
@@ -66,6 +68,7 @@ function byHolds(stand: Stand): Stands {
     held: figure((kind) => !isReserve(kind)),
     reserve: figure(isReserve),
     sound,
+    keptSince: null,
   };
 }
 
@@ -162,21 +165,44 @@ function minimumSays(stand: Stand, { tranches, back, missing, until, isNamedByMe
   ].join(' ');
 }
 
+/**
+ * The rows by which a reserve was kept without interruption up to the last settlement's: each settlement gives back what
+ * the one before it kept, and keeps no less than what is kept at the end.
+ */
+function keptRows(lines: readonly AccountLine[], last: AccountLine, until: string): AccountLine[] {
+  const reserve = lines.filter(({ kind }) => isReserve(kind));
+  const chain = [last];
+  for (let at = reserve.indexOf(last); at >= 2; at -= 2) {
+    const [kept, back, keeps] = [reserve[at - 2], reserve[at - 1], reserve[at]];
+    const isPair =
+      kept?.effect === 'hold' && back?.effect === 'release' && back.payout === keeps?.payout && kept.net === -back.net;
+    if (!isPair || kept.net > last.net || dayOf(kept) <= until) break;
+    chain.unshift(kept, back);
+  }
+  return chain;
+}
+
 /** A settlement states its whole reserve: the last one's is the stand, if its rows make what was paid. */
 function restated({ account, identities }: Stand): Stands {
   const { currency } = account;
   const last = account.lines.findLast(({ effect, kind }) => effect === 'hold' && isReserve(kind));
   const to = account.exports.reduce((latest, { of }) => (of.file.to > latest ? of.file.to : latest), '');
   const paid = account.lines.some(({ effect, payout }) => effect === 'payout' && payout === last?.payout);
-  const broken = spoiledUntil(identities.breaks) >= to;
+  const until = spoiledUntil(identities.breaks);
+  const broken = until >= to;
+  const chain = last ? keptRows(account.lines, last, until) : [];
+  const since = chain.length > 1 && chain[0] ? dayOf(chain[0]) : null;
   const reserve: Figure =
     last && paid && !broken && dayOf(last) === to
       ? {
           level: 'proven',
           amount: -last.net,
           currency,
-          reason: `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid. So much was kept when the settlement that ended on ${to} was paid; since when, it does not say.`,
-          ...rowsOf([last]),
+          reason:
+            since === null
+              ? `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid. So much was kept when the settlement that ended on ${to} was paid; since when, it does not say.`
+              : `The settlement states its reserve itself (“${last.type}”), and its rows make what was paid. So much was kept when the settlement that ended on ${to} was paid; no less was kept by each since the one that ended on ${since}.`,
+          ...rowsOf(chain),
         }
       : {
           level: 'cannot be told',
@@ -197,6 +223,7 @@ function restated({ account, identities }: Stand): Stands {
     },
     reserve,
     sound: [],
+    keptSince: reserve.level === 'cannot be told' ? null : since,
   };
 }
 

@@ -43,11 +43,16 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
 
 /** Each part with its day, its kind, its rows and its sum; of several, what they make together. */
 function addParts(build: FactBuilder, held: ConfirmedAccount['held'], source: FactSource): void {
-  held.forEach(({ day, as, cents, rows: at }, index) => {
+  held.forEach(({ day, kind, as, cents, rows: at }, index) => {
     const part = `records_part_${index + 1}`;
     const about = (label: string, role: FactRole): About => ({ label: `${label} of a part withheld`, role, source });
     build.date(part, day, about('Day', 'hold_day'));
-    build.text(`${part}_as`, 'label', as.charAt(0).toUpperCase() + as.slice(1), about('Kind', 'statement'));
+    build.text(
+      `${part}_as`,
+      'label',
+      as === kind ? as.charAt(0).toUpperCase() + as.slice(1) : as,
+      about('Kind', 'statement'),
+    );
     build.text(`${part}_rows`, 'text', listed(at), about('Rows', 'statement'));
     build.money(`${part}_sum`, cents, about('Sum', 'held'));
   });

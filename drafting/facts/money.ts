@@ -3,6 +3,7 @@ import {
   type ConfirmedAccount,
   type ConfirmedExposure,
 } from '../../domain/ledger-of-account/case-account.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { CaseFile } from './case-file.ts';
 import type { FactSource } from './fact.ts';
@@ -169,15 +170,16 @@ function recordedDays(build: FactBuilder, exposure: ConfirmedExposure, source: F
   });
 }
 
-/** The loss to be expected of the sales on which the parts are held, at the account's own rate, rounded up. */
-function singleSalesLoss(build: FactBuilder, { held, exposure }: ConfirmedAccount): void {
-  const isSingle = held.length > 0 && held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
-  if (!isSingle || !exposure || exposure.open_cents === 0) return;
-  const sum = held.reduce((all, { cents }) => all + cents, 0);
-  build.money('records_single_loss', Math.ceil((sum * exposure.rate) / 100), {
-    label: 'Loss to be expected of the sales held alone, at the same rate',
-    role: 'exposure',
-    source: computed('parts held on single sales x rate of disputes, rounded up', 'records_together', 'records_rate'),
+/** When the last of the sales on which the parts are held can no longer be disputed: no sale is younger than its hold. */
+function singleSalesClose(build: FactBuilder, { held, exposure, exhibit_file_id }: ConfirmedAccount): void {
+  const last = held
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  build.date('records_single_closes', exposure && last ? addDays(last, exposure.window_days) : null, {
+    label: 'Last day on which a sale held alone can be disputed, at the latest',
+    role: 'window_end',
+    source: { from: 'file', file_id: exhibit_file_id, page: 1 },
   });
 }
 
@@ -257,7 +259,7 @@ export function addMoneyFacts(
     source: knowledge('mc-match'),
   });
   if (account?.exposure) {
-    singleSalesLoss(build, account);
+    singleSalesClose(build, account);
     recordedFacts(build, { ...account, exposure: account.exposure }, claimed);
   } else illustratedFacts(build, fields, claimed);
 }

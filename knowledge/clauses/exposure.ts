@@ -180,7 +180,8 @@ export const exposure: ClauseFamily = {
     {
       id: 'exposure.records',
       kind: 'table',
-      when: { flags: ['exposure_recorded'] },
+      group: 'recorded',
+      when: { letters: initial, flags: ['exposure_recorded'] },
       text: "The exposure by {fact:processor}'s own records (method: {fact:exhibit_account_proof}):",
       rows: [
         ['Step', 'Figure'],
@@ -191,7 +192,24 @@ export const exposure: ClauseFamily = {
           '{fact:records_open}',
         ],
         ["Loss to be expected at {fact:records_rate}, upper end of the rate's interval", '{fact:exposure}'],
-        ['Loss to be expected of the sales held alone, at that rate', '{fact:records_single_loss}'],
+        ['Withheld', '{fact:claimed}'],
+      ],
+    },
+    {
+      id: 'exposure.records-later',
+      kind: 'table',
+      group: 'recorded',
+      when: { flags: ['exposure_recorded'] },
+      text: "The exposure by {fact:processor}'s own records, {fact:records_window} counted from each sale (method: {fact:exhibit_account_proof}):",
+      rows: [
+        ['Step', 'Figure'],
+        ['Sales in the records at least {fact:records_ripe} old', '{fact:records_sales}'],
+        ['Of these, disputed', '{fact:records_disputes}'],
+        [
+          'Neither refunded nor disputed, and within {fact:records_window} on {date:records_day}',
+          '{fact:records_open}',
+        ],
+        ["Loss to be expected at {fact:records_rate}, upper end of the rate's interval", '{fact:exposure}'],
         ['Withheld', '{fact:claimed}'],
       ],
     },
@@ -199,7 +217,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records-closed',
       kind: 'paragraph',
       when: { flags: ['records_closed'] },
-      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, left it on {date:records_last_closes}: none can be newly disputed, and no loss is left to be expected.]]",
+      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, left it on {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed.",
     },
     {
       id: 'exposure.records-caveat-final',

@@ -75,7 +75,7 @@ export const recordsClauses: readonly Clause[] = [
     id: 'facts.records-single',
     kind: 'paragraph',
     when: { flags: ['records_single'] },
-    text: 'Each part is held on a single sale, which {fact:exhibit_account_proof} names. Such a hold can secure that sale and no other.',
+    text: 'Each part is held on a single sale, which {fact:exhibit_account_proof} names. Such a hold can secure that sale and no other.[[ The last of them can be disputed until {date:records_single_closes}; please name any dispute of them.]]',
   },
   {
     id: 'facts.records-overdue',

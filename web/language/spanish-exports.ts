@@ -33,6 +33,8 @@ const exports: Catalog = {
     'Una imagen de la página de saldo que muestre la reserva, o la lista del procesador de lo reservado por cada pago.',
   'The settlement states its reserve itself (“{type}”), and its rows make what was paid. So much was kept when the settlement that ended on {day} was paid; since when, it does not say.':
     'La propia liquidación indica su reserva (“{type}”), y sus filas dan lo que se pagó. Eso se retuvo al pagarse la liquidación que terminó el {day}; desde cuándo, no lo dice.',
+  'The settlement states its reserve itself (“{type}”), and its rows make what was paid. So much was kept when the settlement that ended on {day} was paid; no less was kept by each since the one that ended on {since}.':
+    'La propia liquidación indica su reserva (“{type}”), y sus filas dan lo que se pagó. Eso se retuvo al pagarse la liquidación que terminó el {day}; cada una desde la que terminó el {since} retuvo no menos.',
   'The rows of the last settlement do not make what was paid.':
     'Las filas de la última liquidación no dan lo que se pagó.',
   'The last settlement states no reserve.': 'La última liquidación no indica ninguna reserva.',
