@@ -3,7 +3,7 @@ import { newestFirst, type JoinedAccount, type OwnRows } from './join-exports.ts
 import { dayOf } from './days.ts';
 import { matchBank } from './match-bank.ts';
 import { matchTotals, wholePayoutsFrom } from './match-totals.ts';
-import { linksOf, movesOf, type Link } from './meaning.ts';
+import { addedByRow, movesOf, type Link } from './meaning.ts';
 import { writtenAmount } from './minor-units.ts';
 
 /** What the identities of an account say: each that fails is a break; of those that hold, a sentence each. */
@@ -94,15 +94,16 @@ interface Chain extends Checked {
  * for a spreadsheet may have sorted it, with the rows of a second either way round.
  */
 function chainOf({ of: { file, lines }, rows: all }: OwnRows, currency: string): Chain {
-  const own = linksOf(all, currency);
+  const own = all.filter((line): line is Link => line.currency === currency && line.balance !== null);
   if (own.length === 0) return { breaks: [], checks: [], links: 0, opening: null, closing: null };
+  const adds = addedByRow(all);
   const byTime = (rows: readonly Link[]): Link[] => rows.toSorted((a, b) => a.at - b.at);
   const inTime = newestFirst(lines) ? own.toReversed() : own;
   const orders = [() => inTime, () => byTime(inTime), () => byTime(inTime.toReversed())];
   let best: { rows: Link[]; broken: number[] } | null = null;
   for (const order of orders) {
     const rows = order();
-    const broken = brokenLinks(rows);
+    const broken = brokenLinks(rows, adds);
     if (best === null || broken.length < best.broken.length) best = { rows, broken };
     if (broken.length === 0) break;
   }
@@ -110,13 +111,13 @@ function chainOf({ of: { file, lines }, rows: all }: OwnRows, currency: string):
   const [first, last] = [rows[0], rows.at(-1)];
   const links = rows.length - 1;
   return {
-    breaks: broken.map((at) => brokenAt(rows, at, currency)),
+    breaks: broken.map((at) => brokenAt(rows, at, { currency, adds })),
     checks:
       broken.length === 0 && links > 0
         ? [`Each of ${rows.length} balances of ${file.name} follows from the row before.`]
         : [],
     links,
-    opening: first ? first.balance - first.adds : null,
+    opening: first ? first.balance - adds(first) : null,
     closing: last?.balance ?? null,
   };
 }
@@ -130,17 +131,19 @@ export function brokenBalances(of: ReadExport): { broken: number; of: number } {
   };
 }
 
-function brokenLinks(rows: readonly Link[]): number[] {
+type Adds = ReturnType<typeof addedByRow>;
+
+function brokenLinks(rows: readonly Link[], adds: Adds): number[] {
   return rows.flatMap((row, at) => {
     const before = rows[at - 1];
-    return before === undefined || before.balance + row.adds === row.balance ? [] : [at];
+    return before === undefined || before.balance + adds(row) === row.balance ? [] : [at];
   });
 }
 
-function brokenAt(rows: readonly Link[], at: number, currency: string): Break {
+function brokenAt(rows: readonly Link[], at: number, { currency, adds }: { currency: string; adds: Adds }): Break {
   const [before, row] = [rows[at - 1], rows[at]];
   if (before === undefined || row === undefined) throw new RangeError(`no row ${at}`);
-  const by = row.balance - before.balance - row.adds;
+  const by = row.balance - before.balance - adds(row);
   return {
     rule: 'balance',
     at: { file: row.file, row: row.row },

@@ -59,7 +59,8 @@ export function findTranches(lines: readonly AccountLine[], known: Partial<Known
     const key = placed.get(rest.line);
     if (rest.of && typeof key === 'string') rest.amount = rest.of.endNamed(rest.line, key, wentTo(rest.line));
   }
-  const isOlder = begins ? () => false : olderPayments(lines);
+  let older: ((release: AccountLine) => boolean) | null = null;
+  const isOlder = (line: AccountLine): boolean => !begins && (older ??= olderPayments(lines))(line);
   const found: Tranches = { tranches, fromBefore: [], excess: [], unplaced: [] };
   for (const { line, amount, of } of rests.filter((rest) => rest.amount > 0)) {
     if (!of || placed.get(line) === null) {

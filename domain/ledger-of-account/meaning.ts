@@ -38,19 +38,19 @@ export function movesOf({ effect, kind, net, bucket }: AccountLine): Partial<Rec
   return { [bucket]: net };
 }
 
-/** A line that states the balance after its row; `adds`: what all lines of its row add to that balance. */
-export type Link = AccountLine & { balance: number; adds: number };
+/** A line that states the balance after its row. */
+export type Link = AccountLine & { balance: number };
 
 /**
- * The rows of a file with a balance, and what each adds to it: all of its lines but memos, for a row can be two lines of
- * which one states the balance after both.
+ * What a line's row adds to the balance that its file runs: all of its lines but memos, for a row can be two lines of which
+ * one states the balance after both. Only such rows are kept apart: a file has as many rows as lines.
  */
-export function linksOf(lines: readonly AccountLine[], currency: string): Link[] {
-  const added = new Map<number, number>();
-  for (const { effect, net, row } of lines) if (effect !== 'memo') added.set(row, (added.get(row) ?? 0) + net);
-  return lines.flatMap((line) =>
-    line.currency === currency && line.balance !== null
-      ? [{ ...line, balance: line.balance, adds: added.get(line.row) ?? 0 }]
-      : [],
-  );
+export function addedByRow(lines: readonly AccountLine[]): (line: AccountLine) => number {
+  const linesIn = new Uint8Array(lines.reduce((last, { row }) => Math.max(last, row), 0) + 1);
+  for (const { row } of lines) linesIn[row] = Math.min(2, (linesIn[row] ?? 0) + 1);
+  const sums = new Map<number, number>();
+  const isOfSeveral = ({ row }: AccountLine): boolean => (linesIn[row] ?? 0) > 1;
+  const added = ({ effect, net }: AccountLine): number => (effect === 'memo' ? 0 : net);
+  for (const line of lines) if (isOfSeveral(line)) sums.set(line.row, (sums.get(line.row) ?? 0) + added(line));
+  return (line) => (isOfSeveral(line) ? (sums.get(line.row) ?? 0) : added(line));
 }

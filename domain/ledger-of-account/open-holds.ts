@@ -20,8 +20,9 @@ export const holdKey = ({ kind, hold }: Tranche): string =>
 export class OpenHolds {
   readonly #doubtedUntil: string;
   readonly #held: Held[] = [];
-  readonly #byName = new Map<string, Queue>();
-  readonly #byKey = new Map<string, Queue>();
+  /** A queue only where several have the name: there can be as many names as rows. */
+  readonly #byName = new Map<string, Held | Queue>();
+  #byKey: Map<string, Queue> | null = null;
   #reached = 0;
   readonly #sound = new Queue();
   readonly #doubted = new Queue();
@@ -38,18 +39,37 @@ export class OpenHolds {
   add(line: AccountLine, tranche: Tranche): void {
     const held = { tranche, at: line.at };
     this.#held.push(held);
-    queueOf(this.#byKey, holdKey(tranche)).add(held);
-    for (const name of new Set([line.payment, line.id])) if (name !== null) queueOf(this.#byName, name).add(held);
+    if (line.payment !== null) this.#name(line.payment, held);
+    if (line.id !== null && line.id !== line.payment) this.#name(line.id, held);
+  }
+
+  #name(name: string, held: Held): void {
+    const there = this.#byName.get(name);
+    if (there instanceof Queue) there.add(held);
+    else this.#byName.set(name, there === undefined ? held : new Queue([there, held]));
+  }
+
+  #named(name: string): Queue | undefined {
+    const there = this.#byName.get(name);
+    return there === undefined || there instanceof Queue ? there : new Queue([there]);
+  }
+
+  #keyed(key: string): Queue | undefined {
+    if (this.#byKey === null) {
+      this.#byKey = new Map();
+      for (const held of this.#held) queueOf(this.#byKey, holdKey(held.tranche)).add(held);
+    }
+    return this.#byKey.get(key);
   }
 
   /** Whether a hold there by then has the payment, or is the row, that a release names. */
   isNamed({ payment, at }: AccountLine): boolean {
-    return payment !== null && this.#byName.get(payment)?.isReached(at) === true;
+    return payment !== null && this.#named(payment)?.isReached(at) === true;
   }
 
   /** Ends the holds that a release names, or the one that the merchant named for it. Returns what is left of it. */
   endNamed(line: AccountLine, key: string | undefined, wentTo: Release['wentTo']): number {
-    const named = key === undefined ? this.#byName.get(line.payment ?? '') : this.#byKey.get(key);
+    const named = key === undefined ? this.#named(line.payment ?? '') : this.#keyed(key);
     return named ? this.#end(named, line, line.net, key === undefined ? 'payment' : 'answer', wentTo) : line.net;
   }
 

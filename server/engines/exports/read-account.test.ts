@@ -1,3 +1,4 @@
+import { largeActivity } from '../../../testing/exports/large-activity.ts';
 import { expect, test } from 'vitest';
 import { onlyAccount, openFile, proveFiles } from '../../../testing/exports/prove-files.ts';
 import { AccountUnread, readAccount, type ExportInput } from './read-account.ts';
@@ -48,3 +49,10 @@ test('a stream of another length than was said gives nothing', async () => {
   const file = inputOf('07-etsy-statement.csv');
   await expect(readAccount([{ ...file, bytes: file.bytes + 1 }])).rejects.toThrow(AccountUnread);
 });
+
+test('300,000 rows fit into the memory that the process has', async () => {
+  const content = largeActivity(300_000);
+  const proof = await readAccount([{ name: 'activity.csv', bytes: content.length, content }]);
+  expect(proof.files[0]?.rows).toBe(300_000);
+  expect(proof.accounts[0]?.breakCount).toBe(0);
+}, 120_000);
