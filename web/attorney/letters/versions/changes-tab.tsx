@@ -28,8 +28,6 @@ export default function ChangesTab({ letter, unsaved, suggestions }: ChangesTabP
   const may = letter.may.edit && !unsaved;
   return (
     <div className="panel-part">
-      <WriteParagraphs letter={letter} unsaved={unsaved} />
-      <ModelNotes letterId={letter.id} />
       <section className="panel-part" aria-labelledby="changes-title">
         <h2 id="changes-title">Suggested changes</h2>
         {items.length === 0 && (
@@ -61,6 +59,8 @@ export default function ChangesTab({ letter, unsaved, suggestions }: ChangesTabP
           ))}
         </ul>
       </section>
+      <WriteParagraphs letter={letter} unsaved={unsaved} />
+      <ModelNotes letterId={letter.id} />
     </div>
   );
 }

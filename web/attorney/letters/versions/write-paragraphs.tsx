@@ -105,12 +105,12 @@ type OutcomeProps = Pick<WrittenParagraphs, 'note' | 'not_used' | 'wishes'>;
 function Outcome({ note, not_used: notUsed, wishes }: OutcomeProps) {
   return (
     <>
-      <p className="small">{note ?? 'They are among the suggested changes below.'}</p>
+      <p className="small">{note ?? 'They are among the suggested changes above.'}</p>
       <Wishes {...wishes} />
       {notUsed.length > 0 && (
         <details>
           <summary className="small">Not used: {notUsed.length}</summary>
-          <ul className="small">
+          <ul role="list" className="event-list small">
             {notUsed.map(({ text, why }, index) => (
               <li key={index}>
                 “{text}”: it {why}.
@@ -129,7 +129,7 @@ function Wishes({ applied, not_applied: notApplied }: WrittenParagraphs['wishes'
   if (applied.length + notApplied.length === 0) return null;
   return (
     <>
-      <ul className="small">
+      <ul role="list" className="event-list small">
         {applied.map(({ text, effect }) => (
           <li key={text}>
             “{text}” {effect}
