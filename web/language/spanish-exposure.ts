@@ -76,6 +76,8 @@ const exposure: Catalog = {
     '¿Cuándo se libera cada parte de la reserva, según el aviso del procesador o su acuerdo con él?',
   'After {days} days': 'Después de {days} días',
   'It does not say, or I do not know': 'No lo dice, o no lo sé',
+  'Last day on which a sale held alone can be disputed, at the latest':
+    'Último día en que se puede disputar una venta retenida por sí sola, a más tardar',
 };
 
 export default exposure;

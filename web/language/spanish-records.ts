@@ -136,8 +136,6 @@ const records: Catalog = {
   'Day of a part withheld': 'Día de una parte retenida',
   'Kind of a part withheld': 'Tipo de una parte retenida',
   'Rows of a part withheld': 'Filas de una parte retenida',
-  'Last day on which a sale held alone can be disputed, at the latest':
-    'Último día en que se puede disputar una venta retenida por sí sola, a más tardar',
   'Sum of a part withheld': 'Monto de una parte retenida',
   'The parts together': 'Las partes en conjunto',
   'Last sale in the records': 'Última venta en los registros',
