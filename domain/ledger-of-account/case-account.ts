@@ -129,7 +129,18 @@ export function confirmedAccount(
 
 /** A reserve that settlements state whole, as one part since the first that kept it. */
 const wholeReserve = ({ keptSince: day }: Account, { amount: cents, rows }: StatedFigure): HeldPart[] =>
-  day ? [{ day, kind: 'reserve', as: 'reserve', cents, rows: rows.map(({ row }) => row), payment: null }] : [];
+  day
+    ? [
+        {
+          day,
+          kind: 'reserve',
+          as: 'Reserve, given back and kept again by each settlement since',
+          cents,
+          rows: rows.map(({ row }) => row),
+          payment: null,
+        },
+      ]
+    : [];
 
 /** The file's own words for a hold, where they are plain ones, so that its owner finds them; else ours. */
 export const typeText = (type: string | undefined, kind: HoldKind): string =>

@@ -69,7 +69,7 @@ function reportedOf(event: CaseEvent): string | null {
 export function addEventFacts(
   build: FactBuilder,
   events: readonly CaseEvent[],
-  { exhibits, dated }: { exhibits: readonly Exhibit[]; dated: string },
+  { exhibits, dated, account }: { exhibits: readonly Exhibit[]; dated: string; account: CaseFile['account'] },
 ): void {
   events.forEach((event, index) => {
     const id = `event_${index + 1}`;
@@ -90,11 +90,16 @@ export function addEventFacts(
       build.text(`${id}_words`, 'text', words, { ...about('The processor’s own words'), role: 'statement' });
       build.date(`${id}_due`, dueBefore(event, dated), about('Day that the processor named, passed'));
     }
-    const shown = exhibits.find(({ file_id: file }) => file !== null && file === event.proof_file_id);
+    const proof = event.proof_file_id ?? (isInRecords(event, account) ? account?.exhibit_file_id : null);
+    const shown = exhibits.find(({ file_id: file }) => file !== null && file === proof);
     build.text(`${id}_exhibit`, 'label', shown ? `Exhibit ${shown.label}` : null, about('What shows the event'));
   });
   addAttempts(build, events);
 }
+
+/** Whether the processor's own records keep something from the day of a reserve that it raised. */
+const isInRecords = ({ act, day, precision }: CaseEvent, account: CaseFile['account']): boolean =>
+  act === 'raised_reserve' && precision === 'day' && account?.held.some((part) => part.day === day) === true;
 
 const dueBefore = ({ act, due_on: on }: CaseEvent, dated: string): string | null =>
   act === 'promised' && on !== null && on < dated ? on : null;

@@ -101,7 +101,7 @@ function addStory(
   const events = listedEvents(caseFile, { dated, max });
   const exhibits = exhibitsWith(events.map(({ proof_file_id: proof }) => proof));
   addExhibitFacts(build, exhibits);
-  addEventFacts(build, events, { exhibits, dated });
+  addEventFacts(build, events, { exhibits, dated, account: caseFile.account });
   if (max >= 0) addHarmFacts(build, caseFile);
   return exhibits;
 }

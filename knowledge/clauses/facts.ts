@@ -199,7 +199,7 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'tried',
       when: { letters: later },
-      text: 'Apart from the letters of this firm, the Merchant reports that it turned to you {fact:tried}. What came of each is not known to us; please say.',
+      text: 'Apart from the letters of this firm, the Merchant reports that it turned to you {fact:tried}. Please say what came of each.',
     },
     {
       id: 'facts.tried',
@@ -213,7 +213,7 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'harm',
       when: { letters: later },
-      text: 'As the Merchant reports, what the hold keeps from it is: {fact:harm}.[[ In its words: "{fact:harm_words}."]]',
+      text: 'As the Merchant reports, the hold still weighs on its business: {fact:harm}.[[ In its words: "{fact:harm_words}."]]',
     },
     {
       id: 'facts.harm-words-later',

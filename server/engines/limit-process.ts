@@ -5,13 +5,14 @@ import { setPriority } from 'node:os';
 export interface ProcessLimits {
   timeout_ms: number;
   memory_mb: number;
-  /** How far it steps back on a busy processor; 3 halves its share, 10 leaves it a tenth. */
-  niceness?: number;
 }
 
+/** Halves its share of a busy processor; a higher value would let the timeout run out. */
+const niceness = 3;
+
 /** Runs a process at low priority and kills it past its time or memory. Returns what ends it, and the watch, at once. */
-export function limitProcess(child: ChildProcess, { timeout_ms, memory_mb, niceness = 3 }: ProcessLimits): () => void {
-  lowerPriority(child, niceness);
+export function limitProcess(child: ChildProcess, { timeout_ms, memory_mb }: ProcessLimits): () => void {
+  lowerPriority(child);
   const timeout = setTimeout(() => child.kill('SIGKILL'), timeout_ms);
   const watch = setInterval(() => void memoryOf(child).then((mb) => mb > memory_mb && child.kill('SIGKILL')), 500);
   return () => {
@@ -21,7 +22,7 @@ export function limitProcess(child: ChildProcess, { timeout_ms, memory_mb, nicen
   };
 }
 
-function lowerPriority(child: ChildProcess, niceness: number): void {
+function lowerPriority(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {

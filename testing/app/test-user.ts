@@ -56,7 +56,7 @@ export class TestUser {
   async raw(
     method: string,
     path: string,
-    init: { body?: BodyInit | null; headers?: Record<string, string> } = {},
+    init: { body?: BodyInit | null; headers?: Record<string, string>; signal?: AbortSignal } = {},
   ): Promise<Response> {
     const headers = {
       origin,
@@ -65,7 +65,7 @@ export class TestUser {
       ...init.headers,
     };
     const response = await this.app.fetch(
-      new Request(`${origin}${path}`, { method, headers, body: init.body ?? null }),
+      new Request(`${origin}${path}`, { method, headers, body: init.body ?? null, signal: init.signal ?? null }),
     );
     for (const set of response.headers.getSetCookie()) this.keep(set);
     return response;

@@ -71,7 +71,7 @@ function settlements(): MadeSettlement[] {
   return Array.from({ length: 14 }, (_, index) => {
     const from = daysAfter('2026-03-02', index * 14);
     const to = daysAfter(from, 14);
-    const orders = rows.filter(({ at }) => at >= from && (at < to || index === 13));
+    const orders = rows.filter(({ at }) => at >= from && at < to);
     return { id: String(190_001 + index), from, to, orders, current: index === 13 ? kept : 0 };
   });
 }

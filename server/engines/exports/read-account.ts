@@ -28,7 +28,7 @@ const heap = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 const unread = 'These files could not be read. They are part of your case, and our staff will look at them.';
 
 /**
- * Reads all export files of a case together, in a process of its own at the lowest priority that its time allows, without keys, files or network
+ * Reads all export files of a case together, in a process of its own at low priority without keys, files or network
  * (quarantine.ts), and proves what they say. A file that cannot be read is in `refused` with the reason; only a process
  * that ended throws AccountUnread. Nothing in a file is executed, followed or obeyed.
  */
@@ -45,7 +45,7 @@ export async function readAccount(
 ): Promise<AccountProof> {
   if (files.some(({ bytes }) => bytes > exportLimits.maxBytes)) throw new RangeError('a file is larger than is read');
   const child = fork(program, { ...quarantined(heap), stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
-  const end = limitProcess(child, { timeout_ms, memory_mb, niceness: 10 });
+  const end = limitProcess(child, { timeout_ms, memory_mb });
   const input: ChildInput = { files: files.map(({ name, bytes }) => ({ name, bytes })), answers, mappings, about };
   try {
     return await answerOf(child, input, files, onProgress);

@@ -230,4 +230,23 @@ describe('paragraphs of a model', () => {
     expect(body).toMatchObject({ notes: [{ kind: 'risk', sources: [{ id: 'event_2' }] }], reason: null });
     expect(body.notes).toHaveLength(1);
   });
+
+  test('of a call whose requester left nothing is suggested', async () => {
+    await allow();
+    const left = new AbortController();
+    reply = async (_asked, response) => {
+      left.abort();
+      await stream(response, JSON.stringify(written));
+    };
+    const { version } = (await room.shown()).body;
+    await room.attorney
+      .raw('POST', `/api/letters/${room.letterId}/paragraphs`, {
+        body: JSON.stringify({ version }),
+        headers: { 'content-type': 'application/json' },
+        signal: left.signal,
+      })
+      .catch(() => undefined);
+    expect(endpoint.asked.length).toBeGreaterThan(0);
+    expect(await listed()).toEqual([]);
+  });
 });
