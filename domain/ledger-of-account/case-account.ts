@@ -134,7 +134,7 @@ const wholeReserve = ({ keptSince: day }: Account, { amount: cents, rows }: Stat
         {
           day,
           kind: 'reserve',
-          as: 'Reserve, given back and kept again by each settlement since',
+          as: 'reserve, given back and kept again by each settlement since',
           cents,
           rows: rows.map(({ row }) => row),
           payment: null,

@@ -50,7 +50,7 @@ function addParts(build: FactBuilder, held: ConfirmedAccount['held'], source: Fa
     build.text(
       `${part}_as`,
       'label',
-      as === kind ? as.charAt(0).toUpperCase() + as.slice(1) : as,
+      as === kind || as.startsWith(`${kind},`) ? as.charAt(0).toUpperCase() + as.slice(1) : as,
       about('Kind', 'statement'),
     );
     build.text(`${part}_rows`, 'text', listed(at), about('Rows', 'statement'));
