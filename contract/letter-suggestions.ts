@@ -83,13 +83,13 @@ export const letterSuggestions = {
       }),
     )
     .output(suggestions),
-  /** The language model that writes paragraphs here, and what is in its way; null where none does. */
+  /** The language model that is asked here, what is in its way, and whether it writes paragraphs; null where none is. */
   getWriter: allow('desk')
     .route({ method: 'GET', path: '/letters/{id}/writer', tags: ['letters'] })
     .input(z.strictObject({ id }))
-    .output(z.object({ name: z.string(), obstacle: z.string().nullable() }).nullable()),
+    .output(z.object({ name: z.string(), obstacle: z.string().nullable(), paragraphs: z.boolean() }).nullable()),
   /**
-   * Lets a language model write paragraphs, which become suggestions: up to four minutes. A caller that leaves stores
+   * Lets a language model write paragraphs, which become suggestions: up to two minutes. A caller that leaves stores
    * nothing. 409 CONFLICT where no model writes here, VERSION_MISMATCH when somebody saved since `version`.
    */
   suggestParagraphs: allow('desk')

@@ -28,6 +28,7 @@ beforeAll(async () => {
     AI_MODEL: 'alias',
     AI_URL: endpoint.url,
     AI_SENDS: 'texts',
+    AI_PARAGRAPHS_BY: 'alias',
     AI_TIMEOUT_SECONDS: '5',
     AI_DAILY_TOKENS: '100000',
     AI_CASE_TOKENS: '50000',
@@ -184,15 +185,18 @@ describe('what is not asked at all, and why', () => {
     expect(await ask({ purpose: 'judge_sentences' })).toMatchObject({ ok: true, provider: 'Anthropic' });
   });
 
-  test('what the installation does not let leave', async () => {
+  test('what the installation does not let leave, or asks of a measured model alone', async () => {
     await allow();
     change({ sends: 'facts' });
-    expect(await refusal()).toBe('not_sent');
+    expect(await refusal()).toBe('not_asked');
+    change({ sends: 'facts', paragraphsBy: 'another' });
+    for (const purpose of ['write_paragraphs', 'judge_sentences'] as const)
+      expect(await refusal({ purpose })).toBe('not_asked');
     expect(await ask({ purpose: 'write_notes' })).toMatchObject({ ok: true });
     await superuser.rows('delete from model_calls');
     endpoint.asked.length = 0;
     change({ sends: 'nothing' });
-    expect(await refusal({ purpose: 'write_notes' })).toBe('not_sent');
+    expect(await refusal({ purpose: 'write_notes' })).toBe('not_asked');
   });
 
   test('what no budget is left for', async () => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { systemActor } from '../../db/actor.ts';
-import { covers, includes } from '../../domain/ai/disclosure.ts';
+import { covers } from '../../domain/ai/disclosure.ts';
 import { aiPurposeOf, type AiPurpose } from '../../domain/ai/purposes.ts';
 import { maskerOf } from '../../domain/privacy/mask.ts';
-import type { AiConfig, ModelConfig } from '../kernel/ai-config.ts';
+import { aiUses, type AiConfig, type ModelConfig } from '../kernel/ai-config.ts';
 import type { Services } from '../kernel/context.ts';
 import { ModelFailed, type LanguageModel, type ModelAnswer } from '../ports/ai/ai.ts';
 import { budgetSpent, recordModelCall, spentOf, type ModelCall } from './budget.ts';
@@ -26,7 +26,7 @@ const charactersAToken = 4;
 
 const reasons = {
   no_model: 'No language model is configured.',
-  not_sent: 'This installation does not let this leave for a language model.',
+  not_asked: 'This installation does not ask a language model for this.',
   no_consent: 'The merchant has not allowed that facts of this case are sent to this provider.',
   case_budget_spent: 'What this case may use of a language model does not hold this request any more.',
   day_budget_spent: 'What this installation may use of a language model today does not hold this request any more.',
@@ -42,7 +42,7 @@ const refused = (why: keyof typeof reasons): ModelRefusal => ({ ok: false, why, 
 
 /**
  * The one way to a language model. Whatever it lacks or does is a result: no model, no consent of the merchant to this
- * provider by name, a purpose that AI_SENDS does not let out, a spent budget, a model that fails (after at most two
+ * provider by name, a purpose that this installation does not ask for, a spent budget, a model that fails (after at most two
  * requests). What is known of the case and what looks like somebody's number or contact is masked in the prompt. What it
  * cost is recorded, and neither prompt nor answer. Not to be called within a transaction.
  */
@@ -84,8 +84,8 @@ async function whoMayBeAsked(
     models,
   } = services;
   if (ai === null || models === null) return refused('no_model');
+  if (!aiUses(services.config).includes(question.purpose)) return refused('not_asked');
   const { who, needs } = aiPurposeOf(question.purpose);
-  if (!includes(ai.sends, needs)) return refused('not_sent');
   const [asked, model] = who === 'judge' && ai.judge ? [ai.judge, models.judge] : [ai.writer, models.writer];
   const mask = await whatIsAllowed(services, ai, question, { asked, needs });
   return typeof mask === 'string' ? refused(mask) : { ai, asked, model, mask };

@@ -44,7 +44,7 @@ const spent = (id: string) =>
     budgetSpent(aiOf(), await spentOf(db, app.services.clock.now(), id)),
   );
 
-test('tokens are counted by case and by day, which begins anew at midnight UTC while a case does not', async () => {
+test('tokens are counted by case and by day, and a new day has all of its tokens while a case does not', async () => {
   await use(caseId, 499);
   expect([await spent(caseId), await spent(otherId)]).toEqual([null, null]);
   await use(caseId, 0);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aiSends, type AiDisclosure, type AiSends } from '../../domain/ai/disclosure.ts';
+import { purposesThatRun, type AiPurpose } from '../../domain/ai/purposes.ts';
 import { modelProviders, type ModelSettings } from '../ports/ai/ai.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -118,6 +119,10 @@ function recipientName(of: ModelSettings['provider'], at: string | null): string
   if (brand === null) return host ?? of;
   return host === null || host === `api.${of}.com` ? brand : `${brand} (${host})`;
 }
+
+/** What a language model is asked for in this installation: what `askModel` lets through, and what public pages say. */
+export const aiUses = ({ ai }: { ai: AiConfig | null }): AiPurpose[] =>
+  ai === null ? [] : purposesThatRun(ai.sends, ai.paragraphsBy === ai.writer.model);
 
 /** To whom this installation gives what; null where nothing leaves. */
 export function aiDisclosure({ ai }: { ai: AiConfig | null }): AiDisclosure | null {

@@ -4,8 +4,8 @@ import type { Shown } from '../../../content/marks.ts';
 import { stories } from '../../../content/stories.ts';
 import type { Config } from '../config.ts';
 import { recipientsText } from '../../../domain/ai/disclosure.ts';
-import { aiDisclosure } from '../ai-config.ts';
-import { aiUses, namesAi } from './names-ai.ts';
+import { aiDisclosure, aiUses } from '../ai-config.ts';
+import { namesAi } from './names-ai.ts';
 
 type Installation = Pick<Config, 'demo' | 'claims' | 'ai'>;
 

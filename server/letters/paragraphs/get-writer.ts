@@ -1,23 +1,26 @@
 import { refusalToAsk } from '../../ai/ask-model.ts';
+import { aiUses } from '../../kernel/ai-config.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { User } from '../../kernel/user.ts';
 import { findLetter } from '../find-letter.ts';
 
-/** What writes paragraphs; `obstacle`: why it cannot be asked for this letter now. */
-export type Writer = { name: string; obstacle: string | null };
-
 /**
- * Whether this installation has a model whose paragraphs may be suggested: its operator has measured that very one
- * (`npm run bench:model`) and set so.
+ * The model that may be asked at the desk. `obstacle`: why it cannot be for this letter now; `paragraphs`: whether it writes
+ * them, which takes that its operator has measured that very one (`npm run bench:model`) and set so.
  */
-export const writesParagraphs = ({ config: { ai } }: Services): boolean =>
-  ai !== null && ai.sends !== 'nothing' && ai.paragraphsBy === ai.writer.model;
+export type Writer = { name: string; obstacle: string | null; paragraphs: boolean };
 
-/** Null where nothing here writes paragraphs. Throws NOT_FOUND. */
+/** Null where no model is asked here. Throws NOT_FOUND. */
 export async function getWriter(services: Services, user: User, id: string): Promise<Writer | null> {
   const { case_id: caseId } = await services.database.as(user, (db) => findLetter(db, id));
   const { ai } = services.config;
-  if (ai === null || !writesParagraphs(services)) return null;
-  const refusal = await refusalToAsk(services, caseId, 'write_paragraphs');
-  return { name: `${ai.writer.name}, ${ai.writer.model}`, obstacle: refusal?.reason ?? null };
+  const uses = aiUses(services.config);
+  if (ai === null || uses.length === 0) return null;
+  // Of both, what this asks for needs the same consent and budget.
+  const refusal = await refusalToAsk(services, caseId, 'write_notes');
+  return {
+    name: `${ai.writer.name}, ${ai.writer.model}`,
+    obstacle: refusal?.reason ?? null,
+    paragraphs: uses.includes('write_paragraphs'),
+  };
 }

@@ -41,7 +41,7 @@ export function WriteParagraphs({ letter, unsaved }: WriteProps) {
   const [wishes, setWishes] = useState('');
   const writer = useQuery(orpc.letters.getWriter.queryOptions({ input: { id: letter.id } }));
   const { write, stop, wasStopped } = useWriting(letter);
-  if (!writer.data) return null;
+  if (!writer.data?.paragraphs) return null;
   const { name, obstacle } = writer.data;
   return (
     <section className="panel-part" aria-labelledby="write-title">
