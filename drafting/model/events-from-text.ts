@@ -48,7 +48,6 @@ For each event give its act and who did it, both from the table; "quote", copied
 Leave out what has no day, what did not happen or only might, and what the table has no act for. In a text by the merchant "I" and "we" are the merchant; in a text by the processor they are the processor. At most ${maxRead} events.`;
 
 export const eventsRequest = ({ pages, from, today }: EventsGiven): Request => ({
-  sends: 'texts',
   system,
   schema: answer,
   prompt: asData({

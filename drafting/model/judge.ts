@@ -27,7 +27,6 @@ For each sentence give its id, one verdict, and words copied exactly from its so
 const saidBy = ({ about, value }: Source): string => (value === null ? about : `${about}: ${value}`);
 
 export const judgeRequest = ({ sentences, sources }: JudgeGiven): Request => ({
-  sends: 'facts',
   system,
   schema: answer,
   prompt: asData({

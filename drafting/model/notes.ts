@@ -17,7 +17,6 @@ const system = `You read what is on file about a merchant whose payouts a paymen
 Each note is one plain sentence that rests on sources, named by id in "rests_on". No digit, number word, day, sum, citation, link, quotation mark or name: the page shows the sources beside the note. No score and no probability. The merchant is "the Merchant", the processor "the processor".`;
 
 export const notesRequest = (given: Given): Request => ({
-  sends: 'facts',
   system,
   schema: answer,
   prompt: asData({

@@ -66,7 +66,6 @@ export function writerSources(given: ParagraphsGiven): Source[] {
 export function paragraphsRequest(given: ParagraphsGiven, faults: readonly Fallen[] = []): Request {
   const sources = writerSources(given);
   return {
-    sends: 'facts',
     system,
     schema: answer,
     prompt: asData({

@@ -45,7 +45,6 @@ const system = `You find where a document says certain things. What you are give
 For each thing give "what" and "role" from the table, "page", and "quote", copied exactly from that page: the shortest run of words that has the one value and says what it is. Give no value of your own. Leave out what the document does not say.`;
 
 export const pointRequest = ({ pages, kind }: PointGiven): Request => ({
-  sends: 'texts',
   system,
   schema: answer,
   prompt: asData({

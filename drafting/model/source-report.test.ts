@@ -74,13 +74,13 @@ test('the report is printed as plain text', () => {
   expect(sourceReportText(report().filter(({ block_id: id }) => id === 'model.harm'))).toBe(
     [
       '1. The Merchant reports payroll of $12,000.00 due on December 1, 2026.',
-      '   Written by: a model’s suggestion',
-      '   Source: What the hold does to the business, as the Merchant reports: payroll of $12,000.00 due on December 1, 2026 (What happened, confirmed by the merchant)',
+      '   Written by: language model, accepted at the desk',
+      '   Rests on: What the hold does to the business, as the Merchant reports: payroll of $12,000.00 due on December 1, 2026 (What happened, confirmed by the merchant)',
       '   Read by: the attorney, November 24, 2026',
       '',
       '2. Nothing on file shows a loss of that size.',
-      '   Written by: a model’s suggestion',
-      '   Source: Amount withheld: $36,900.00 (Application: Amount held)',
+      '   Written by: language model, accepted at the desk',
+      '   Rests on: Amount withheld: $36,900.00 (Application: Amount held)',
       '   Read by: the attorney, November 24, 2026',
     ].join('\n'),
   );

@@ -79,7 +79,10 @@ export function sourceReport({ document, sheet, changes, reading, modelSentences
   });
 }
 
-const authors: Readonly<Record<string, string>> = { clause: 'our library', model: 'a model’s suggestion' };
+const authors: Readonly<Record<string, string>> = {
+  clause: 'clause library',
+  model: 'language model, accepted at the desk',
+};
 
 /** The report as lines of plain text. */
 export const sourceReportText = (rows: readonly ReportRow[]): string =>
@@ -88,7 +91,7 @@ export const sourceReportText = (rows: readonly ReportRow[]): string =>
       [
         `${at + 1}. ${sentence}`,
         `   Written by: ${authors[by] ?? by}`,
-        ...sources.map(({ about, from }) => `   Source: ${about} (${from})`),
+        ...sources.map(({ about, from }) => `   Rests on: ${about} (${from})`),
         `   Read by: ${read ?? 'nobody yet'}`,
       ].join('\n'),
     )

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import { sourceReport, type ReportRow } from '../../drafting/model/source-report.ts';
+import { sourceReport, sourceReportText } from '../../drafting/model/source-report.ts';
 import type { Services } from '../kernel/context.ts';
 import type { User } from '../kernel/user.ts';
 import { findLetter } from './find-letter.ts';
@@ -24,22 +24,12 @@ export async function readSentences(
     return {
       text: [
         `Sources of ${document.title}, ${letter.case_number}, version ${letter.version}`,
-        ...rows.map(rowText),
+        sourceReportText(rows),
       ].join('\n\n'),
       filename: `${letter.case_number}-${letter.demand_type}-sentences.txt`,
     };
   });
 }
-
-const writers: Record<string, string> = { clause: 'clause library', model: 'language model, accepted at the desk' };
-
-const rowText = ({ sentence, by, sources, read }: ReportRow): string =>
-  [
-    sentence,
-    `  Written by: ${writers[by] ?? by}`,
-    ...sources.map(({ about, from }) => `  Rests on: ${about} (${from})`),
-    `  Read by: ${read ?? 'nobody yet'}`,
-  ].join('\n');
 
 /** Sentences of models that somebody accepted, with what each rests on. */
 async function acceptedSentences(db: Db, letterId: string): Promise<{ text: string; rests_on: string[] }[]> {

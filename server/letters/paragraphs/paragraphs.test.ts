@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LetterRoom } from '../../../testing/app/letter-room.ts';
 import type { TestUser } from '../../../testing/app/test-user.ts';
 import { openEndpoint, stream, type Endpoint, type Reply } from '../../../testing/models/compatible-endpoint.ts';
@@ -122,7 +122,11 @@ describe('paragraphs of a model', () => {
     const { body } = await write();
     expect(body).toMatchObject({ items: [], note: expect.stringContaining('has not allowed') });
     const writer = await room.attorney.get(`/api/letters/${room.letterId}/writer`);
-    expect(writer.body).toEqual({ name: `${provider}, small`, obstacle: expect.stringContaining('has not allowed') });
+    expect(writer.body).toEqual({
+      name: `${provider}, small`,
+      obstacle: expect.stringContaining('has not allowed'),
+      paragraphs: true,
+    });
     await allow();
     expect((await room.attorney.get(`/api/letters/${room.letterId}/writer`)).body.obstacle).toBeNull();
     expect(endpoint.asked).toEqual([]);
@@ -143,6 +147,17 @@ describe('paragraphs of a model', () => {
     const { status, body } = await write();
     expect([status, body.items, body.not_used]).toEqual([200, [], []]);
     expect(body.note).toMatch(/could not be reached/);
+  });
+
+  test('a model that takes too long leaves the letter as it is, with a plain note', async () => {
+    await allow();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 110_000 ? 200 : ms));
+    onTestFinished(() => spy.mockRestore());
+    reply = () => undefined;
+    const { status, body } = await write();
+    expect([status, body.items, body.not_used]).toEqual([200, [], []]);
+    expect(body.note).toMatch(/took too long/);
   });
 
   test('of a letter that somebody saved meanwhile nothing is suggested', async () => {
@@ -192,15 +207,18 @@ describe('paragraphs of a model', () => {
     expect(JSON.stringify(body.items)).not.toContain('carrier');
   });
 
-  test('a model that was not measured here writes nothing', async () => {
+  test('a model that was not measured here writes nothing for the letter, and may remark', async () => {
     const { ai } = room.app.services.config;
     if (!ai) throw new Error('no model is configured');
     room.app.services.config.ai = { ...ai, paragraphsBy: 'another' };
     await allow();
     expect((await write()).status).toBe(409);
+    const writer = await room.attorney.get(`/api/letters/${room.letterId}/writer`);
+    expect(writer.body).toMatchObject({ obstacle: null, paragraphs: false });
+    expect(endpoint.asked).toEqual([]);
+    room.app.services.config.ai = { ...ai, sends: 'nothing' };
     expect((await room.attorney.get(`/api/letters/${room.letterId}/writer`)).body).toBeNull();
     room.app.services.config.ai = ai;
-    expect(endpoint.asked).toEqual([]);
   });
 
   test('the sources of each sentence are listed, a model’s among them', async () => {
@@ -215,7 +233,7 @@ describe('paragraphs of a model', () => {
     });
     const report = await (await room.attorney.raw('GET', `/api/letters/${room.letterId}/sentences`)).text();
     expect(report).toMatch(
-      /January 8, 2026, the Merchant reports [^\n]*\n  Written by: language model, accepted at the desk\n  Rests on: /,
+      /January 8, 2026, the Merchant reports [^\n]*\n   Written by: language model, accepted at the desk\n   Rests on: /,
     );
     expect(report).toContain('Written by: clause library');
     expect((await room.merchant.get(`/api/letters/${room.letterId}/sentences`)).status).toBe(403);

@@ -19,6 +19,7 @@ import type { Written } from '../../../drafting/model/write-paragraphs.ts';
 import type { Db } from '../../../db/actor.ts';
 import { askModel, type ModelResult } from '../../ai/ask-model.ts';
 import { writeApart, type Who } from '../../engines/paragraphs/write-apart.ts';
+import { aiUses } from '../../kernel/ai-config.ts';
 import type { Services } from '../../kernel/context.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { writeHistory } from '../../kernel/history.ts';
@@ -29,7 +30,6 @@ import { requireVersion } from '../put.ts';
 import { displayName } from '../version-author.ts';
 import { verifyOptions } from '../write-version.ts';
 import { suggestionsOf, type LetterSuggestions } from '../suggestions/list-suggestions.ts';
-import { writesParagraphs } from './get-writer.ts';
 
 /** `note`: why there is less than was asked for; null where there is not. */
 export type SuggestedParagraphs = LetterSuggestions & { note: string | null; notUsed: Fallen[]; wishes: Instructions };
@@ -37,7 +37,8 @@ export type SuggestedParagraphs = LetterSuggestions & { note: string | null; not
 type Wanted = { id: string; version: number; wishes: readonly string[] };
 type Asked = { caseId: string; given: ParagraphsGiven; wishes: string[] };
 
-const longestMs = 240_000;
+/** Shorter than a proxy in front waits (deploy/nginx/unhold.conf). */
+const longestMs = 110_000;
 const maxWishes = 10;
 
 /**
@@ -56,7 +57,10 @@ export async function suggestParagraphs(
   const signal = AbortSignal.any([left, AbortSignal.timeout(longestMs)]);
   const { supported, refused } = await supportedBy(services, asked, signal);
   const given = { ...asked.given, goals: goalsOf(supported) };
-  const { written, model, reason } = await writtenBy(services, { ...asked, given }, signal);
+  const { written, model, reason } = await writtenBy(services, { ...asked, given }, signal).catch((error: unknown) => {
+    if (left.aborted || !signal.aborted) throw error;
+    return tookTooLong;
+  });
   left.throwIfAborted();
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, wanted.id, 'lock');
@@ -72,7 +76,8 @@ export async function suggestParagraphs(
 
 async function whatIsAsked(services: Services, db: Db, { id, version, wishes }: Wanted): Promise<Asked> {
   const letter = await findLetter(db, id);
-  if (!writesParagraphs(services)) throw new Refusal('CONFLICT', 'No language model writes paragraphs here.');
+  if (!aiUses(services.config).includes('write_paragraphs'))
+    throw new Refusal('CONFLICT', 'No language model writes paragraphs here.');
   requireStep(letter, 'edit', 'edited');
   requireVersion(letter, version);
   const [loaded, current] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
@@ -111,11 +116,15 @@ async function supportedBy(
 const purposes = { writer: 'write_paragraphs', judge: 'judge_sentences' } as const;
 
 /** What was written, by which model, and why a model could not be asked. */
-async function writtenBy(
-  services: Services,
-  { caseId, given }: Asked,
-  signal: AbortSignal,
-): Promise<{ written: Written; model: string; reason: string | null }> {
+type Writing = { written: Written; model: string; reason: string | null };
+
+const tookTooLong: Writing = {
+  written: { paragraphs: [], fallen: [], note: 'The language model took too long, so nothing is suggested.' },
+  model: '',
+  reason: null,
+};
+
+async function writtenBy(services: Services, { caseId, given }: Asked, signal: AbortSignal): Promise<Writing> {
   let [model, reason]: [string, string | null] = ['', null];
   const ask = async (who: Who, request: Request): Promise<unknown> => {
     const result: ModelResult<unknown> = await askModel(services, { caseId, purpose: purposes[who], request, signal });
@@ -139,7 +148,7 @@ async function store(
 ): Promise<void> {
   const { role } = user;
   if (role === 'client') throw new Refusal('FORBIDDEN', 'A letter is changed by those who work on its case.');
-  const { paragraphs, fallen } = written;
+  const { paragraphs } = written;
   const document = withParagraphs(given.document, paragraphs);
   const suggestionId = uuidv7();
   await db
@@ -155,7 +164,6 @@ async function store(
       suggested_by_role: role,
       suggested_at: services.clock.now(),
       model,
-      not_used: JSON.stringify(fallen),
     })
     .execute();
   const parts = differencesOf(document, given.document);
