@@ -987,7 +987,6 @@ export interface LetterSuggestions {
   id: string;
   letter_id: string;
   model: string | null;
-  not_used: ColumnType<unknown, string, string> | null;
   suggested_at: Timestamp;
   suggested_by: string;
   suggested_by_name: string;

@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { openServer, type OwnServer } from './open-server.ts';
-import { demoAccount, expectAccessible } from './people.ts';
+import { callOn, demoAccount, expectAccessible } from './people.ts';
 import { requiredFields } from './sessions.ts';
 
 /** An installation that has a writer and a judge; nobody asks them anything in this journey. */
@@ -22,16 +22,8 @@ test.use({ baseURL: undefined });
 
 const recipients = 'OpenAI (writer) and Anthropic (judge)';
 const at = (path: string) => `${server.url}${path}`;
-
-async function call<Answer>(page: Page, method: string, path: string, data?: object): Promise<Answer> {
-  const response = await page.request.fetch(at(`/api${path}`), {
-    method,
-    headers: { origin: server.url },
-    ...(data && { data }),
-  });
-  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
-  return (await response.json()) as Answer;
-}
+const call = <Answer>(page: Page, method: string, path: string, data?: object) =>
+  callOn<Answer>(server, page, { method, path, data });
 
 const box = (page: Page) => page.getByRole('checkbox', { name: `may be sent to ${recipients}` });
 

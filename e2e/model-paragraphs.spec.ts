@@ -2,7 +2,7 @@ import { test, type Page } from '@playwright/test';
 import { openEndpoint, stream, type Endpoint } from '../testing/models/compatible-endpoint.ts';
 import { expect } from './expect.ts';
 import { openServer, type OwnServer } from './open-server.ts';
-import { demoAccount, expectAccessible } from './people.ts';
+import { callOn, demoAccount, expectAccessible } from './people.ts';
 
 /** An installation whose model answers on loopback: two sentences that stand, and one that does not. */
 let server: OwnServer;
@@ -39,16 +39,8 @@ test.afterAll(async () => {
 test.use({ baseURL: undefined });
 
 const at = (path: string) => `${server.url}${path}`;
-
-async function call<Answer>(page: Page, method: string, path: string, data?: object): Promise<Answer> {
-  const response = await page.request.fetch(at(`/api${path}`), {
-    method,
-    headers: { origin: server.url },
-    ...(data && { data }),
-  });
-  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
-  return (await response.json()) as Answer;
-}
+const call = <Answer>(page: Page, method: string, path: string, data?: object) =>
+  callOn<Answer>(server, page, { method, path, data });
 const enter = (page: Page, role: 'merchant' | 'attorney') => {
   const { email, password } = demoAccount(role);
   return call(page, 'POST', '/auth/sign-in/email', { email, password });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeFindings, wcag } from './axe.ts';
 import { expect } from './expect.ts';
+import type { OwnServer } from './open-server.ts';
 
 type Account = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
@@ -44,4 +45,17 @@ export async function expectAccessible(page: Page, but: string[] = [], options =
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+type Call = { method: string; path: string; data: object | undefined };
+
+/** What a server of its own answers a page's user; `path` is below /api. Fails where it refuses. */
+export async function callOn<Answer>({ url }: OwnServer, page: Page, { method, path, data }: Call): Promise<Answer> {
+  const response = await page.request.fetch(`${url}/api${path}`, {
+    method,
+    headers: { origin: url },
+    ...(data && { data }),
+  });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (await response.json()) as Answer;
 }

@@ -1,4 +1,4 @@
--- What merchants decided about language models: the merchant alone decides, and whoever works on the case sees it.
+-- What merchants decided about language models: the merchant alone decides, and those who work on the case see it.
 
 create trigger record_new after insert or delete on ai_consents
   for each row execute function app.record_row_change('case', 'all');

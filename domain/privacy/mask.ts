@@ -24,7 +24,7 @@ const contacts: readonly RegExp[] = [
 ];
 
 const names: readonly RegExp[] = [
-  // Whoever a paper greets or calls by a title.
+  // Those whom a paper greets or calls by a title.
   /(?<=\bdear[ \t])(?!\w{0,20}\b[ \t]?(?:merchant|customer|seller|user)\b)\p{Lu}[^\n,:;]{1,60}(?=[,:])/giu,
   /(?<=\b(?:Mr|Mrs|Ms|Mx|Dr)\.?[ \t])\p{Lu}[\p{L}'’-]{1,30}(?:[ \t]\p{Lu}[\p{L}'’-]{1,30}){0,2}/gu,
 ];

@@ -170,8 +170,14 @@ function recordedDays(build: FactBuilder, exposure: ConfirmedExposure, source: F
   });
 }
 
+/** Whether each part that is held is held on one sale. */
+export const isOnSingleSales = ({ held }: ConfirmedAccount): boolean =>
+  held.length > 0 && held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
+
 /** When the last of the sales on which the parts are held can no longer be disputed: no sale is younger than its hold. */
-function singleSalesClose(build: FactBuilder, { held, exposure, exhibit_file_id }: ConfirmedAccount): void {
+function singleSalesClose(build: FactBuilder, account: ConfirmedAccount): void {
+  if (!isOnSingleSales(account)) return;
+  const { held, exposure, exhibit_file_id } = account;
   const last = held
     .map(({ day }) => day)
     .toSorted()

@@ -8,7 +8,7 @@ import type { FactBuilder } from './fact-builder.ts';
 import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { isAnswered } from './answered.ts';
 import { asksOf } from './reason-to-answer.ts';
-import { disputeWindowDays } from './money.ts';
+import { disputeWindowDays, isOnSingleSales } from './money.ts';
 import { holdTypeOf, namesReserve } from './hold-type.ts';
 import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
@@ -93,12 +93,6 @@ const listsAll = ({ account, fields }: CaseFile): boolean =>
   (account.reserve_cents ?? 0) === (fields.rolling_reserves_held_cents ?? 0) &&
   (account.held.length > 0 || account.reserve_cents === account.withheld_cents);
 
-const isOnSingleSales = ({ account }: CaseFile): boolean =>
-  account !== null &&
-  account !== undefined &&
-  account.held.length > 0 &&
-  account.held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
-
 /** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
@@ -135,7 +129,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     exposure_recorded: !byLaw && build.has('multiple') && build.has('records_sales'),
     records_listed: whole && listsAll(caseFile),
     records_program: (caseFile.account?.exposure?.window_days ?? 0) > disputeWindowDays,
-    records_single: whole && isOnSingleSales(caseFile),
+    records_single: whole && !!caseFile.account && isOnSingleSales(caseFile.account),
     records_closed: !byLaw && build.has('records_sales') && !build.has('records_open'),
     resolution_full: fields.preferred_resolution === 'full_release',
     resolution_partial: fields.preferred_resolution === 'partial_rolling',

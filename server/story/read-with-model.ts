@@ -47,7 +47,7 @@ async function readWithModel(services: Services): Promise<void> {
   }
 }
 
-/** Cases with a consent in force to texts, those first of which the least is read. */
+/** Open cases that have a consent to texts; whether it is in force is asked before each call. */
 const casesToRead = (db: Db) =>
   db
     .selectFrom('ai_consents as c')
