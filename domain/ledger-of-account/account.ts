@@ -134,6 +134,19 @@ export interface Exposure {
   ripe: { days: number; sales: number; gross: number; disputes: number; disputed: number };
   /** The share of what can still be disputed that is to be expected; null where too few sales tell it. */
   rate: number | null;
+  /**
+   * Of the sales old enough for their refunds to have come, too, and what of them is to be expected of all that can still
+   * be disputed: beside the loss, no part of it. Absent in calculations from before it was kept.
+   */
+  refunds?: {
+    days: number;
+    sales: number;
+    gross: number;
+    refunds: number;
+    refunded: number;
+    rate: number | null;
+    expected: Figure;
+  };
   /** Reserve that its term does not release yet. */
   notDue: number;
 }

@@ -9,7 +9,7 @@ import { exhibitsFor, type Exhibit } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addAgreementFacts, governingOf } from './agreement.ts';
-import { addAccountFacts } from './account.ts';
+import { addAccountFacts, addSinceFacts } from './account.ts';
 import { addDateFacts } from './dates.ts';
 import { addHistoryFacts, repliesSince, lastReply, releasedBy, sentBefore } from './history.ts';
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
@@ -26,7 +26,7 @@ import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../packet/given.ts';
 import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
-import { withRecordedCents } from './recorded-sums.ts';
+import { withRecords } from './recorded-sums.ts';
 import { addSaidTerms } from './said-terms.ts';
 import { situationOf } from './situate.ts';
 import type { DeadlineWish } from './deadline.ts';
@@ -118,7 +118,7 @@ function addReference(build: FactBuilder, { case_number: number }: CaseFile): vo
 export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet {
   const { dated, letterType = 'initial' } = options;
   if (!isIsoDate(dated)) throw new RangeError(`not a calendar date: ${dated}`);
-  const caseFile = withRecordedCents(given);
+  const caseFile = withRecords(given, dated);
   const { fields } = caseFile;
   const letters = sentBefore(options.priorLetters ?? [], dated);
   const replies = letterType === 'initial' ? [] : repliesSince(options.replies ?? [], letters, dated);
@@ -150,6 +150,7 @@ export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet
   addOpenOffer(build, options.replies ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
   addAccountFacts(build, caseFile.account);
+  addSinceFacts(build, caseFile, { dated, replies });
   addOpposingCounsel(build, caseFile.opposing_counsel);
   addRecordsAgainst(build, caseFile.records_against ?? []);
   addOwnFacts(build, caseFile.own_facts ?? []);

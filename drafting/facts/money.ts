@@ -1,13 +1,14 @@
 import {
   isStatedLoss,
+  type ByAmount,
   type ConfirmedAccount,
   type ConfirmedExposure,
 } from '../../domain/ledger-of-account/case-account.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { CaseFile } from './case-file.ts';
-import type { FactSource } from './fact.ts';
-import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
+import type { FactRole, FactSource } from './fact.ts';
+import { computed, field, knowledge, type About, type FactBuilder } from './fact-builder.ts';
 
 /** The MATCH listing ratio (`mc-match`), for illustration only. */
 const illustratedPercent = 1;
@@ -100,7 +101,8 @@ function recordedFacts(
   { exposure, exhibit_file_id }: { exposure: ConfirmedExposure; exhibit_file_id: string },
   held: number | null,
 ): void {
-  const { window_days, ripe_days, sales, disputes, rate, open_cents, expected_cents, not_due_cents } = exposure;
+  const { window_days, ripe_days, sales, disputes, rate, by_amount, open_cents, expected_cents, not_due_cents } =
+    exposure;
   if (held !== null && !isStatedLoss(expected_cents, held)) return;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   build.count('records_window', window_days, 'days', {
@@ -125,10 +127,11 @@ function recordedFacts(
     source,
   });
   build.percent('records_rate', rate, {
-    label: 'Upper end of the account’s own rate of disputes',
+    label: 'The account’s own rate of disputes',
     role: 'threshold',
     source,
   });
+  rateFacts(build, 'records_rate', by_amount, { is: kindOfRate(by_amount), source });
   build.text('records_open_term', 'text', not_due_cents === null ? openTerm : null, {
     label: 'Reserve of which no term is on file',
     role: 'statement',
@@ -136,11 +139,12 @@ function recordedFacts(
   });
   build.money('records_not_due', not_due_cents, { label: 'Reserve that is not yet due', role: 'reserve', source });
   build.money('exposure', expected_cents, {
-    label: 'Loss to be expected at the upper end of the account’s own rate of disputes',
+    label: 'Loss to be expected at the account’s own rate of disputes',
     role: 'exposure',
     source,
   });
   recordedDays(build, exposure, source);
+  recordedRefunds(build, exposure, { source, held });
   if (held === null || expected_cents === 0) return;
   build.money('above_open', held - open_cents, {
     label: 'Held beyond all sales that can still be disputed',
@@ -148,6 +152,47 @@ function recordedFacts(
     source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
   });
   surplusFacts(build, held, expected_cents, not_due_cents ?? 0);
+}
+
+const kindOfRate = (byAmount: ByAmount | null | undefined): string =>
+  byAmount ? 'share by amount' : 'upper 95% Wilson limit';
+
+/** Which of two rates it is, the higher; of the one by amount, both amounts. */
+function rateFacts(
+  build: FactBuilder,
+  rate: 'records_rate' | 'records_refund_rate',
+  byAmount: ByAmount | null | undefined,
+  { is, source }: { is: string; source: FactSource },
+): void {
+  build.text(`${rate}_is`, 'text', is, { label: 'Which rate it is', role: 'statement', source });
+  build.money(`${rate}_sum`, byAmount?.sum ?? null, { label: 'Of these, by amount', role: 'background', source });
+  build.money(`${rate}_gross`, byAmount?.gross ?? null, { label: 'Sales of that age', role: 'background', source });
+}
+
+/** Refunds beside the loss, and what the two make together where the sum withheld exceeds it. */
+function recordedRefunds(
+  build: FactBuilder,
+  { ripe_days, by_amount, refunds: of, open_cents, expected_cents, not_due_cents }: ConfirmedExposure,
+  { source, held }: { source: FactSource; held: number | null },
+): void {
+  if (!of || open_cents === 0) return;
+  const about = (label: string, role: FactRole): About => ({ label, role, source });
+  build.count('records_refund_ripe', of.days, 'days', about('Age of the sales of which refunds are counted', 'term'));
+  build.count('records_refund_sales', of.sales, 'sales', about('Sales in the records of that age', 'statement'));
+  const refunds = of.days === ripe_days ? 'records_refunds' : 'records_refunds_older';
+  build.count(refunds, of.refunds, 'sales', about('Of these, refunded in whole or part', 'statement'));
+  build.money('records_refunded', of.refunded_cents, about('Refunded of these', 'background'));
+  build.percent('records_refund_rate', of.rate, about('The account’s own rate of refunds', 'threshold'));
+  const is = kindOfRate(of.by_amount);
+  const isAlike = is === kindOfRate(by_amount);
+  rateFacts(build, 'records_refund_rate', of.by_amount, { is: isAlike ? 'likewise' : is, source });
+  build.money('records_refunds_expected', of.expected_cents, about('Refunds to be expected', 'background'));
+  const both = expected_cents + of.expected_cents;
+  build.money('loss_and_refunds', held !== null && both + (not_due_cents ?? 0) < held ? both : null, {
+    label: 'Loss and refunds to be expected together',
+    role: 'background',
+    source: computed('loss plus refunds', 'exposure', 'records_refunds_expected'),
+  });
 }
 
 function recordedDays(build: FactBuilder, exposure: ConfirmedExposure, source: FactSource): void {
@@ -246,7 +291,8 @@ export function addMoneyFacts(
   });
   const ticket = fields.average_ticket_size_cents;
   const sales = claimed !== null && ticket !== null && ticket > 0 ? Math.floor(claimed / ticket) : 0;
-  build.count('sales_held', sales >= 10 ? sales : null, 'sales', {
+  // The records count the sales themselves.
+  build.count('sales_held', sales >= 10 && !account?.exposure ? sales : null, 'sales', {
     label: 'Average sales in the sum withheld, rounded down',
     role: 'multiple',
     source: computed('sum withheld / average ticket, rounded down', 'claimed', 'ticket'),

@@ -1,12 +1,15 @@
+import { accountOn } from '../../domain/ledger-of-account/case-account.ts';
 import type { CaseFile } from './case-file.ts';
 
 const dollars = (cents: number): number => Math.floor(cents / 100);
 
 /**
  * The case with the cents of the processor's own records, which the merchant confirmed, in place of the whole dollars
- * that the application takes (spec, section 5): a letter states one sum. A reserve that was not entered is the records'.
+ * that the application takes (spec, section 5): a letter states one sum. A reserve that was not entered is the records',
+ * and due by the day of the letter.
  */
-export function withRecordedCents(caseFile: CaseFile): CaseFile {
+export function withRecords(given: CaseFile, dated: string): CaseFile {
+  const caseFile = given.account ? { ...given, account: accountOn(given.account, dated) } : given;
   const { account, fields } = caseFile;
   const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
   if (!account || held === null || dollars(account.withheld_cents) !== dollars(held)) return caseFile;

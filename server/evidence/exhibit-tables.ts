@@ -1,6 +1,7 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
-import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
+import type { Account, AccountProof, Exposure, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
 import {
+  beyondRefunds,
   caseAccount,
   typeText,
   isStated,
@@ -135,10 +136,13 @@ const rowText = ({ file, row }: RowAt, { files }: AccountProof): string =>
 function disputableSection({ exposure, cohorts, asOf }: Account, withheld: StatedFigure): Section[] {
   if (!exposure?.reachesBack || !isStated(exposure.ceiling) || !isStated(exposure.expected)) return [];
   if (!isStatedLoss(exposure.expected.amount, withheld.amount)) return [];
-  const { ceiling, expected, overdue, excess, window } = exposure;
+  const { ceiling, expected, refunds, overdue, excess, window } = exposure;
   const figures: [string, StatedFigure][] = [
     [`Sales that could still be disputed on ${longDay(asOf)}`, ceiling],
     ['Loss to be expected of them', expected],
+    ...(refunds && isStated(refunds.expected)
+      ? [['Refunds to be expected of them, beside that loss', refunds.expected] satisfies [string, StatedFigure]]
+      : []),
   ];
   const all = cohortMonths(cohorts);
   const closing = all.filter(({ open, closes }) => open > 0 || closes >= asOf);
@@ -154,6 +158,7 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
         ...(isStated(excess) && excess.amount > 0
           ? [`Withheld beyond that: at least ${formatCents(excess.amount)}. ${inLongDays(excess.reason)}`]
           : []),
+        ...beyondBoth(exposure),
         `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery. Rates and losses are rounded up.`,
       ],
       table:
@@ -181,6 +186,12 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
             },
     },
   ];
+}
+
+/** What is withheld beyond loss, refunds and reserve that is not due; nothing where they reach it. */
+function beyondBoth(exposure: Exposure): string[] {
+  const cents = beyondRefunds(exposure);
+  return cents === null ? [] : [`Withheld beyond that and the refunds to be expected: at least ${formatCents(cents)}.`];
 }
 
 function methodSection({ breaks, breakCount, checks }: Account): Section {
