@@ -122,7 +122,7 @@ export interface Exposure {
   reachesBack: boolean;
   /** All that can still be disputed. */
   ceiling: Figure;
-  /** The same at the merchant's own rate of disputes. */
+  /** The same at the merchant's own rate of disputes, whose rows these are. */
   expected: Figure;
   /** Days after which each part of the reserve is due, as the merchant answered from notice or agreement; null unknown. */
   reserveDays: number | null;

@@ -118,18 +118,6 @@ export type ConfirmedExposure = {
   last_sale: { on: string; closes: string } | null;
 };
 
-/** The same on a letter's day: reserve of which the last part has come due since the records end is overdue. */
-export function accountOn(account: ConfirmedAccount, day: string): ConfirmedAccount {
-  const { exposure, overdue } = account;
-  const days = exposure?.reserve_days ?? overdue?.days;
-  if (!exposure?.not_due_cents || exposure.last_due === null || exposure.last_due > day || !days) return account;
-  return {
-    ...account,
-    overdue: { cents: (overdue?.cents ?? 0) + exposure.not_due_cents, days },
-    exposure: { ...exposure, not_due_cents: 0, last_due: null },
-  };
-}
-
 /** A letter names no more rows, and lists no more parts, than these; its exhibit lists them. */
 const maxRows = 6;
 

@@ -1,4 +1,4 @@
-import type { AccountLine, Cohort, DisputeWindow, Tranche } from './account.ts';
+import type { AccountLine, Cohort, DisputeWindow, RowAt, Tranche } from './account.ts';
 import { dayOf, daysAfter, daysBetween } from './days.ts';
 
 interface Sale {
@@ -9,10 +9,12 @@ interface Sale {
   /** The days of its last refund and its last dispute; '' without one. */
   refundedOn: string;
   disputedOn: string;
+  refundedBy: RowAt[];
+  disputedBy: RowAt[];
 }
 
-/** Sales of a certain age: of how many there was a dispute or refund, and of how much. */
-export type Ripe = { days: number; sales: number; gross: number; hits: number; sum: number };
+/** Sales of a certain age: of how many there was a dispute or refund, of how much, and by which rows. */
+export type Ripe = { days: number; sales: number; gross: number; hits: number; sum: number; rows: RowAt[] };
 
 /** The sales of an account by day, with what was refunded and disputed of each. */
 export interface Sales {
@@ -48,12 +50,14 @@ export function findSales(
     if (!sale) continue;
     sale[effect === 'refund' ? 'refunded' : 'disputed'] -= gross;
     sale[effect === 'refund' ? 'refundedOn' : 'disputedOn'] = dayOf(line);
+    sale[effect === 'refund' ? 'refundedBy' : 'disputedBy'].push(line);
   }
   for (const { kind, hold, outstanding } of tranches) {
     const sale = sales.get(hold.payment ?? '');
     if (kind !== 'dispute hold' || !sale || outstanding === 0) continue;
     sale.disputed += outstanding;
     sale.disputedOn = hold.day;
+    sale.disputedBy.push(hold);
   }
   return summed([...sales.values()], window, asOf);
 }
@@ -82,7 +86,17 @@ function addSale(sales: Map<string, Sale>, line: AccountLine): void {
   const key = payment ?? `${file}:${row}`;
   const sale = sales.get(key);
   if (sale) sale.gross += gross;
-  else sales.set(key, { day: dayOf(line), gross, refunded: 0, disputed: 0, refundedOn: '', disputedOn: '' });
+  else
+    sales.set(key, {
+      day: dayOf(line),
+      gross,
+      refunded: 0,
+      disputed: 0,
+      refundedOn: '',
+      disputedOn: '',
+      refundedBy: [],
+      disputedBy: [],
+    });
 }
 
 function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sales {
@@ -113,10 +127,10 @@ function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sa
 const minRipeDays = 30;
 
 /** The sales as old as the slowest of these took, and so many days at least. */
-function ripeOf(sales: readonly Sale[], asOf: string, what: 'refunded' | 'disputed', least: number): Ripe {
+function ripeOf(sales: readonly Sale[], asOf: string, what: 'refunded' | 'disputed', minDays: number): Ripe {
   const days = sales.reduce(
     (days, sale) => (sale[what] > 0 ? Math.max(days, daysBetween(sale.day, sale[`${what}On`])) : days),
-    least,
+    minDays,
   );
   const last = daysAfter(asOf, -days);
   const ripe = sales.filter(({ day }) => day <= last);
@@ -127,6 +141,7 @@ function ripeOf(sales: readonly Sale[], asOf: string, what: 'refunded' | 'disput
     gross: ripe.reduce((sum, { gross }) => sum + gross, 0),
     hits: hit.length,
     sum: hit.reduce((sum, sale) => sum + sale[what], 0),
+    rows: hit.flatMap((sale) => sale[`${what}By`]).toSorted((a, b) => a.file - b.file || a.row - b.row),
   };
 }
 

@@ -92,10 +92,10 @@ const rateOf = (ripe: Ripe): number | null => (ripe.sales < minSales ? null : Ma
 /** Whether a rate is that by number, else by amount. */
 export const isOfNumber = (hits: number, of: number, rate: number): boolean => roundedUp(upperRate(hits, of)) >= rate;
 
-const disputesIn = ({ hits, sum, ...of }: Ripe) => ({ ...of, disputes: hits, disputed: sum });
+const disputesIn = ({ days, sales, gross, hits, sum }: Ripe) => ({ days, sales, gross, disputes: hits, disputed: sum });
 const refundsIn = (ripe: Ripe) => {
-  const { hits, sum, ...of } = ripe;
-  return { ...of, refunds: hits, refunded: sum, rate: rateOf(ripe) };
+  const { days, sales, gross, hits, sum } = ripe;
+  return { days, sales, gross, refunds: hits, refunded: sum, rate: rateOf(ripe) };
 };
 
 /** Of the sales of an age, what was disputed or refunded, in sentences. */
@@ -131,8 +131,7 @@ function expectedOf({ sales: { open }, currency }: Known, ceiling: Figure, ripe:
       says.counted(ripe, (amount) => writtenAmount(amount, currency)),
       'The higher rate, times all that can still be disputed.',
     ].join(' '),
-    rows: ceiling.rows,
-    rowCount: ceiling.rowCount,
+    ...rowsOf(ripe.rows),
   };
 }
 

@@ -197,12 +197,12 @@ describe('what the processor’s own exports show', () => {
     });
 
     test('without that comparison where they reach the sum, less the reserve that is not due', () => {
-      const most = 4_825_075 - exposure.expected_cents - 100_000;
+      const gap = 4_825_075 - exposure.expected_cents - 100_000;
       const withBoth = (expected_cents: number) =>
         rowsWith({ not_due_cents: 100_000, refunds: { ...refunds, expected_cents } });
-      expect(withBoth(most - 1)).toContain('Together, less than is withheld');
-      expect(withBoth(most)).not.toContain('Together');
-      expect(withBoth(most)).toContain('Expected refunds, beside it');
+      expect(withBoth(gap - 1)).toContain('Together, less than is withheld');
+      expect(withBoth(gap)).not.toContain('Together');
+      expect(withBoth(gap)).toContain('Expected refunds, beside it');
     });
 
     test('with the sales that they are counted of, where these have to be older', () => {
@@ -371,5 +371,8 @@ describe('what the processor’s own exports show', () => {
     expect(new Set(saidBy(null).match(asks)).size).toBeGreaterThan(3);
     expect(saidBy({ ...shown, exposure }).match(asks)).toBeNull();
     expect(saidBy({ ...shown, exposure })).toContain('not needed; the processor’s own records show the disputes');
+    expect(saidBy({ ...shown, exposure: { ...exposure, refunds } })).toContain(
+      '$168.42 is to be expected as a loss at 0.5984%, and beside it $487.65 in refunds at 1.7327% (12 of 1204 sales were refunded): together $656.07, less than is withheld.',
+    );
   });
 });

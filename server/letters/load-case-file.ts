@@ -14,7 +14,7 @@ import { confirmedCounsel } from './opponent/counsel-on-record.ts';
 import { openRecords } from './opponent/records-of-case.ts';
 import { confirmedEvents, harmOfCase } from '../story/queries.ts';
 import { addedFacts } from './own-facts.ts';
-import { sumStated } from './sum-stated.ts';
+import { sumStated } from '../evidence/sum-stated.ts';
 
 export type LoadedCase = {
   row: CaseRow;
