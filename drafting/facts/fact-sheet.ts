@@ -4,6 +4,7 @@ import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { CaseFile, PriorLetter, Reply } from './case-file.ts';
 import { addAnswered } from './answered.ts';
+import { addArguedFacts, maxArgued } from './argued.ts';
 import { addEventFacts, addHarmFacts, listedEvents, maxEvents } from './events.ts';
 import { exhibitsFor, type Exhibit } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
@@ -48,6 +49,8 @@ type FactOptions = {
   versionChosen?: VersionChosen | null;
   /** Events that the letter may list at most; below zero it says nothing of the harm either. */
   maxEvents?: number;
+  /** Of them, at most so many that its clauses argue from. */
+  maxArgued?: number;
   /** The requested deadline; ignored outside the letter type's limits. */
   deadline?: DeadlineWish | null;
 };
@@ -95,13 +98,20 @@ const afterName = (lines: string[], { facts }: FactBuilder): string[] =>
 function addStory(
   build: FactBuilder,
   caseFile: CaseFile,
-  { dated, maxEvents: max = maxEvents }: FactOptions,
+  { dated, maxEvents: max = maxEvents, maxArgued: argued = maxArgued, replies = [] }: FactOptions,
   exhibitsWith: (proofs: readonly (string | null)[]) => Exhibit[],
 ): Exhibit[] {
   const events = listedEvents(caseFile, { dated, max });
   const exhibits = exhibitsWith(events.map(({ proof_file_id: proof }) => proof));
   addExhibitFacts(build, exhibits);
   addEventFacts(build, events, { exhibits, dated, account: caseFile.account });
+  addArguedFacts(build, {
+    listed: events,
+    events: (caseFile.events ?? []).filter(({ day }) => day <= dated),
+    replies: replies.filter(({ received_on: day }) => day <= dated),
+    dated,
+    max: argued,
+  });
   if (max >= 0) addHarmFacts(build, caseFile);
   return exhibits;
 }

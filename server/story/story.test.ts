@@ -69,6 +69,25 @@ test('the communication log proposes, the merchant confirms, and nothing unconfi
   expect([text.includes('January 8, 2026'), text.includes('January 9, 2026')]).toEqual([true, false]);
 });
 
+test('a letter argues from a request for documents once the merchant has confirmed it', async () => {
+  await log('They asked for documents on January 9, 2026.');
+  const [asked] = await events();
+  await add(room.merchant, { day: '2026-01-12' });
+  await room.runNow('redraft-letter');
+  expect(await letterText()).not.toContain('you asked for documents');
+  await add(room.merchant, {
+    who: 'processor',
+    act: 'asked_for_documents',
+    about: null,
+    day: '2026-01-09',
+    key: asked?.key,
+  });
+  await room.runNow('redraft-letter');
+  expect(await letterText()).toContain(
+    'The Merchant reports that you asked for documents on January 9, 2026, and that it sent you documents on January 12, 2026',
+  );
+});
+
 test('the timeline of the case has what is confirmed, and no proposal', async () => {
   await log('We called support on January 8, 2026.');
   await add(room.merchant);
