@@ -105,16 +105,24 @@ const dueBefore = ({ act, due_on: on }: CaseEvent, dated: string): string | null
   act === 'promised' && on !== null && on < dated ? on : null;
 
 /**
- * What a letter may say of an event of this sheet in the course of a sentence, without its day and without the words
- * of anybody: "the Merchant reports calling you", "you limited the account". Null where it is no event.
+ * What a letter may say of an event of this sheet in the course of a sentence, without the words of anybody, its day
+ * beside the act and not beside the report: "the Merchant reports calling you on May 4, 2026", "the Merchant reports that
+ * on May 4, 2026, you asked for documents", "on May 4, 2026, you limited the account". Null where it is no event.
  */
 export function eventClause({ facts }: FactSheet, id: string): string | null {
-  const [own, reported] = [facts[`${id}_own`], facts[`${id}_reported`]];
-  if (own) return `you ${own.display}`;
-  return reported
-    ? `the Merchant reports ${reported.display.replace(/:(?: in the Merchant’s words,)? “.*$/, '')}`
-    : null;
+  const [at, own, reported] = [facts[id], facts[`${id}_own`], facts[`${id}_reported`]];
+  if (!at) return null;
+  const day = roughly(at.display) ?? `${at.kind === 'date' ? 'on' : 'in'} ${at.display}`;
+  if (own) return `${day}, you ${own.display}`;
+  if (!reported) return null;
+  const said = reported.display.replace(/:(?: in the Merchant’s words,)? “.*$/, '');
+  // What is asked for would take a day behind it for its own: "the hold on May 4".
+  const act = /^(?:that|asking you)(?= )/.exec(said)?.[0] ?? said;
+  return `the Merchant reports ${act} ${day}${act === 'that' ? ',' : ''}${said.slice(act.length)}`;
 }
+
+/** "about May 4, 2026"; null where a day or a month is named. */
+const roughly = (display: string): string | null => (display.startsWith('About ') ? display.replace('A', 'a') : null);
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

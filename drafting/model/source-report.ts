@@ -3,6 +3,7 @@ import { authorities } from '../../knowledge/load.ts';
 import { cutSentences, rowText } from '../checks/cut.ts';
 import { factWordsOf, masked } from '../checks/mask.ts';
 import { provenanceOf } from '../checks/provenance.ts';
+import { eventClause } from '../facts/events.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { sourceLabel } from '../facts/source-label.ts';
 import { folded, longDate, typographic } from '../text/display.ts';
@@ -35,6 +36,8 @@ export type ReportGiven = {
 /** What an id of the facts or of the library stands for. */
 function sourceOf(id: string, sheet: FactSheet): ReportRow['sources'] {
   const fact = sheet.facts[id];
+  const event = fact?.role === 'event' ? eventClause(sheet, id) : null;
+  if (fact && event !== null) return [{ about: `Event: ${event}`, from: sourceLabel(fact.source) }];
   if (fact) return [{ about: `${fact.label}: ${fact.display}`, from: sourceLabel(fact.source) }];
   const entry = authorities.get(id);
   return entry ? [{ about: entry.citation, from: `Library: ${entry.title}` }] : [];

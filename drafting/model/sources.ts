@@ -45,9 +45,7 @@ function sourceOf(fact: Fact, sheet: FactSheet): Source | null {
   if (/^event_\d+$/.test(id)) {
     const clause = eventClause(sheet, id);
     const day = kind === 'date' ? { date: display } : {};
-    return clause === null
-      ? null
-      : { id, about: 'Event', value: `${display}: ${clause}`, prints: { event: clause, ...day } };
+    return clause === null ? null : { id, about: 'Event', value: clause, prints: { event: clause, ...day } };
   }
   if (measures.has(kind) || id === 'harm') return { ...about, value: display, prints: { fact: display } };
   if (kind === 'date') return { ...about, value: display, prints: { date: display } };

@@ -20,6 +20,7 @@ function letterOf(status: LetterStatus) {
     status,
     engine: 'template',
     model: null,
+    changes: [],
     version: 1,
     decisions: [],
     verdict: { checked: 3, findings: [finding] },
