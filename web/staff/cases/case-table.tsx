@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { labelOfProcessor, nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { dayOf } from '../../ui/dates.ts';
@@ -134,15 +135,6 @@ const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: CellsPro
   );
 });
 
-/** The processor's name, clipped: the column has room only for the names in the list, but merchants can type others. */
-function TypedName({ row }: { row: CaseRow }) {
-  return (
-    <span className="clip" dir="auto" title={labelOfProcessor(row)}>
-      {nameOfProcessor(row)}
-    </span>
-  );
-}
-
 /** A separate component, because selecting a row changes nothing in it. */
 const Cells = memo(function Cells({ row, work, today, acts, onMenu }: CellsProps) {
   const { next_action: next, next_action_on: on, owner } = row;
@@ -157,7 +149,11 @@ const Cells = memo(function Cells({ row, work, today, acts, onMenu }: CellsProps
           {cut(row.business)}
         </span>
       </td>
-      <td>{row.other_processor === null ? processorLabel(row.processor) : <TypedName row={row} />}</td>
+      <td>
+        <span className="clip" dir="auto" title={labelOfProcessor(row)}>
+          {row.other_processor === null ? processorLabel(row.processor) : nameOfProcessor(row)}
+        </span>
+      </td>
       <td className="numeric">{amountText(row.held_amount_cents)}</td>
       <td>
         <StatusSelect theCase={row} />
@@ -186,7 +182,9 @@ const Cells = memo(function Cells({ row, work, today, acts, onMenu }: CellsProps
         </span>
       </td>
       <td className="nowrap">
-        <time dateTime={row.created_at}>{dayOf(row.created_at)}</time>
+        <time dateTime={row.created_at} title={dayOf(row.created_at)}>
+          {dayText(firmDayOf(new Date(row.created_at)), today)}
+        </time>
       </td>
       <td>
         <RowActions row={row} work={work} onMenu={onMenu} />
@@ -204,6 +202,7 @@ function ClientLink({ row, onView }: { row: CaseRow; onView: (id: string) => voi
       className="clip"
       dir="auto"
       title={`${cut(row.client)}, ${row.email}, ${row.case_number}`}
+      aria-label={`${row.client.trim() === '' ? row.email : cut(row.client)}, ${row.case_number}`}
       onClick={onPlainPress(() => onView(row.id))}
     >
       {row.client.trim() === '' ? row.email : cut(row.client)}

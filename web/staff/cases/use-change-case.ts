@@ -63,8 +63,12 @@ export function useChangeCase(caseId: string) {
       putCase(cache, id, change);
       return { before };
     },
-    onSuccess: ({ changed: _, ...row }, { id, change, isUndo }, { before }) => {
-      putCase(cache, id, row);
+    onSuccess: (
+      { status, priority, version, next_action, next_action_on, stage },
+      { id, change, isUndo },
+      { before },
+    ) => {
+      putCase(cache, id, { status, priority, version, next_action, next_action_on, stage });
       const undo =
         before && !isUndo && canUndo(change, before)
           ? { label: 'Undo', onClick: () => mutation.mutate({ id, change: undoOf(change, before), isUndo: true }) }
