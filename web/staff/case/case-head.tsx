@@ -1,15 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
-import { dayOf, shortDay } from '../../ui/dates.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
 import { AssignAttorney } from './assign-attorney.tsx';
+import { LegalHoldDialog } from '../privacy/legal-hold.tsx';
+import { CaseMenu } from './case-menu.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
-import { LegalHold } from '../privacy/legal-hold.tsx';
-import { CaseTasks } from '../tasks/case-tasks.tsx';
 import { NextAction } from './next-action.tsx';
 import { OwnerSelect } from './owner-select.tsx';
 import { aiLabel } from '../../ui/ai-label.ts';
@@ -26,49 +25,44 @@ type HeadProps = {
   ownPage: string | null;
 };
 
-/** The case's name, its state and its owners, all editable in place. */
-export function CaseHead(props: HeadProps) {
-  const { theCase, heading } = props;
+/** One line that stays in view: whose case, how much, how far, what is next, and who does it. The rest is in its menu. */
+export function CaseHead({ theCase, heading, ownPage, ...buttons }: HeadProps) {
+  const [conflicts, setConflicts] = useState(false);
   return (
     <header className="case-head">
-      <div className="case-head__name">
-        {heading ? <p className="mono muted">{theCase.case_number}</p> : null}
+      <div className="case-head__who">
         {heading ? (
-          <h1 dir="auto" className="case-name">
+          <h1 dir="auto" className="clip" title={nameOf(theCase)}>
             {nameOf(theCase)}
           </h1>
         ) : null}
         <p className="case-head__line">
-          <span dir="auto">{labelOfProcessor(theCase)}</span>
+          {heading ? <span className="mono muted">{theCase.case_number}</span> : null}
+          <span dir="auto" className="clip">
+            {labelOfProcessor(theCase)}
+          </span>
           <span className="money">
             {theCase.held_amount_cents === null
               ? 'Amount not provided'
               : `${formatCents(theCase.held_amount_cents)} held`}
           </span>
-          <span>Submitted {dayOf(theCase.created_at)}</span>
+          <StageBadge stage={theCase.stage} />
+          {theCase.legal_hold ? <strong>Under legal hold</strong> : null}
         </p>
-        <p className="case-head__line">
-          <StageBadge stage={theCase.stage} />{' '}
-          <span className="muted">
-            {theCase.stage.next}
-            {theCase.stage.due_on ? ` By ${shortDay(theCase.stage.due_on)}.` : ''}
-          </span>
-        </p>
-      </div>
-      <Buttons {...props} />
-      <div className="case-head__tools">
-        <Tool label="Status">
-          <StatusSelect theCase={theCase} />
-        </Tool>
-        <Tool label="Priority">
-          <PrioritySelect theCase={theCase} />
-        </Tool>
-        <OwnerSelect theCase={theCase} />
-        <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} />
-        <LegalHold theCase={theCase} />
       </div>
       <NextAction key={theCase.id} theCase={theCase} />
-      <CaseTasks key={`tasks-${theCase.id}`} caseId={theCase.id} />
+      <div className="case-head__people">
+        <OwnerSelect theCase={theCase} />
+        <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} onConflict={() => setConflicts(true)} />
+      </div>
+      <div className="case-head__buttons">
+        <Buttons {...buttons} />
+        <CaseMenu theCase={theCase} ownPage={ownPage} onConflicts={() => setConflicts(true)} />
+        <StatusSelect theCase={theCase} />
+        <PrioritySelect theCase={theCase} />
+      </div>
+      <LegalHoldDialog theCase={theCase} />
+      {conflicts ? <ConflictDialog caseId={theCase.id} onClose={() => setConflicts(false)} /> : null}
     </header>
   );
 }
@@ -79,7 +73,9 @@ export const nameOf = (theCase: AdminCase): string =>
     .map((each) => each.trim())
     .find(Boolean) ?? theCase.case_number;
 
-function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: HeadProps) {
+type ButtonsProps = Pick<HeadProps, 'isAnalyzing' | 'onAiOverview' | 'isEditing' | 'onEdit'>;
+
+function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit }: ButtonsProps) {
   const edit = useRef<HTMLSpanElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
@@ -88,31 +84,15 @@ function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: Head
     wasEditing.current = isEditing;
   }, [isEditing]);
   return (
-    <div className="case-head__buttons">
-      <Button variant="secondary" busy={isAnalyzing} busyLabel="Analyzing…" onClick={onAiOverview}>
+    <>
+      <Button variant="secondary" size="small" busy={isAnalyzing} busyLabel="Analyzing…" onClick={onAiOverview}>
         {aiLabel('AI Overview', 'Case Analysis')}
       </Button>
       <span ref={edit}>
-        <Button variant="secondary" aria-pressed={isEditing} onClick={onEdit}>
+        <Button variant="secondary" size="small" aria-pressed={isEditing} onClick={onEdit}>
           Edit
         </Button>
       </span>
-      {ownPage === null ? null : (
-        <Link to={ownPage} className="small">
-          Open on its own page
-        </Link>
-      )}
-    </div>
-  );
-}
-
-function Tool({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="case-tool">
-      <span className="field__label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
+    </>
   );
 }
