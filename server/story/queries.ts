@@ -37,6 +37,17 @@ export async function confirmedEvents(db: Db, caseId: string): Promise<CaseEvent
   return (await eventsOfCase(db, caseId)).flatMap(({ state, ...event }) => (state === 'confirmed' ? [event] : []));
 }
 
+/** The id by which letters refer to the merchant's report on harm. */
+export const harmId = 'harm';
+
+/** What the merchant confirmed after a moment: ids of events, and `harmId`. */
+export async function confirmedAfter(db: Db, caseId: string, moment: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from case_events where case_id = ${caseId} and state = 'confirmed' and decided_at > ${moment}
+    union select ${harmId} from case_harms where case_id = ${caseId} and reported_at > ${moment}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The communication log, of the day on which the case was submitted or the log last changed. */
 export async function logOfCase(db: Db, caseId: string): Promise<StorySources['log']> {
   const row = await db

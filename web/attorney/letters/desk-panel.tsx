@@ -78,6 +78,7 @@ export function DeskPanel({
           confirming={actions.settling}
           onConfirm={actions.settle}
           onTake={actions.take}
+          redrafting={actions.redraft}
           onGo={onGoToFinding}
           onPlace={(place) => {
             if (place === 'reading') onRead();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../../domain/letters/letter.ts';
 import { sampleLetter } from '../../../../testing/letters/sample-letter.ts';
+import type { LetterActions } from '../editor/use-letter-actions.ts';
 import { barringPoints } from './approval.ts';
 import { DecideTab } from './decide-tab.tsx';
 
@@ -28,6 +29,7 @@ function letterOf(status: LetterStatus) {
     may: { approve: false },
   } as unknown as LetterView;
 }
+const redrafting = { isError: false, isPending: false } as LetterActions['redraft'];
 const shown = (status: LetterStatus) =>
   renderToStaticMarkup(
     <DecideTab
@@ -39,6 +41,7 @@ const shown = (status: LetterStatus) =>
       onTake={() => undefined}
       onGo={() => undefined}
       onPlace={() => undefined}
+      redrafting={redrafting}
     />,
   );
 
