@@ -60,7 +60,7 @@ function reportedOf(event: CaseEvent): string | null {
   if (said === undefined) return null;
   if (own_words && ownWords(event) === null) return null;
   const whose = { merchant: '', processor: 'that you ', bank: 'that its bank ', customer: 'that a customer ' };
-  const about = quotableAbout(printable(event.about));
+  const about = quotableAbout(event.about);
   // Beside an act of somebody else the merchant's words would read as theirs.
   const by = event.who === 'merchant' ? '' : ' in the Merchant’s words,';
   return `${whose[event.who]}${said}${dueOf(event)}${about === null ? '' : `:${by} “${quotable(about)}”`}`;
@@ -149,7 +149,7 @@ export function addHarmFacts(build: FactBuilder, { harm }: CaseFile): void {
     confidence: 'medium',
   };
   build.text('harm', 'text', harm.harms.map(harmSaid).join('; ') || null, about);
-  const words = quotableAbout(printable(harm.words));
+  const words = quotableAbout(harm.words);
   build.text('harm_words', 'text', words === null ? null : quotable(words), about);
 }
 

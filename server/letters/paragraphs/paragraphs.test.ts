@@ -122,8 +122,14 @@ describe('paragraphs of a model', () => {
     );
     await room.merchant.post(`/api/cases/${room.caseId}/story/events`, {
       event_id: randomUUID(),
-      ...{ key: events[0].key, who: 'merchant', act: 'called', day: '2026-01-08', precision: 'day' },
-      ...{ due_on: null, about: null, proof_file_id: null },
+      key: events[0].key,
+      who: 'merchant',
+      act: 'called',
+      day: '2026-01-08',
+      precision: 'day',
+      due_on: null,
+      about: null,
+      proof_file_id: null,
     });
     const again = (await write()).body;
     expect(again.items.map(({ state }: { state: string }) => state)).toEqual(['accepted']);
