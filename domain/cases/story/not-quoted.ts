@@ -1,6 +1,7 @@
 /** Why a letter leaves out what a merchant wrote in a line of their own, each as the merchant reads it. */
 export const notQuotedTexts = {
-  marks: 'The letter will not quote these words, because they hold a link, an address of email, a tax ID or marks of code.',
+  marks:
+    'The letter will not quote these words, because they hold a link, an email address, a tax ID or marks of code.',
   orders: 'The letter will not quote these words, because they tell somebody how to write it.',
   threat: 'The letter will not quote these words, because they threaten, or name police, regulators or the press.',
   law: 'The letter will not quote these words, because they name a law that no letter cites.',

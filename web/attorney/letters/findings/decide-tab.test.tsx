@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../../domain/letters/letter.ts';
 import { sampleLetter } from '../../../../testing/letters/sample-letter.ts';
-import type { LetterActions } from '../editor/use-letter-actions.ts';
 import { barringPoints } from './approval.ts';
 import { DecideTab } from './decide-tab.tsx';
 
@@ -29,11 +28,10 @@ function letterOf(status: LetterStatus) {
     may: { approve: false },
   } as unknown as LetterView;
 }
-const redrafting = { isError: false, isPending: false } as LetterActions['redraft'];
-const shown = (status: LetterStatus) =>
+const shown = (letter: LetterView) =>
   renderToStaticMarkup(
     <DecideTab
-      letter={letterOf(status)}
+      letter={letter}
       paper={sampleLetter}
       unsaved={false}
       confirming={[]}
@@ -41,18 +39,25 @@ const shown = (status: LetterStatus) =>
       onTake={() => undefined}
       onGo={() => undefined}
       onPlace={() => undefined}
-      redrafting={redrafting}
+      redraft="Draft the letter again"
     />,
   );
 
 test('a superseded letter says that it was never sent, and lists nothing to decide', () => {
-  expect(shown('superseded')).toContain('superseded by a newer one and never left');
-  expect(shown('superseded')).not.toMatch(/Blocks approval|has left/);
+  expect(shown(letterOf('superseded'))).toContain('superseded by a newer one and never left');
+  expect(shown(letterOf('superseded'))).not.toMatch(/Blocks approval|has left/);
   expect(barringPoints(letterOf('superseded'), 'sending')).toEqual([]);
 });
 
 test('a letter in review lists its findings, and a sent one says that it has left', () => {
-  expect(shown('in_review')).toContain('Blocks approval');
+  expect(shown(letterOf('in_review'))).toContain('Blocks approval');
   expect(barringPoints(letterOf('in_review'), 'sending')).toHaveLength(1);
-  expect(shown('sent')).toContain('This letter has left');
+  expect(shown(letterOf('sent'))).toContain('This letter has left');
+});
+
+test('what another draft settles has its button', () => {
+  const decision = { key: 'case:changed', text: 'It changed.', owner: 'attorney', bars: 'approval', place: 'letter' };
+  const letter = { ...letterOf('in_review'), decisions: [decision], may: { approve: false, edit: true } };
+  expect(shown(letter as unknown as LetterView)).toContain('Draft the letter again');
+  expect(shown(letterOf('in_review'))).not.toContain('Draft the letter again');
 });

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { isUnsent } from '../../../../domain/letters/life.ts';
 import type { LetterDecision } from '../../../../domain/letters/decision.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import type { LetterActions } from '../editor/use-letter-actions.ts';
-import { RedraftButton } from '../redraft-button.tsx';
 import { barredText, besidesFindings } from './approval.ts';
 import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 
 type DecideTabProps = VerdictTabProps & {
   onPlace: (place: LetterDecision['place']) => void;
-  redrafting: LetterActions['redraft'];
+  /** The button that drafts the letter again. */
+  redraft: ReactNode;
 };
 
 const owners: Record<LetterDecision['owner'], string> = {
@@ -43,7 +43,7 @@ const inOrder = (decisions: readonly LetterDecision[]): LetterDecision[] =>
  * What must be decided before the letter is sent: first the decisions that bar it, each with a button to settle it, and
  * then the verifier's findings.
  */
-export function DecideTab({ onPlace, redrafting, ...verdict }: DecideTabProps) {
+export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
   const { letter } = verdict;
   if (letter.status === 'superseded') return <NothingToDecide />;
   const decisions = inOrder(besidesFindings(letter.decisions));
@@ -70,9 +70,7 @@ export function DecideTab({ onPlace, redrafting, ...verdict }: DecideTabProps) {
                 <span className="muted">{owners[decision.owner]}</span>
               </p>
               <p>{decision.text}</p>
-              {mended.includes(decision.key) && letter.may.edit && (
-                <RedraftButton letter={letter} unsaved={verdict.unsaved} redrafting={redrafting} />
-              )}
+              {mended.includes(decision.key) && letter.may.edit && redraft}
               {decision.place === 'engagement' && (
                 <div className="finding__foot">
                   <LinkButton to={`/attorney/cases/${letter.case_id}/engagement`} variant="quiet" size="small">
