@@ -15,22 +15,26 @@ export const maxEvents = 8;
 /** Characters of the processor's own words in one row. */
 const maxWords = 200;
 
-type Listed = { dated: string; max: number };
+/** `only`: of the events, these alone, by their ids. */
+type Listed = { dated: string; max: number; only?: ReadonlySet<string> | undefined };
 
 /**
  * The confirmed events that a letter of this day lists, by their day: those nearest to the start of the hold, or the
  * newest where that day is not known. What the merchant cannot know of the processor without its words is left out.
  */
-export function listedEvents({ events = [], fields }: CaseFile, { dated, max }: Listed): CaseEvent[] {
+export function listedEvents({ events = [], fields }: CaseFile, { dated, max, only }: Listed): CaseEvent[] {
   const start = fields.hold_started_on;
   const anchor = start !== null && isIsoDate(start) ? start : dated;
   const far = ({ day }: CaseEvent): number => Math.abs(daysBetween(anchor, day));
   return events
-    .filter((event) => event.day <= dated && reportedOf(event) !== null)
+    .filter((event) => event.day <= dated && reportedOf(event) !== null && (!only || only.has(event.id)))
     .toSorted((a, b) => far(a) - far(b) || a.day.localeCompare(b.day))
     .slice(0, Math.max(0, max))
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
+
+/** "event_reported" of "event_3_reported": what a fact of a listed event says, wherever that is listed. */
+export const eventPart = (id: string): string => id.replace(/^event_\d+/, 'event');
 
 /** What was read in an upload may be cut or masked; only a whole sentence is quoted. */
 const wholeSentence = /^\p{Lu}[^…•*|]*[.!?]$/u;
@@ -56,7 +60,7 @@ function reportedOf(event: CaseEvent): string | null {
   if (said === undefined) return null;
   if (own_words && ownWords(event) === null) return null;
   const whose = { merchant: '', processor: 'that you ', bank: 'that its bank ', customer: 'that a customer ' };
-  const about = quotableAbout(printable(event.about));
+  const about = quotableAbout(event.about);
   // Beside an act of somebody else the merchant's words would read as theirs.
   const by = event.who === 'merchant' ? '' : ' in the Merchant’s words,';
   return `${whose[event.who]}${said}${dueOf(event)}${about === null ? '' : `:${by} “${quotable(about)}”`}`;
@@ -153,7 +157,7 @@ export function addHarmFacts(build: FactBuilder, { harm }: CaseFile): void {
     confidence: 'medium',
   };
   build.text('harm', 'text', harm.harms.map(harmSaid).join('; ') || null, about);
-  const words = quotableAbout(printable(harm.words));
+  const words = quotableAbout(harm.words);
   build.text('harm_words', 'text', words === null ? null : quotable(words), about);
 }
 

@@ -49,6 +49,8 @@ type FactOptions = {
   versionChosen?: VersionChosen | null;
   /** Events that the letter may list at most; below zero it says nothing of the harm either. */
   maxEvents?: number;
+  /** In place of those nearest to the start of the hold: the events of a text that somebody wrote, by their ids. */
+  onlyEvents?: ReadonlySet<string>;
   /** Of them, at most so many that its clauses argue from. */
   maxArgued?: number;
   /** The requested deadline; ignored outside the letter type's limits. */
@@ -98,10 +100,10 @@ const afterName = (lines: string[], { facts }: FactBuilder): string[] =>
 function addStory(
   build: FactBuilder,
   caseFile: CaseFile,
-  { dated, maxEvents: max = maxEvents, maxArgued: argued = maxArgued, replies = [] }: FactOptions,
+  { dated, maxEvents: max = maxEvents, maxArgued: argued = maxArgued, replies = [], onlyEvents: only }: FactOptions,
   exhibitsWith: (proofs: readonly (string | null)[]) => Exhibit[],
 ): Exhibit[] {
-  const events = listedEvents(caseFile, { dated, max });
+  const events = listedEvents(caseFile, { dated, max: only ? only.size : max, only });
   const exhibits = exhibitsWith(events.map(({ proof_file_id: proof }) => proof));
   addExhibitFacts(build, exhibits);
   addEventFacts(build, events, { exhibits, dated, account: caseFile.account });

@@ -113,6 +113,24 @@ describe('paragraphs of a model', () => {
     const block = body.document.blocks.find(({ id }: { id: string }) => id === 'model.what_happened');
     expect(block.text).toMatch(/^The Merchant reports .* January 8, 2026\. .*January 12, 2026/);
     expect(JSON.stringify(body.changes)).toContain('January 12, 2026');
+    const { events } = (await room.merchant.get(`/api/cases/${room.caseId}/story`)).body;
+    await room.merchant.post(`/api/cases/${room.caseId}/story/reject`, { key: events[0].key });
+    const { decisions, verdict } = (await room.shown()).body;
+    expect(decisions).toContainEqual(expect.objectContaining({ key: 'case:changed', bars: 'approval' }));
+    expect(verdict.findings).toContainEqual(
+      expect.objectContaining({ block_id: 'model.what_happened', why: expect.stringMatching(/no longer confirms/) }),
+    );
+    await room.merchant.post(`/api/cases/${room.caseId}/story/events`, {
+      event_id: randomUUID(),
+      key: events[0].key,
+      who: 'merchant',
+      act: 'called',
+      day: '2026-01-08',
+      precision: 'day',
+      due_on: null,
+      about: null,
+      proof_file_id: null,
+    });
     const again = (await write()).body;
     expect(again.items.map(({ state }: { state: string }) => state)).toEqual(['accepted']);
     expect(again.not_used[0].why).toBe('has no place in this letter');
