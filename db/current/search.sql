@@ -112,9 +112,9 @@ begin
     select l.case_id from letters l
       where regexp_replace(l.tracking_number, '[^0-9A-Za-z]', '', 'g') = regexp_replace(p_text, '[^0-9A-Za-z]', '', 'g')
     union
-    select c.id from cases c where c.email_key = lower(p_text) and p_text like '%@%'
+    select c.id from cases c where c.email_key = lower(p_text)
     union
-    select c.id from cases c join users u on u.id = c.created_by where lower(u.email) = lower(p_text) and p_text like '%@%'
+    select c.id from cases c join users u on u.id = c.created_by where lower(u.email) = lower(p_text)
     limit 200;
 end $$;
 

@@ -60,7 +60,12 @@ export async function inStory<Result>(
 
 type Given = Read & { letter: LetterWaiting; lock: boolean };
 
-async function storyOfCase(db: Db, user: User, caseId: string, { lock, letter, ...given }: Given): Promise<StoryOfCase> {
+async function storyOfCase(
+  db: Db,
+  user: User,
+  caseId: string,
+  { lock, letter, ...given }: Given,
+): Promise<StoryOfCase> {
   if (lock) await lockCase(db, caseId);
   else await enterShared(db, user, caseId);
   const theCase = await findCaseCore(db, caseId);
@@ -99,11 +104,7 @@ const filesOf = async (db: Db, caseId: string) =>
 type Read = { replies: readonly ReplyRow[]; log: StorySources['log']; today: string };
 
 /** The texts of a case in which events are read. */
-export async function sourcesOf(
-  db: Db,
-  caseId: string,
-  { replies, log, today }: Read,
-): Promise<StorySources> {
+export async function sourcesOf(db: Db, caseId: string, { replies, log, today }: Read): Promise<StorySources> {
   const [messages, extractions] = await Promise.all([
     db
       .selectFrom('messages')
@@ -125,7 +126,11 @@ export async function sourcesOf(
   };
 }
 
-async function proposed(db: Db, caseId: string, { events, files, ...given }: Read & Pick<StoryOfCase, 'events' | 'files'>) {
+async function proposed(
+  db: Db,
+  caseId: string,
+  { events, files, ...given }: Read & Pick<StoryOfCase, 'events' | 'files'>,
+) {
   return proposalsOf(await sourcesOf(db, caseId, given), events).map((each) => ({
     ...each,
     key: keyOf(each),

@@ -125,7 +125,9 @@ test('what was rejected or taken back is put to the merchant again, and confirme
   await reject(room.merchant, again?.key ?? '');
   expect((await story(room.staff)).body.left_out).toEqual([]);
   await add(room.merchant, { ...sent, act: 'called', about: null, day: '2026-01-08', key: again?.key });
-  expect(await events()).toMatchObject([{ key: again?.key, state: 'confirmed', source: 'account', quote: expect.stringContaining('We called') }]);
+  expect(await events()).toMatchObject([
+    { key: again?.key, state: 'confirmed', source: 'account', quote: expect.stringContaining('We called') },
+  ]);
 });
 
 test('the merchant reads what becomes of the letter that waits', async () => {

@@ -140,11 +140,12 @@ export function useStory(caseId: string, view: StoryView | undefined) {
   const keep = (next: StoryView) => queryClient.setQueryData(storyQuery(caseId).queryKey, next);
   const keeping: Keeping = { caseId, view, keep, focus: useNextFocus(view) };
   const adding = useAdding(keeping, (key) => type(key ?? 'new', null));
-  const add = (key: string | null, said: EventSaid, eventId: string) => {
-    rejecting.reset();
+  const send = (key: string | null, said: EventSaid, eventId: string) => {
     if (!adding.isPending) adding.mutate({ key, eventId, said });
   };
-  const { rejecting, restoring } = useRejecting(keeping, (event) => add(event.key, saidOf(event), crypto.randomUUID()));
+  const { rejecting, restoring } = useRejecting(keeping, (event) =>
+    send(event.key, saidOf(event), crypto.randomUUID()),
+  );
   const reporting = useMutation({
     mutationFn: ({ harms, words }: HarmView) => api.story.reportHarm({ id: caseId, harms, words }),
     onSuccess: (next) => {
@@ -160,7 +161,10 @@ export function useStory(caseId: string, view: StoryView | undefined) {
       rejecting.reset();
       type(key, event);
     },
-    add,
+    add: (...said: Parameters<typeof send>) => {
+      rejecting.reset();
+      send(...said);
+    },
     /** The key of the event whose button was pressed, `new`, or null. */
     adding: adding.isPending ? (adding.variables.key ?? 'new') : null,
     reject: (event: EventView) => {
