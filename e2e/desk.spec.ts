@@ -72,6 +72,33 @@ test('counsel reads the whole analysis, and the client what counsel writes to th
   await expect(box).toHaveValue('');
 });
 
+test('selecting a paragraph moves no text, a double click edits what its first click hit, and removing is undone', async ({
+  page,
+  another,
+}) => {
+  const letter = await freshLetter(page, another);
+  await page.goto(letter.path);
+  const blocks = page.locator('.block');
+  const [second, fifth] = [blocks.nth(1), blocks.nth(4)];
+  const places = () => blocks.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y + window.scrollY));
+  const before = await places();
+  await second.locator('.block__words').click();
+  await expect(second.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await fifth.locator('.block__words').dblclick();
+  await expect(fifth.getByRole('textbox').first()).toBeVisible();
+  await expect(blocks).toHaveCount(before.length);
+  await page.keyboard.press('Escape');
+
+  await fifth.getByRole('button', { name: /^More for / }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(blocks).toHaveCount(before.length - 1);
+  await expect(fifth.locator('.block__number')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(blocks).toHaveCount(before.length);
+});
+
 /**
  * The attorney's own text is checked like the engine's: saving creates version 3, in review again and without approval.
  */

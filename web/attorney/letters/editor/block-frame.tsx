@@ -1,5 +1,6 @@
 import type { LetterBlock } from '../../../../domain/letters/letter.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { BlockEditor } from './block-editor.tsx';
 import { blockLabel } from '../../../../domain/letters/block-label.ts';
 import { BlockView } from './block-view.tsx';
@@ -74,25 +75,23 @@ export function BlockFrame(props: BlockFrameProps) {
 
 type BlockToolsProps = BlockFrameProps & { label: string; onAddBelow: () => void };
 
+/**
+ * In the margin, so that selecting a block moves no text: the second click of a double click hits what the first hit.
+ * What removes or moves the block is in a menu, where no double click reaches it.
+ */
 function BlockTools({ block, index, count, label, onEdit, onEditing, onAddBelow, onRemove }: BlockToolsProps) {
   const move = (by: -1 | 1) => onEdit({ do: 'move', id: block.id, by });
   return (
     <div className="block__tools" role="group" aria-label={`Change ${label}`}>
-      <Button variant="secondary" size="small" onClick={() => onEditing(block.id)}>
+      <Button variant="quiet" size="small" onClick={() => onEditing(block.id)}>
         Edit
       </Button>
-      <Button variant="quiet" size="small" onClick={onAddBelow}>
-        Add below
-      </Button>
-      <Button variant="quiet" size="small" disabled={index === 0} onClick={() => move(-1)}>
-        Move up
-      </Button>
-      <Button variant="quiet" size="small" disabled={index === count - 1} onClick={() => move(1)}>
-        Move down
-      </Button>
-      <Button variant="quiet" size="small" disabled={count === 1} onClick={onRemove}>
-        Remove
-      </Button>
+      <Menu label="More" name={`More for ${label}`} variant="quiet">
+        <MenuItem onClick={onAddBelow}>Add below</MenuItem>
+        {index > 0 && <MenuItem onClick={() => move(-1)}>Move up</MenuItem>}
+        {index < count - 1 && <MenuItem onClick={() => move(1)}>Move down</MenuItem>}
+        {count > 1 && <MenuItem onClick={onRemove}>Remove</MenuItem>}
+      </Menu>
     </div>
   );
 }
