@@ -28,7 +28,7 @@ test('a red finding blocks approval, edits survive a killed tab, and only the as
   await expect(page.getByText('Blocks approval').first()).toBeVisible();
   await refused(page, letter.id, 'LETTER_BLOCKED');
 
-  await page.getByRole('button', { name: /^Edit addressee/ }).click();
+  await page.getByRole('button', { name: 'Add the address' }).click();
   await page.getByLabel('Mailing address').fill(address);
   await expect(
     page.getByText('There are unsaved edits. Save them first: approval names the saved bytes.'),
@@ -81,6 +81,8 @@ test('selecting a paragraph moves no text, a double click edits what its first c
   const blocks = page.locator('.block');
   const [second, fifth] = [blocks.nth(1), blocks.nth(4)];
   const places = () => blocks.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y + window.scrollY));
+  await expect(blocks.first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const before = await places();
   await second.locator('.block__words').click();
   await expect(second.getByRole('button', { name: 'Edit' })).toBeVisible();
@@ -97,6 +99,48 @@ test('selecting a paragraph moves no text, a double click edits what its first c
   await expect(fifth.locator('.block__number')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(blocks).toHaveCount(before.length);
+});
+
+test('the letter is one tab stop, and keys walk it, edit it, find what is red and add an unknown authority', async ({
+  page,
+  another,
+}) => {
+  const letter = await freshLetter(page, another);
+  await page.goto(letter.path);
+  const blocks = page.locator('.block');
+  await expect(blocks.first()).toBeVisible();
+  await expect(page.locator('.block__number[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(blocks.nth(0).locator('.block__number')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(blocks.nth(2).locator('.block__number')).toBeFocused();
+  await expect(page.locator('.block__number[tabindex="0"]')).toHaveCount(1);
+
+  await page.keyboard.press('a');
+  const citation = 'Mundaca v. Example Trust Co., 12 Cal. 4th 300 (1996)';
+  await page.keyboard.type(`So it was held in ${citation}.`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Version 2, saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('K');
+  await expect(blocks.nth(2)).toContainText('Mundaca');
+  await page.keyboard.press('J');
+  await expect(blocks.nth(3)).toContainText('Mundaca');
+
+  const point = page.locator('[data-point]', { hasText: 'Mundaca' });
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(point).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Add an authority' });
+  await expect(dialog.getByLabel('Citation')).toHaveValue(citation);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Mundaca v. Example Trust Co.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The next point to decide');
+  await expectAccessible(page);
 });
 
 /**

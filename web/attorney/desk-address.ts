@@ -13,7 +13,9 @@ const dialogs = [
   'next',
   'add-authority',
   'add-fact',
+  'keys',
 ] as const;
+export type DeskDialog = (typeof dialogs)[number];
 
 /** The open tab and dialog. Both are in the URL, so that they can be linked and Back closes a dialog. */
 export function useDeskAddress() {
@@ -23,6 +25,6 @@ export function useDeskAddress() {
     view,
     setView: (next: DeskView) => void setView(next),
     dialog,
-    setDialog: (next: (typeof dialogs)[number] | null) => void setDialog(next),
+    setDialog: (next: DeskDialog | null) => void setDialog(next),
   };
 }

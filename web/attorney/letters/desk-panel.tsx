@@ -12,6 +12,7 @@ import { AgreementTab } from './agreement-tab.tsx';
 import { barringPoints } from './findings/approval.ts';
 import { CaseTab } from './case-tab.tsx';
 import { DecideTab } from './findings/decide-tab.tsx';
+import type { DeskAct } from './findings/desk-acts.ts';
 import { DeliveryTab } from './sign-off/delivery-tab.tsx';
 import type { DeskView } from '../desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
@@ -36,6 +37,7 @@ type DeskPanelProps = {
   onSelect: (id: string | null) => void;
   onGo: (blockId: string) => void;
   onGoToFinding: (finding: Finding) => void;
+  onAct: (act: DeskAct) => void;
   /** Opens the reading step. */
   onRead: () => void;
   onCompare: () => void;
@@ -44,6 +46,13 @@ type DeskPanelProps = {
 /** Whether a decision is settled on a tab of the panel, and not at the sign-off. */
 const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
   place !== 'verdict' && place !== 'approval' && place !== 'reading' && place !== 'engagement';
+
+/** A new draft or date makes a version, which waits until the edits are saved; an authority is added by the attorney. */
+function mayDo(act: DeskAct, { may }: LetterView, { isCounsel, unsaved }: { isCounsel: boolean; unsaved: boolean }) {
+  if (act.do === 'view') return true;
+  if (act.do === 'add-authority') return may.edit && isCounsel;
+  return may.edit && !(unsaved && act.do !== 'edit');
+}
 
 export function DeskPanel({
   letter,
@@ -57,6 +66,7 @@ export function DeskPanel({
   onSelect,
   onGo,
   onGoToFinding,
+  onAct,
   onRead,
   onCompare,
 }: DeskPanelProps) {
@@ -79,6 +89,14 @@ export function DeskPanel({
           onConfirm={actions.settle}
           onTake={actions.take}
           onGo={onGoToFinding}
+          doing={(act) =>
+            mayDo(act, letter, { isCounsel, unsaved: desk.unsaved })
+              ? {
+                  onClick: () => onAct(act),
+                  busy: (act.do === 'redraft' || act.do === 'redate') && actions[act.do].isPending,
+                }
+              : null
+          }
           onPlace={(place) => {
             if (place === 'reading') onRead();
             else if (isView(place)) onView(place);

@@ -6,7 +6,7 @@ import { blockLabel } from '../../../../domain/letters/block-label.ts';
 import { BlockView } from './block-view.tsx';
 import { focusBlock } from '../findings/go-to-place.ts';
 import type { Mark } from '../findings/inline-text.ts';
-import { ownParagraph, type LetterEdit } from './letter-edits.ts';
+import type { LetterEdit } from './letter-edits.ts';
 import { worst } from '../findings/placed-marks.ts';
 
 type BlockFrameProps = {
@@ -15,12 +15,15 @@ type BlockFrameProps = {
   count: number;
   marks: readonly Mark[];
   selected: boolean;
+  /** The Tab key stops at one block of the letter; keys lead to the others. */
+  stop: boolean;
   editing: boolean;
   editable: boolean;
   onSelect: (id: string | null) => void;
   /** Opens the editor of the block with this id; null closes it. */
   onEditing: (id: string | null) => void;
   onEdit: (edit: LetterEdit) => void;
+  onAddBelow: () => void;
   onRemove: () => void;
 };
 
@@ -28,11 +31,6 @@ type BlockFrameProps = {
 export function BlockFrame(props: BlockFrameProps) {
   const { block, index, marks, selected, editing, editable } = props;
   const label = blockLabel(block, index);
-  const addBelow = () => {
-    const added = ownParagraph(`own-${crypto.randomUUID()}`);
-    props.onEdit({ do: 'add', after: block.id, block: added });
-    props.onEditing(added.id);
-  };
   const endEditing = () => {
     props.onEditing(null);
     focusBlock(block.id);
@@ -50,13 +48,20 @@ export function BlockFrame(props: BlockFrameProps) {
         type="button"
         className="block__number"
         aria-pressed={selected}
+        tabIndex={props.stop ? 0 : -1}
         onClick={() => props.onSelect(selected ? null : block.id)}
       >
         <span className="visually-hidden">{label}: show what it stands on</span>
         <span aria-hidden="true">{index + 1}</span>
       </button>
       {editing ? (
-        <BlockEditor block={block} label={label} onEdit={props.onEdit} onAddBelow={addBelow} onDone={endEditing} />
+        <BlockEditor
+          block={block}
+          label={label}
+          onEdit={props.onEdit}
+          onAddBelow={props.onAddBelow}
+          onDone={endEditing}
+        />
       ) : (
         // The number does the same by keyboard; the text is only a larger pointer target.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -68,12 +73,12 @@ export function BlockFrame(props: BlockFrameProps) {
           <BlockView block={block} marks={marks} />
         </div>
       )}
-      {editable && selected && !editing && <BlockTools {...props} label={label} onAddBelow={addBelow} />}
+      {editable && selected && !editing && <BlockTools {...props} label={label} />}
     </div>
   );
 }
 
-type BlockToolsProps = BlockFrameProps & { label: string; onAddBelow: () => void };
+type BlockToolsProps = BlockFrameProps & { label: string };
 
 /**
  * In the margin, so that selecting a block moves no text: the second click of a double click hits what the first hit.
