@@ -4,6 +4,7 @@ import { approveInDialog, settleFindings } from './approval.ts';
 import { confirmFacts, engage } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
+import { editZip } from '../testing/files/read-zip.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
@@ -141,6 +142,38 @@ test('the letter is one tab stop, and keys walk it, edit it, find what is red an
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The next point to decide');
   await expectAccessible(page);
+});
+
+test('a letter leaves as a Word file, and what was changed in it comes back as suggestions', async ({
+  page,
+  another,
+}) => {
+  const letter = await freshLetter(page, another);
+  await page.goto(`${letter.path}?view=changes`);
+  const link = page.getByRole('link', { name: 'Download Word' });
+  const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
+  const bring = (buffer: Buffer) =>
+    page.getByLabel('The letter’s Word file').setInputFiles({ name: 'letter.docx', mimeType: 'x/y', buffer });
+  await bring(file);
+  await expect(page.getByText('Nothing differs from the letter.')).toBeVisible();
+  await bring(Buffer.from('PK'));
+  await expect(page.getByText('This is not a Word file (.docx), or it is damaged.')).toBeVisible();
+  await bring(
+    await editZip(file, 'word/document.xml', (xml) => xml.replace('To the Legal Department:', 'Dear Counsel:')),
+  );
+  await expect(page.getByText('It differs in Paragraph 1.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit the letter with them' }).click();
+  await expect(page.locator('.block').first()).toContainText('Dear Counsel:');
+  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('tab', { name: /^Suggestions/ }).click();
+  await bring(
+    await editZip(file, 'word/document.xml', (xml) => xml.replace('To the Legal Department:', 'Dear Counsel:')),
+  );
+  await page.getByRole('button', { name: 'Suggest these changes' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Dear' }).getByText('Paragraph 1', { exact: true }),
+  ).toBeVisible();
 });
 
 /**

@@ -433,6 +433,7 @@ const probes: Record<string, Probe[]> = {
   'letters.noticeEmail': [get((ids) => `/api/letters/${ids.letter}/notice.eml`, 'attorney')],
   'letters.sentEmail': [get((ids) => `/api/letters/${ids.letter}/sent-email`, 'attorney')],
   'letters.recordSentEmail': [onLetter('sent-email', {})],
+  'letters.readWord': [onLetter('word', {})],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'documents.drawPage': [
     get((ids) => `/api/files/${ids.blank}/page?page=1`, 'merchant'),

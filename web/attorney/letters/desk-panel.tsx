@@ -161,7 +161,15 @@ export function DeskPanel({
       count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length || undefined,
       panel: (
         <Suspense fallback={null}>
-          <ChangesTab letter={letter} unsaved={desk.unsaved} suggestions={suggestions} />
+          <ChangesTab
+            letter={letter}
+            unsaved={desk.unsaved}
+            suggestions={suggestions}
+            onEdit={(document) => {
+              desk.startFrom(letter, document);
+              onView('letter');
+            }}
+          />
         </Suspense>
       ),
     },

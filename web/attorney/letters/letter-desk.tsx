@@ -91,7 +91,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   const compare = () => address.setDialog('compare');
   const savesBelow = !sideBySide && letter.may.edit && desk.unsaved;
   const guard = useApprovedGuard(letter, desk.unsaved);
-  const edited = { ...desk, edit: guard.guarded(desk.edit) };
+  const edited = { ...desk, edit: guard.guarded(desk.edit), startFrom: guard.guarded(desk.startFrom) };
   const openEditor = guard.guarded(setEditing);
   const place = {
     selected,
