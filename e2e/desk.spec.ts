@@ -100,6 +100,17 @@ test('selecting a paragraph moves no text, a double click edits what its first c
   await expect(fifth.locator('.block__number')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(blocks).toHaveCount(before.length);
+
+  await second.locator('.block__number').click();
+  await page.keyboard.press('c');
+  await page.getByRole('textbox', { name: /^Comment on / }).fill('Is this sum of the last statement?');
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(second.getByText('One comment')).toBeAttached();
+  expect(await places()).toEqual(before);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText(/^Resolved by/)).toBeVisible();
+  await expect(second.getByText('One comment')).toHaveCount(0);
 });
 
 test('the letter is one tab stop, and keys walk it, edit it, find what is red and add an unknown authority', async ({

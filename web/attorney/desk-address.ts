@@ -1,6 +1,6 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 
-const views = ['letter', 'decide', 'facts', 'case', 'client', 'agreement', 'changes', 'delivery'] as const;
+const views = ['letter', 'decide', 'facts', 'case', 'client', 'agreement', 'changes', 'comments', 'delivery'] as const;
 export type DeskView = (typeof views)[number];
 const dialogs = [
   'pdf',

@@ -19,6 +19,8 @@ import { FactsTab } from './facts-tab.tsx';
 import { ownParagraph } from './editor/letter-edits.ts';
 import type { LetterActions } from './editor/use-letter-actions.ts';
 import type { LetterDesk } from './editor/use-letter-desk.ts';
+import { CommentsTab } from './comments/comments-tab.tsx';
+import type { Comments } from './comments/use-comments.ts';
 import type { Suggestions } from './versions/use-suggestions.ts';
 
 // Loaded when opened: most letters have no suggestions.
@@ -29,6 +31,7 @@ type DeskPanelProps = {
   desk: LetterDesk;
   actions: LetterActions;
   suggestions: Suggestions;
+  comments: Comments;
   /** The letter, as the first tab of a narrow screen; null if it is beside the panel. */
   paper: ReactNode;
   view: DeskView | null;
@@ -59,6 +62,7 @@ export function DeskPanel({
   desk,
   actions,
   suggestions,
+  comments,
   paper,
   view,
   onView,
@@ -172,6 +176,12 @@ export function DeskPanel({
           />
         </Suspense>
       ),
+    },
+    {
+      value: 'comments',
+      label: 'Comments',
+      count: comments.open || undefined,
+      panel: <CommentsTab letter={letter} comments={comments} selected={selected} onGo={onGo} />,
     },
     {
       value: 'delivery',

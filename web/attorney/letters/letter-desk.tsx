@@ -18,9 +18,10 @@ import { SaveBar } from './save-bar.tsx';
 import { SignOff } from './sign-off/sign-off.tsx';
 import { useApprovedGuard } from './editor/use-approved-guard.tsx';
 import { useLetterKeys } from './keys/use-letter-keys.ts';
-import { useLetterActions } from './editor/use-letter-actions.ts';
+import { stepTaken, useLetterActions } from './editor/use-letter-actions.ts';
 import { useLetterDesk } from './editor/use-letter-desk.ts';
 import { OutdatedNotice } from './versions/outdated-notice.tsx';
+import { useComments } from './comments/use-comments.ts';
 import { useSuggestions } from './versions/use-suggestions.ts';
 
 // Loaded only if there are such words, because words are rarely compared.
@@ -47,6 +48,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   });
 
   const suggestions = useSuggestions(letter.id);
+  const comments = useComments(letter.id);
   const suggest = () =>
     suggestions.suggest.mutate(
       { id: letter.id, version: desk.version, document: desk.document },
@@ -104,6 +106,12 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
       select(added.id);
       place.setEditing(added.id);
     },
+    comment: (id: string) => {
+      select(id);
+      address.setView('comments');
+      scrollToTitle('comment-text');
+    },
+    commentsOn: comments.openOn,
   };
   /** Opens the editor of a part, a block's id or `part:` and the part's name, and puts the cursor there. */
   const editPart = (part: string) => {
@@ -178,6 +186,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             desk={edited}
             actions={actions}
             suggestions={suggestions}
+            comments={comments}
             paper={sideBySide ? null : paper}
             view={address.view}
             onView={address.setView}
@@ -193,15 +202,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             letter={letter}
             unsaved={desk.unsaved}
             outdated={desk.outdated}
-            busy={
-              actions.submit.isPending
-                ? 'submit'
-                : actions.send.isPending
-                  ? 'send'
-                  : actions.redate.isPending
-                    ? 'redate'
-                    : null
-            }
+            busy={stepTaken(actions)}
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
             onRedate={() => actions.redate.mutate({ id: letter.id })}
             onDialog={address.setDialog}

@@ -24,6 +24,10 @@ type BlockFrameProps = {
   onEditing: (id: string | null) => void;
   onEdit: (edit: LetterEdit) => void;
   onAddBelow: () => void;
+  /** Opens the comments, with a place for one on this block. */
+  onComment: () => void;
+  /** Open comments on it. */
+  comments: number;
   onRemove: () => void;
 };
 
@@ -54,6 +58,12 @@ export function BlockFrame(props: BlockFrameProps) {
         <span className="visually-hidden">{label}: show what it stands on</span>
         <span aria-hidden="true">{index + 1}</span>
       </button>
+      {props.comments > 0 && (
+        <span className="block__comments">
+          <span aria-hidden="true">{props.comments}</span>
+          <span className="visually-hidden">{props.comments === 1 ? 'One comment' : `${props.comments} comments`}</span>
+        </span>
+      )}
       {editing ? (
         <BlockEditor
           block={block}
@@ -84,7 +94,7 @@ type BlockToolsProps = BlockFrameProps & { label: string };
  * In the margin, so that selecting a block moves no text: the second click of a double click hits what the first hit.
  * What removes or moves the block is in a menu, where no double click reaches it.
  */
-function BlockTools({ block, index, count, label, onEdit, onEditing, onAddBelow, onRemove }: BlockToolsProps) {
+function BlockTools({ block, index, count, label, onEdit, onEditing, ...on }: BlockToolsProps) {
   const move = (by: -1 | 1) => onEdit({ do: 'move', id: block.id, by });
   return (
     <div className="block__tools" role="group" aria-label={`Change ${label}`}>
@@ -92,10 +102,11 @@ function BlockTools({ block, index, count, label, onEdit, onEditing, onAddBelow,
         Edit
       </Button>
       <Menu label="More" name={`More for ${label}`} variant="quiet">
-        <MenuItem onClick={onAddBelow}>Add below</MenuItem>
+        <MenuItem onClick={on.onComment}>Comment</MenuItem>
+        <MenuItem onClick={on.onAddBelow}>Add below</MenuItem>
         {index > 0 && <MenuItem onClick={() => move(-1)}>Move up</MenuItem>}
         {index < count - 1 && <MenuItem onClick={() => move(1)}>Move down</MenuItem>}
-        {count > 1 && <MenuItem onClick={onRemove}>Remove</MenuItem>}
+        {count > 1 && <MenuItem onClick={on.onRemove}>Remove</MenuItem>}
       </Menu>
     </div>
   );

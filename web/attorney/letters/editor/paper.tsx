@@ -17,6 +17,10 @@ type PaperPlace = {
   setEditing: (id: string | null) => void;
   /** Begins a paragraph below the block with this id. */
   addBelow: (id: string) => void;
+  /** Opens the comments, with a place for one on this block. */
+  comment: (id: string) => void;
+  /** Open comments on a block. */
+  commentsOn: (id: string) => number;
 };
 type PaperProps = { letter: LetterView; desk: LetterDesk; place: PaperPlace };
 
@@ -91,6 +95,8 @@ function Blocks({ letter, desk, place, marks, onEditing, numbered }: BlocksProps
       onEditing={onEditing}
       onEdit={desk.edit}
       onAddBelow={() => place.addBelow(block.id)}
+      onComment={() => place.comment(block.id)}
+      comments={place.commentsOn(block.id)}
       onRemove={() => remove(block, index)}
     />
   ));

@@ -7,6 +7,7 @@ export const deskKeys = [
   { key: 'k', act: 'previous', does: 'The paragraph before' },
   { key: 'e', act: 'edit', does: 'Edit the paragraph' },
   { key: 'a', act: 'addBelow', does: 'Begin a paragraph below it' },
+  { key: 'c', act: 'comment', does: 'Comment on it' },
   { key: 'K', act: 'moveUp', does: 'Move it up' },
   { key: 'J', act: 'moveDown', does: 'Move it down' },
   { key: 'm', act: 'more', does: 'More for the paragraph: remove it' },

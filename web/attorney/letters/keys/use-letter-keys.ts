@@ -12,6 +12,7 @@ type LetterKeys = {
     select: (id: string) => void;
     setEditing: (id: string) => void;
     addBelow: (id: string) => void;
+    comment: (id: string) => void;
   };
   editable: boolean;
   save: () => void;
@@ -57,6 +58,7 @@ export function useLetterKeys({ desk, place, editable, save, view, onView, onDia
       previous: () => go(-1),
       edit: withSelected(place.setEditing),
       addBelow: withSelected(place.addBelow),
+      comment: () => blocks[at] && place.comment(blocks[at].id),
       moveUp: move(-1),
       moveDown: move(1),
       more: withSelected((id) =>
