@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import type { Finding, LetterDocument } from '../../../../domain/letters/letter.ts';
+import { unknownCitationKey, type Finding, type LetterDocument } from '../../../../domain/letters/letter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { useIntoView } from '../../../ui/use-into-view.ts';
@@ -40,15 +40,23 @@ const checkNames: Record<Finding['check'], string> = {
 };
 
 /** What settles a red finding, briefly above it and as a sentence below it: a correction, or another way. */
-const asks: Record<NonNullable<Finding['settle']> | 'text', { short: string; whole: string }> = {
-  text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
-  authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
-  fact: {
-    short: 'correct it or have it confirmed',
-    whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
-  },
-  reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
-};
+const asks: Record<NonNullable<Finding['settle']> | 'text' | 'unknown' | 'retired', { short: string; whole: string }> =
+  {
+    text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
+    unknown: { short: 'correct or add it', whole: 'Correct it, or add the authority once you have read it.' },
+    retired: { short: 'take it out', whole: 'Take it out, or draft the letter again without it.' },
+    authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
+    fact: {
+      short: 'correct it or have it confirmed',
+      whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
+    },
+    reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
+  };
+function asked({ key, settle }: Finding) {
+  if (settle !== undefined) return asks[settle];
+  if (key.startsWith(unknownCitationKey)) return asks.unknown;
+  return key.startsWith('retired:') ? asks.retired : asks.text;
+}
 const stateText = { mark: 'To look at', settled: 'Settled' };
 
 type RowProps = FindingProps & {
@@ -67,7 +75,7 @@ export function FindingRow({ further = [], ...props }: RowProps) {
     <li className="finding" data-state={state} data-point tabIndex={-1}>
       <p className="finding__head">
         <span className="finding__state">
-          {state === 'red' ? `Blocks approval: ${asks[finding.settle ?? 'text'].short}` : stateText[state]}
+          {state === 'red' ? `Blocks approval: ${asked(finding).short}` : stateText[state]}
         </span>
         <span className="muted">
           {checkNames[finding.check]} · {placeName(finding, paper)}
@@ -99,7 +107,7 @@ function FindingPoint({ children, ...props }: RowProps & { children: ReactNode }
     <>
       <p>
         {finding.why}
-        {state === 'red' && ` ${asks[settle ?? 'text'].whole}`}
+        {state === 'red' && ` ${asked(finding).whole}`}
       </p>
       {taken && (
         <p>
