@@ -50,6 +50,8 @@ export const byteEndpoints = {
   'letters.recordPdf': { method: 'GET', path: '/letters/{id}/record.pdf', policy: 'attorney' },
   /** Each sentence of a letter with its sources and who read it: for the firm's file. */
   'letters.sentences': { method: 'GET', path: '/letters/{id}/sentences', policy: 'desk' },
+  /** A letter's Word file as it comes back, the file itself as the body; answers `ReadWord` and stores nothing. */
+  'letters.readWord': { method: 'POST', path: '/letters/{id}/word', policy: 'desk' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
   /** An invoice of the fee on money that came back, for those who may see its case. */
   'money.invoicePdf': { method: 'GET', path: '/invoices/{id}/pdf', policy: 'signed-in' },

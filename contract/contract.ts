@@ -14,6 +14,7 @@ import { facts } from './facts.ts';
 import { inquiries } from './inquiries.ts';
 import { knowledge } from './knowledge.ts';
 import { letterGenerator } from './letter-generator.ts';
+import { letterComments } from './letter-comments.ts';
 import { letterSuggestions } from './letter-suggestions.ts';
 import { letterVersions } from './letter-versions.ts';
 import { letters } from './letters.ts';
@@ -51,6 +52,7 @@ export const contract = {
     ...letterGenerator,
     ...letterVersions,
     ...letterSuggestions,
+    ...letterComments,
     ...ownSources,
     ...replies,
     ...opponent,

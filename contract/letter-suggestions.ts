@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterDocument } from '../domain/letters/letter.ts';
+import { letterDocument, type LetterDocument } from '../domain/letters/letter.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
@@ -49,6 +49,11 @@ const writtenParagraphs = suggestions.extend({
   }),
 });
 export type WrittenParagraphs = z.infer<typeof writtenParagraphs>;
+/**
+ * What a letter's Word file brought back: `document`, the current `version` with its changes, in the parts that `labels`
+ * name. `notes`: sentences on what was left out.
+ */
+export type ReadWord = { version: number; document: LetterDocument; labels: string[]; notes: string[] };
 const onLetter = { id, version: z.number().int().min(1) };
 
 export const letterSuggestions = {

@@ -1320,6 +1320,22 @@ export interface PaperWithdrawals {
   withdrawn_by: string;
 }
 
+export interface ParagraphComments {
+  block_id: string;
+  case_id: string;
+  id: string;
+  letter_id: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  made_by_role: 'admin' | 'attorney';
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_by_name: string | null;
+  text: string;
+  words: string;
+}
+
 export interface PreviousProcessors {
   case_id: string;
   id: string;
@@ -1684,6 +1700,7 @@ export interface DB {
   paper_originals: PaperOriginals;
   paper_signatures: PaperSignatures;
   paper_withdrawals: PaperWithdrawals;
+  paragraph_comments: ParagraphComments;
   previous_processors: PreviousProcessors;
   processes: Processes;
   processor_addresses: ProcessorAddresses;

@@ -12,7 +12,7 @@ import { errorStatuses } from '../domain/errors.ts';
 import { maxFileBytes } from '../domain/intake/upload-documents.ts';
 import { heartbeatEvery } from '../domain/messages/live-change.ts';
 import { nodeEnv, nodeFlags } from '../scripts/node-flags.mjs';
-import { maxBodyBytes } from '../server/doors/refuse-early.ts';
+import { maxBodyBytes, maxSentEmailBytes } from '../server/doors/refuse-early.ts';
 import { environmentNames, readConfig } from '../server/kernel/config.ts';
 import { minConnections } from '../server/kernel/connections.ts';
 import { maxDrainMs } from '../server/kernel/drain.ts';
@@ -238,6 +238,8 @@ describe('nginx', () => {
     expect(valueIn(siteOfNginx, 'client_max_body_size')).toBe(`${maxBodyBytes / 1024 ** 2}m`);
     const uploads = /location \/api\/uploads \{([^}]*)\}/.exec(siteOfNginx)?.[1] ?? '';
     expect(valueIn(uploads, 'client_max_body_size')).toBe(`${maxFileBytes / 1024 ** 2}m`);
+    const files = /location ~ \S+\(sent-email\|word\)\$ \{([^}]*)\}/.exec(siteOfNginx)?.[1] ?? '';
+    expect(valueIn(files, 'client_max_body_size')).toBe(`${maxSentEmailBytes / 1024 ** 2}m`);
   });
 
   test('sends events at once, and waits for longer than between two signs of life', () => {

@@ -36,6 +36,7 @@ import { checkHeldByLaw } from './checks/held-by-law.ts';
 import { checkPlan } from './checks/plan.ts';
 import { checkVersion } from './checks/authorities.ts';
 import { folded } from './text/display.ts';
+import { withStandingReferences } from './standing-references.ts';
 import type { FactSheet } from './facts/fact.ts';
 import type { Stated } from './facts/unconfirmed.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
@@ -173,6 +174,26 @@ function sorted(findings: readonly Finding[]): Finding[] {
 }
 
 /**
+ * One finding a citation: for one that must be corrected nothing else counts, and it is reported once, however often
+ * the letter has it.
+ */
+function oneACitation(findings: readonly Finding[]): Finding[] {
+  const isOfCitation = ({ check, severity, words }: Finding) =>
+    severity === 'red' && words !== '' && (check === 'citation' || check === 'authority');
+  const toCorrect = Map.groupBy(
+    findings.filter((each) => isOfCitation(each) && each.settle === undefined),
+    ({ words }) => words,
+  );
+  return findings.flatMap((each) => {
+    const same = isOfCitation(each) ? toCorrect.get(each.words) : undefined;
+    if (!same) return [each];
+    if (same[0] !== each) return [];
+    const places = new Set(same.flatMap(({ block_id: id }) => id ?? [])).size;
+    return [places > 1 ? { ...each, why: `${each.why} It stands in ${places} places.` } : each];
+  });
+}
+
+/**
  * Verifies a letter against its facts and the knowledge, whether the drafter, a model or an attorney wrote it. `ok`:
  * nothing in it has to be corrected. A red finding with `settle` is settled by a record under its key. `checked` counts
  * the units checked: none in a letter that holds more than can be checked, whose only findings say so (too-much.ts).
@@ -202,16 +223,17 @@ const notChecked = (found: readonly Unchecked[]): Verdict => ({
 /** For the verifier's own test only: `verifyLetter` with one check disabled. */
 export function verifyWithout(
   off: UnitCheck | WholeCheck | null,
-  document: LetterDocument,
+  given: LetterDocument,
   factSheet: FactSheet,
   options: VerifyOptions,
 ): Verdict {
-  const tooMuch = tooMuchIn(document);
+  const tooMuch = tooMuchIn(given);
   if (tooMuch.length > 0) return notChecked(tooMuch);
+  const { own = noOwnSources } = options;
+  const document = withStandingReferences(given, factSheet, own.authorities);
   const wholeText = folded(
     document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
   );
-  const { own = noOwnSources } = options;
   const ownAuthorities = ownCited(document, wholeText, own);
   const provenance = withOwnSentences(provenanceOf(factSheet), factSheet, ownAuthorities);
   const words = withOwnWords(factWordsOf(factSheet), ownAuthorities);
@@ -249,6 +271,6 @@ export function verifyWithout(
     .filter((name) => name !== off)
     .flatMap((name) => wholeChecks[name](run, wholeText, units, said))
     .map((complaint) => findingOf(complaint, null));
-  const findings = sorted([...perUnit, ...whole]);
+  const findings = oneACitation(sorted([...perUnit, ...whole]));
   return { ok: findings.every(isSettled), findings, checked: units.length };
 }

@@ -4,6 +4,7 @@ import { approveInDialog, settleFindings } from './approval.ts';
 import { confirmFacts, engage } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
+import { editZip } from '../testing/files/read-zip.ts';
 import { enterAs, enterAsNewMerchant, read, requiredFields, send, submitCase } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
@@ -28,7 +29,7 @@ test('a red finding blocks approval, edits survive a killed tab, and only the as
   await expect(page.getByText('Blocks approval').first()).toBeVisible();
   await refused(page, letter.id, 'LETTER_BLOCKED');
 
-  await page.getByRole('button', { name: /^Edit addressee/ }).click();
+  await page.getByRole('button', { name: 'Add the address' }).click();
   await page.getByLabel('Mailing address').fill(address);
   await expect(
     page.getByText('There are unsaved edits. Save them first: approval names the saved bytes.'),
@@ -70,6 +71,120 @@ test('counsel reads the whole analysis, and the client what counsel writes to th
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/What I propose: .*Call me before you decide\./s)).toBeVisible();
   await expect(box).toHaveValue('');
+});
+
+test('selecting a paragraph moves no text, a double click edits what its first click hit, and removing is undone', async ({
+  page,
+  another,
+}) => {
+  const letter = await freshLetter(page, another);
+  await page.goto(letter.path);
+  const blocks = page.locator('.block');
+  const [second, fifth] = [blocks.nth(1), blocks.nth(4)];
+  const places = () => blocks.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y + window.scrollY));
+  await expect(blocks.first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  await second.locator('.block__words').click();
+  await expect(second.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await fifth.locator('.block__words').dblclick();
+  await expect(fifth.getByRole('textbox').first()).toBeVisible();
+  await expect(blocks).toHaveCount(before.length);
+  await page.keyboard.press('Escape');
+
+  await fifth.getByRole('button', { name: /^More for / }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(blocks).toHaveCount(before.length - 1);
+  await expect(fifth.locator('.block__number')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(blocks).toHaveCount(before.length);
+
+  await second.locator('.block__number').click();
+  await page.keyboard.press('c');
+  await page.getByRole('textbox', { name: /^Comment on / }).fill('Is this sum of the last statement?');
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(second.getByText('One comment')).toBeAttached();
+  expect(await places()).toEqual(before);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText(/^Resolved by/)).toBeVisible();
+  await expect(second.getByText('One comment')).toHaveCount(0);
+});
+
+test('the letter is one tab stop, and keys walk it, edit it, find what is red and add an unknown authority', async ({
+  page,
+  another,
+}) => {
+  const letter = await freshLetter(page, another);
+  await page.goto(letter.path);
+  const blocks = page.locator('.block');
+  await expect(blocks.first()).toBeVisible();
+  await expect(page.locator('.block__number[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(blocks.nth(0).locator('.block__number')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(blocks.nth(2).locator('.block__number')).toBeFocused();
+  await expect(page.locator('.block__number[tabindex="0"]')).toHaveCount(1);
+
+  await page.keyboard.press('a');
+  const citation = 'Mundaca v. Example Trust Co., 12 Cal. 4th 300 (1996)';
+  await page.keyboard.type(`So it was held in ${citation}.`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Version 2, saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('K');
+  await expect(blocks.nth(2)).toContainText('Mundaca');
+  await page.keyboard.press('J');
+  await expect(blocks.nth(3)).toContainText('Mundaca');
+
+  const point = page.locator('[data-point]', { hasText: 'Mundaca' });
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(point).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Add an authority' });
+  await expect(dialog.getByLabel('Citation')).toHaveValue(citation);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Mundaca v. Example Trust Co.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The next point to decide');
+  await expectAccessible(page);
+});
+
+test('a letter leaves as a Word file, and what was changed in it comes back as suggestions', async ({
+  page,
+  another,
+}) => {
+  const letter = await freshLetter(page, another);
+  await page.goto(`${letter.path}?view=changes`);
+  const link = page.getByRole('link', { name: 'Download Word' });
+  const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
+  const bring = (buffer: Buffer) =>
+    page.getByLabel('The letter’s Word file').setInputFiles({ name: 'letter.docx', mimeType: 'x/y', buffer });
+  await bring(file);
+  await expect(page.getByText('Nothing differs from the letter.')).toBeVisible();
+  await bring(Buffer.from('PK'));
+  await expect(page.getByText('This is not a Word file (.docx), or it is damaged.')).toBeVisible();
+  await bring(
+    await editZip(file, 'word/document.xml', (xml) => xml.replace('To the Legal Department:', 'Dear Counsel:')),
+  );
+  await expect(page.getByText('It differs in Paragraph 1.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit the letter with them' }).click();
+  await expect(page.locator('.block').first()).toContainText('Dear Counsel:');
+  await page.getByRole('button', { name: 'Discard edits' }).click();
+  await page.getByRole('tab', { name: /^Suggestions/ }).click();
+  await bring(
+    await editZip(file, 'word/document.xml', (xml) => xml.replace('To the Legal Department:', 'Dear Counsel:')),
+  );
+  await page.getByRole('button', { name: 'Suggest these changes' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Dear' }).getByText('Paragraph 1', { exact: true }),
+  ).toBeVisible();
 });
 
 /**

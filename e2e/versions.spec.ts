@@ -141,6 +141,9 @@ async function savedWithoutAnswer(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`Version ${version + 1}, saved`)).toBeVisible();
   await page.unroute('**/api/letters/*');
-  await blockOf(page, at).getByRole('button', { name: 'Remove' }).click();
+  await blockOf(page, at)
+    .getByRole('button', { name: /^More for / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(blockOf(page, at).locator('.block__number')).toBeFocused();
 }

@@ -20,6 +20,7 @@ import { opponentRoutes } from './letters/opponent/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { paragraphRoutes } from './letters/paragraphs/routes.ts';
+import { commentRoutes } from './letters/comments/routes.ts';
 import { suggestionRoutes } from './letters/suggestions/routes.ts';
 import { versionRoutes } from './letters/version-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -53,6 +54,7 @@ export const router = api.router({
     ...sendingRoutes,
     ...versionRoutes,
     ...suggestionRoutes,
+    ...commentRoutes,
     ...paragraphRoutes,
     ...sourceRoutes,
     ...replyRoutes,

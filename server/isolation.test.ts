@@ -417,6 +417,9 @@ const probes: Record<string, Probe[]> = {
   'letters.writeNotes': [onLetter('notes', {})],
   'letters.suggestParagraphs': [onLetter('paragraphs', { version: 1 })],
   'letters.listSuggestions': [get((ids) => `/api/letters/${ids.letter}/suggestions`, 'attorney')],
+  'letters.listComments': [get((ids) => `/api/letters/${ids.letter}/comments`, 'attorney')],
+  'letters.addComment': [onLetter('comments', { comment_id: randomUUID(), block_id: 'facts', text: 'Why?' })],
+  'letters.resolveComment': [onLetter('comments/resolve', { comment_id: randomUUID() })],
   'letters.listVersions': [get((ids) => `/api/letters/${ids.letter}/versions`, 'attorney')],
   'letters.getVersion': [get((ids) => `/api/letters/${ids.letter}/versions/1`, 'attorney')],
   'letters.list': [get((ids) => `/api/admin/cases/${ids.case}/letters`, 'staff')],
@@ -433,6 +436,7 @@ const probes: Record<string, Probe[]> = {
   'letters.noticeEmail': [get((ids) => `/api/letters/${ids.letter}/notice.eml`, 'attorney')],
   'letters.sentEmail': [get((ids) => `/api/letters/${ids.letter}/sent-email`, 'attorney')],
   'letters.recordSentEmail': [onLetter('sent-email', {})],
+  'letters.readWord': [onLetter('word', {})],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'documents.drawPage': [
     get((ids) => `/api/files/${ids.blank}/page?page=1`, 'merchant'),

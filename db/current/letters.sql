@@ -273,6 +273,9 @@ create trigger append_only before update or delete on letter_suggestion_comments
 create trigger record_new after insert on letter_suggestion_comments
   for each row execute function app.record_row_change('letters', 'internal');
 
+create trigger record_new after insert or update on paragraph_comments
+  for each row execute function app.record_row_change('letters', 'internal');
+
 create policy desk_inserts on letters for insert to unhold_app
   with check (app.letter_is(status, 'unapproved') and app.attends_case(case_id));
 create policy desk_update on letters for update to unhold_app
@@ -339,6 +342,21 @@ create policy desk_insert on letter_suggestions for insert to unhold_app
   with check (suggested_by = (select app.actor_id()) and (
     (select app.sees_all())
     or exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id()))));
+
+create policy desk on paragraph_comments for select to unhold_app
+  using (
+    (select app.sees_all())
+    or exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id())));
+create policy desk_insert on paragraph_comments for insert to unhold_app
+  with check (made_by = (select app.actor_id()) and resolved_at is null and (
+    (select app.sees_all())
+    or exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id()))));
+-- Whoever is at the desk resolves a comment, once, and by their own name.
+create policy desk_resolve on paragraph_comments for update to unhold_app
+  using (resolved_at is null and (
+    (select app.sees_all())
+    or exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id()))))
+  with check (resolved_by = (select app.actor_id()));
 
 create policy desk on letter_suggestion_parts for select to unhold_app
   using (

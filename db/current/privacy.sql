@@ -157,6 +157,7 @@ begin
     where l.id = a.letter_id and l.version = a.version
       and app.letter_is(l.status, 'out'));
   delete from letter_suggestions where case_id = p_case;
+  delete from paragraph_comments where case_id = p_case;
   -- What the merchant confirmed in their own words, and the names that a search for conflicts was made with.
   delete from fact_entries where case_id = p_case;
   delete from letter_facts where case_id = p_case;

@@ -45,3 +45,21 @@ function closersIn(text: string, mark: Mark): (place: number) => number | null {
     return places[at] ?? null;
   };
 }
+
+/** The same as text with marks; spaces at the ends of a run stay outside of its marks, where they open and close. */
+export function markedText(runs: readonly InlineRun[]): string {
+  const joined: InlineRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && last.bold === run.bold && last.italic === run.italic) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined
+    .map(({ text, bold, italic }) => {
+      const inner = text.trim();
+      if (inner === '' || !(bold || italic)) return text;
+      const marked = italic ? `_${inner}_` : inner;
+      return text.replace(inner, () => (bold ? `**${marked}**` : marked));
+    })
+    .join('');
+}

@@ -133,5 +133,7 @@ export const isOpen = (
   { severity, settle, key }: Pick<Finding, 'severity' | 'settle' | 'key'>,
   settled: ReadonlySet<string>,
 ): boolean => severity === 'red' && (settle === undefined || !settled.has(key));
+/** How the keys of findings begin whose words look like a citation that nobody knows: an attorney may add it. */
+export const unknownCitationKey = 'citation:unknown:';
 export const verdict = z.object({ ok: z.boolean(), findings: z.array(finding), checked: z.number() });
 export type Verdict = z.infer<typeof verdict>;

@@ -68,3 +68,20 @@ export const isProvenFor = (
   standing: SourceStanding,
   attorneyId: string | null,
 ): boolean => standing === 'confirmed' || (standing === 'added' && attorneyId !== null && added_by === attorneyId);
+
+type CitationParts = { kind: OwnAuthorityKind; citation: string; title: string; year: string };
+
+/** What a citation says of its authority: of a case its parties; the year in parentheses that ends it. */
+export function citationParts(citation: string): CitationParts {
+  const parties = /^(?:In re|.{1,120}? vs?\.) [^,\d(]+?(?:, (?:Inc|LLC|L\.P|Corp|Co|N\.A|Ltd)\.?)*(?=,|$)/.exec(
+    citation,
+  );
+  const year = /\([^()]*(\d{4})\)\s*$/.exec(citation)?.[1] ?? '';
+  return { kind: kindOf(citation, parties !== null), citation, title: parties?.[0].trim() ?? '', year };
+}
+
+function kindOf(citation: string, hasParties: boolean): OwnAuthorityKind {
+  if (hasParties) return 'case';
+  if (/\bC\.?F\.?R\b/.test(citation)) return 'regulation';
+  return /§|\bU\.?S\.?C\b|\bCode\b|\bStat\b/.test(citation) ? 'statute' : 'case';
+}

@@ -1,10 +1,11 @@
+import { unknownCitationKey } from '../../domain/letters/letter.ts';
 import { isOwnId } from '../../domain/letters/own-source.ts';
 import { authorities, authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
 import { folded, typographic } from '../text/display.ts';
 import { citationsWith, escaped, pinpointsIn, withoutCitations } from './cited-places.ts';
 import { masked, type FactWords } from './mask.ts';
-import type { Complaint, Unit } from './unit.ts';
+import { stableHash, type Complaint, type Unit } from './unit.ts';
 
 type Cited = { ids: string[]; complaints: Complaint[] };
 
@@ -83,6 +84,11 @@ export function mentionedIn(text: string): Authority[] {
   return [...new Set([...ids.map(authorityOf), ...loose.map(({ entry }) => entry)])];
 }
 
+/** An authority that is mentioned in several forms at once, by the longest of them. */
+const onceEach = (found: readonly Matcher[]): Matcher[] => [
+  ...new Map(found.toSorted((a, b) => a.words.length - b.words.length).map((each) => [each.entry.id, each])).values(),
+];
+
 /** Step 2: every citation must match a known authority exactly; anything else that looks like a citation is rejected. */
 export function checkCitations(unit: Unit, words: FactWords): Cited {
   const { rest: uncited, ids } = withoutCitations(unit.plain, words.citations);
@@ -101,7 +107,9 @@ export function checkCitations(unit: Unit, words: FactWords): Cited {
   const complaints = [
     ...refused,
     ...(unit.proven ? [] : pinpointsIn(unit.plain, words.citations).map(pagesUnread)),
-    ...loose.map((each) => looseMention(each, asWritten(each))).filter((each) => each !== null),
+    ...onceEach(loose)
+      .map((each) => looseMention(each, asWritten(each)))
+      .filter((each) => each !== null),
   ];
   return {
     // Authorities that may not be cited are rejected in place; only the others go on to the letter-wide checks.
@@ -129,15 +137,18 @@ const wholeOf = (text: string, { 0: found, index }: RegExpExecArray): string =>
 function unknownCitation(rest: string): Complaint[] {
   for (const pattern of leftovers) {
     const found = pattern.exec(rest);
-    if (found)
+    if (found) {
+      const words = wholeOf(rest, found);
       return [
         {
           severity: 'red',
           check: 'citation',
-          words: wholeOf(rest, found),
+          words,
+          key: `${unknownCitationKey}${stableHash(words)}`,
           why: 'This looks like a citation, but it matches no authority in the knowledge base.',
         },
       ];
+    }
   }
   return [];
 }

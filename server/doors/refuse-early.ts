@@ -22,6 +22,7 @@ export const maxSentEmailBytes = 28 * 1_024 * 1_024;
 
 const limitTyped = limitBody(maxBodyBytes);
 const limitSentEmail = limitBody(maxSentEmailBytes);
+const limitFile = limitBody(maxFileBytes);
 
 /**
  * The limit of every endpoint but sign-in. Uploads count their own bytes as they come (tus), so only their announced
@@ -29,6 +30,7 @@ const limitSentEmail = limitBody(maxSentEmailBytes);
  */
 export const limitBodies: MiddlewareHandler<AppEnv> = (c, next) => {
   if (/^\/api\/letters\/[^/]+\/sent-email$/.test(c.req.path)) return limitSentEmail(c, next);
+  if (/^\/api\/letters\/[^/]+\/word$/.test(c.req.path)) return limitFile(c, next);
   if (!/^\/api\/uploads(\/|$)/.test(c.req.path)) return limitTyped(c, next);
   return Number(c.req.header('content-length') ?? 0) > maxFileBytes ? Promise.resolve(tooLarge(c)) : next();
 };

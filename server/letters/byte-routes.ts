@@ -4,6 +4,7 @@ import { attachment, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
 import { exhibitsPdf } from './read-exhibit-book.ts';
 import { readSentences } from './read-sentences.ts';
+import { readWord } from './word/read-word.ts';
 import { docx, pdf, text } from './read-letter-bytes.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -24,6 +25,9 @@ export function letterByteRoutes(app: Hono<AppEnv>, services: Services): void {
     const { bytes, filename } = await docx(services, user, id);
     return new Response(new Uint8Array(bytes), { headers: attachment(filename, word) });
   });
+  byteRoute(app, 'letters.readWord', async (user, id, c) =>
+    c.json(await readWord(services, user, id, new Uint8Array(await c.req.arrayBuffer()))),
+  );
   byteRoute(app, 'letters.sentences', async (user, id) => {
     const { text: content, filename } = await readSentences(services, user, id);
     return new Response(content, { headers: attachment(filename, 'text/plain; charset=utf-8') });

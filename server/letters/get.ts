@@ -5,6 +5,7 @@ import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { citedAuthorities } from '../../drafting/cited-authorities.ts';
 import { ownReferred } from '../../drafting/checks/own-sources.ts';
+import { withStandingReferences } from '../../drafting/standing-references.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/marks.ts';
@@ -97,12 +98,13 @@ export async function letterOnDesk(
     ...(await repliesNow(db, letter)),
   });
   const book = await bookOnDesk(db, letter, { version, approval });
+  const standing = withStandingReferences(version.document, version.fact_sheet, own.authorities);
   const desk: JudgedLetter = {
     letter,
     version,
     facts: factViews(version.fact_sheet, changed?.unconfirmedFacts),
     unconfirmedFacts: changed?.unconfirmedFacts ?? new Set(),
-    authorities: [...citedAuthorities(version.document), ...ownReferred(version.document, own).map(citedAs)],
+    authorities: [...citedAuthorities(standing), ...ownReferred(standing, own).map(citedAs)],
     verdict,
     book,
     ...(await readLetter(db, letter, { version, exhibits: bookSha256(book) })),

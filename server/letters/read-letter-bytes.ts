@@ -56,7 +56,7 @@ export async function docx(
     isSigned: (await signedLetter(db, id)) !== null,
   }));
   return {
-    bytes: await services.docx.writeLetter(version.document, isSigned),
+    bytes: await services.docx.writeLetter(version.document, isSigned, { letterId: id, version: letter.version }),
     filename: `${letter.case_number}-${letter.demand_type}.docx`,
   };
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
 
 /** A ZIP's files by path. Rejects if it is truncated, or a checksum does not match. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -13,4 +14,14 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
     files.set(entry.fileName, content);
   }
   return files;
+}
+
+/** A ZIP with one of its parts changed, or added. */
+export async function editZip(bytes: Buffer, path: string, change: (text: string) => string): Promise<Buffer> {
+  const files = await readZip(bytes);
+  files.set(path, Buffer.from(change(files.get(path)?.toString('utf8') ?? '')));
+  const zip = new ZipFile();
+  for (const [name, content] of files) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
 }

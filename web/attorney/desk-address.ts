@@ -1,6 +1,6 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 
-const views = ['letter', 'decide', 'facts', 'case', 'client', 'agreement', 'changes', 'delivery'] as const;
+const views = ['letter', 'decide', 'facts', 'case', 'client', 'agreement', 'changes', 'comments', 'delivery'] as const;
 export type DeskView = (typeof views)[number];
 const dialogs = [
   'pdf',
@@ -13,7 +13,9 @@ const dialogs = [
   'next',
   'add-authority',
   'add-fact',
+  'keys',
 ] as const;
+export type DeskDialog = (typeof dialogs)[number];
 
 /** The open tab and dialog. Both are in the URL, so that they can be linked and Back closes a dialog. */
 export function useDeskAddress() {
@@ -23,6 +25,6 @@ export function useDeskAddress() {
     view,
     setView: (next: DeskView) => void setView(next),
     dialog,
-    setDialog: (next: (typeof dialogs)[number] | null) => void setDialog(next),
+    setDialog: (next: DeskDialog | null) => void setDialog(next),
   };
 }

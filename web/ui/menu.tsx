@@ -8,17 +8,25 @@ type MenuProps = {
   /** The accessible name if the label alone is not enough; must start with the label. */
   name?: string;
   disabled?: boolean;
+  variant?: 'secondary' | 'quiet';
   defaultOpen?: boolean;
   children: ReactNode;
 };
 
 /** A button that opens a menu, with arrow keys, type-ahead and Esc. */
-export function Menu({ label, name, disabled = false, defaultOpen = false, children }: MenuProps) {
+export function Menu({
+  label,
+  name,
+  disabled = false,
+  variant = 'secondary',
+  defaultOpen = false,
+  children,
+}: MenuProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   return (
     // Paint the press or key first: rendering the list takes too long to wait for.
     <Base.Root disabled={disabled} open={isOpen} onOpenChange={(next) => startTransition(() => setOpen(next))}>
-      <Base.Trigger className="button button--secondary button--small menu__button" aria-label={name}>
+      <Base.Trigger className={`button button--${variant} button--small menu__button`} aria-label={name}>
         {label}
       </Base.Trigger>
       <MenuPopup>{children}</MenuPopup>

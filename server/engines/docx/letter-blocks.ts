@@ -10,7 +10,10 @@ import {
   WidthType,
   type FileChild,
   type IParagraphOptions,
+  type ParagraphChild,
+  type TextRun,
 } from 'docx';
+import { cellPiece, paragraphsOf } from '../../../domain/letters/block-pieces.ts';
 import type { LetterBlock } from '../../../domain/letters/letter.ts';
 import { tableData } from '../typst/letter-table.ts';
 import { inch, rule } from './docx-styles.ts';
@@ -21,43 +24,45 @@ const pageWidth = 6.5 * inch;
 const line = { style: BorderStyle.SINGLE, size: 4, color: rule };
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
+/** Marks what a piece of the block is printed as, for when the file comes back. */
+export type MarkPiece = (piece: number, runs: TextRun[]) => ParagraphChild[];
+
 /** One block of the letter. `list` identifies its list, so that each counts from one. */
-export function blockParts(block: LetterBlock, list: number): FileChild[] {
-  if (block.kind === 'heading') return [styled(block.text, { heading: HeadingLevel.HEADING_1 })];
+export function blockParts(block: LetterBlock, list: number, mark: MarkPiece): FileChild[] {
+  if (block.kind === 'heading') return [styled(block.text, { heading: HeadingLevel.HEADING_1 }, 0, mark)];
   if (block.kind === 'quote')
-    return paragraphs(block.text, { style: 'LetterQuote', border: { left: { ...line, size: 12, space: 10 } } });
-  const parts = [...listParts(block, list), ...tableParts(block)];
-  return [...paragraphs(block.text, { style: 'Body', ...(parts.length > 0 ? { keepNext: true } : {}) }), ...parts];
+    return paragraphs(block.text, { style: 'LetterQuote', border: { left: { ...line, size: 12, space: 10 } } }, mark);
+  const texts = paragraphsOf(block.text).length;
+  const parts = [...listParts(block, list, texts, mark), ...tableParts(block, texts, mark)];
+  return [
+    ...paragraphs(block.text, { style: 'Body', ...(parts.length > 0 ? { keepNext: true } : {}) }, mark),
+    ...parts,
+  ];
 }
 
-function styled(text: string, options: IParagraphOptions): Paragraph {
+function styled(text: string, options: IParagraphOptions, piece: number, mark: MarkPiece): Paragraph {
   return new Paragraph({
     ...options,
     ...(readsRightToLeft(text) ? { bidirectional: true } : {}),
-    children: inlineText(text),
+    children: mark(piece, inlineText(text)),
   });
 }
 
 /** A blank line starts a new paragraph, as on paper. */
-function paragraphs(text: string, options: IParagraphOptions): Paragraph[] {
-  return text
-    .split(/\r?\n[ \t]*\r?\n/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .map((each) => styled(each, options));
-}
+const paragraphs = (text: string, options: IParagraphOptions, mark: MarkPiece): Paragraph[] =>
+  paragraphsOf(text).map((each, piece) => styled(each, options, piece, mark));
 
 /** Items that bring their own numbers keep them; the others are numbered. */
-function listParts({ kind, items = [] }: LetterBlock, list: number): Paragraph[] {
+function listParts({ kind, items = [] }: LetterBlock, list: number, texts: number, mark: MarkPiece): Paragraph[] {
   if (kind !== 'list' || items.length === 0) return [];
   const own = items.every((item) => ownMarker.test(item));
   const options: IParagraphOptions = own
     ? { style: 'LetterList', indent: { left: 560, hanging: 400 } }
     : { style: 'LetterList', numbering: { reference: 'letter-list', level: 0, instance: list } };
-  return items.map((item) => styled(item, options));
+  return items.map((item, index) => styled(item, options, texts + index, mark));
 }
 
-function tableParts({ kind, rows = [] }: LetterBlock): FileChild[] {
+function tableParts({ kind, rows = [] }: LetterBlock, texts: number, mark: MarkPiece): FileChild[] {
   if (kind !== 'table' || rows.length === 0) return [];
   const { columns, total } = tableData(rows);
   const widths = columnWidths(columns.map((column) => column.share));
@@ -70,7 +75,10 @@ function tableParts({ kind, rows = [] }: LetterBlock): FileChild[] {
           style: 'TableText',
           ...(columns[column]?.align === 'right' ? { alignment: AlignmentType.END } : {}),
           ...(readsRightToLeft(text) ? { bidirectional: true } : {}),
-          children: inlineText(text, row === 0 || (total && row === rows.length - 1) ? { bold: true } : {}),
+          children: mark(
+            cellPiece(texts, row, column),
+            inlineText(text, row === 0 || (total && row === rows.length - 1) ? { bold: true } : {}),
+          ),
         }),
       ],
     });

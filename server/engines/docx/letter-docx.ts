@@ -14,25 +14,28 @@ import {
 } from 'docx';
 import { exhibitText } from '../../../domain/letters/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import type { WordOrigin } from '../../../domain/letters/word-marks.ts';
 import { paperLine, papersHeading } from '../../../domain/papers/signed-paper.ts';
 import { printedDate } from '../typst/printed-date.ts';
 import { brand, inch, numbering, rule, styles, tableStyle } from './docx-styles.ts';
 import { plainRuns, readsRightToLeft, xmlText } from './docx-text.ts';
 import { blockParts } from './letter-blocks.ts';
+import { Marker } from './marker.ts';
 
 type Lines = readonly (string | null)[];
 const margin = { top: 0.86 * inch, bottom: 0.84 * inch, left: inch, right: inch };
 
 /**
  * The letter as an editable Word file: the text of drafting/text/render-text.ts in real styles, on US Letter, with page
- * numbers.
+ * numbers. `origin`: whose text it is; without it, the file cannot be matched when it comes back.
  */
-export async function letterDocx(document: LetterDocument, signed = false): Promise<Buffer> {
+export async function letterDocx(document: LetterDocument, signed = false, origin?: WordOrigin): Promise<Buffer> {
+  const marker = new Marker(origin);
   const children = [
-    ...opening(document),
-    ...blocks(document, false),
-    ...closing(document, signed),
-    ...blocks(document, true),
+    ...marker.ofFrame(opening(document)),
+    ...blocks(document, false, marker),
+    ...marker.ofFrame(closing(document, signed)),
+    ...blocks(document, true, marker),
   ];
   const foot = () => new Footer({ children: [footLine(document)] });
   const header = new Header({ children: [headLine(document)] });
@@ -57,7 +60,7 @@ export async function letterDocx(document: LetterDocument, signed = false): Prom
   return Packer.toBuffer(file);
 }
 
-function opening(document: LetterDocument): FileChild[] {
+function opening(document: LetterDocument): Paragraph[] {
   const { letterhead, addressee } = document;
   return [
     ...lines([letterhead.firm_name], { style: 'Letterhead' }),
@@ -97,17 +100,17 @@ function reference({ label, value }: LetterDocument['reference_lines'][number], 
 }
 
 /** An enclosure is a separate document: it starts on a new page. */
-function blocks(document: LetterDocument, enclosed: boolean): FileChild[] {
+function blocks(document: LetterDocument, enclosed: boolean, marker: Marker): FileChild[] {
   const wanted = document.blocks
     .map((block, index) => ({ block, index }))
     .filter(({ block }) => (block.enclosure === true) === enclosed);
-  const parts = wanted.flatMap(({ block, index }) => blockParts(block, index));
+  const parts = wanted.flatMap(({ block, index }) => blockParts(block, index, marker.ofBlock(index)));
   return enclosed && parts.length > 0
     ? [new Paragraph({ pageBreakBefore: true, spacing: { after: 0 }, children: [] }), ...parts]
     : parts;
 }
 
-function closing({ signature, exhibits, letterhead, papers = [] }: LetterDocument, isSigned: boolean): FileChild[] {
+function closing({ signature, exhibits, letterhead, papers = [] }: LetterDocument, isSigned: boolean): Paragraph[] {
   const bar = signature.bar_number && `${signature.bar_state} Bar No. ${signature.bar_number}`.trim();
   const signed: IParagraphOptions = { style: 'Signature' };
   return [

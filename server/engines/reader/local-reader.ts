@@ -1,4 +1,5 @@
 import { readDocument } from './read-document.ts';
+import { readWord } from './read-word.ts';
 import { resultOf, type DocumentReader } from './reader.ts';
 
 /**
@@ -9,4 +10,5 @@ export const localReader: DocumentReader = {
   engine: 'unhold-reader 1 (local)',
   read: async (content, contentType, options = {}) =>
     resultOf(await readDocument(content, contentType, options.onProgress ?? (() => {})), options),
+  readWord,
 };

@@ -106,14 +106,14 @@ function textOf(run: string): string {
   const pieces = run.matchAll(/<w:t\b[^>]*>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen)\b[^>]*\/>/g);
   return [...pieces]
     .map(([, text, other]) =>
-      text !== undefined ? unescape(text) : other === 'tab' ? cellGap : other === 'noBreakHyphen' ? '-' : '\n',
+      text !== undefined ? unescapeXml(text) : other === 'tab' ? cellGap : other === 'noBreakHyphen' ? '-' : '\n',
     )
     .join('');
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function unescape(text: string): string {
+export function unescapeXml(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,
     (_, decimal?: string, hex?: string, name?: string) => {

@@ -1,4 +1,5 @@
 import { digest, type Digest } from '../../../domain/documents/digest.ts';
+import type { WordFile } from '../../../domain/letters/word-return.ts';
 import type { ReadDocument } from '../../../domain/documents/extraction.ts';
 
 /** Progress: pages of the document, and how many of them are done. */
@@ -28,6 +29,8 @@ export interface DocumentReader {
    * ReaderFailed when time or memory ran out.
    */
   read(content: Uint8Array, contentType: string, options?: ReadOptions): Promise<ReadResult>;
+  /** The paragraphs of a letter's Word file that came back (read-word.ts), with the same limits and errors. */
+  readWord(content: Uint8Array): Promise<WordFile>;
 }
 
 /** This file cannot be read; `message` explains it to the user who uploaded it. */

@@ -15,6 +15,7 @@ type DeskBarProps = {
   /** Sends the edits as suggestions for somebody else to accept, and leaves the letter as it is. */
   onSuggest: () => void;
   onPdf: () => void;
+  onKeys: () => void;
   onDiscard: () => void;
   /** Compares these edits with the version that somebody else saved meanwhile. */
   onCompare: () => void;
@@ -69,6 +70,9 @@ export function DeskBar(props: DeskBarProps) {
             )}
           </>
         )}
+        <Button variant="quiet" size="small" className="desk-bar__keys" onClick={props.onKeys}>
+          Keys
+        </Button>
         <Button variant="secondary" onClick={onPdf}>
           Preview PDF
         </Button>

@@ -8,8 +8,9 @@ import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { ApproveDialog } from './sign-off/approve-dialog.tsx';
 import type { Change } from './reading/reading-texts.ts';
 import { SendDialog } from './sign-off/send-dialog.tsx';
+import { DeskKeysDialog } from './keys/desk-keys.tsx';
 import { NextLetterDialog } from './next-letter-dialog.tsx';
-import type { DeskDialog } from './sign-off/sign-off.tsx';
+import type { DeskDialog } from '../desk-address.ts';
 import type { LetterActions } from './editor/use-letter-actions.ts';
 import type { LetterDesk } from './editor/use-letter-desk.ts';
 
@@ -31,6 +32,8 @@ type DeskDialogsProps = {
   desk: LetterDesk;
   actions: LetterActions;
   dialog: DeskDialog | null;
+  /** Of a finding whose authority is to be added; empty without one. */
+  citation: string;
   onClose: () => void;
   /** Each closes the dialog: the first shows the text of a finding, the second edits the text of a change. */
   onGoToFinding: (finding: Finding) => void;
@@ -43,7 +46,7 @@ const errorOf = ({ error }: { error: unknown }) => (error ? messageOf(error, 'Pl
 
 /** The dialog named in the URL, as far as the letter's state allows it. */
 export function DeskDialogs(props: DeskDialogsProps) {
-  const { letter, desk, actions, dialog, onClose, onGoToFinding, onEditChange, onRead } = props;
+  const { letter, desk, actions, dialog, citation, onClose, onGoToFinding, onEditChange, onRead } = props;
   switch (dialog) {
     case 'pdf':
       return <PdfDialog letter={letter} unsaved={desk.unsaved} onClose={onClose} />;
@@ -97,7 +100,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
     case 'add-authority':
       return (
         <Suspense fallback={null}>
-          {letter.may.edit && <AddAuthorityDialog letterId={letter.id} onClose={onClose} />}
+          {letter.may.edit && <AddAuthorityDialog letterId={letter.id} citation={citation} onClose={onClose} />}
         </Suspense>
       );
     case 'add-fact':
@@ -129,6 +132,8 @@ export function DeskDialogs(props: DeskDialogsProps) {
           <VersionsDialog letterId={letter.id} version={letter.version} onClose={onClose} />
         </Suspense>
       );
+    case 'keys':
+      return <DeskKeysDialog onClose={onClose} />;
     case null:
       return null;
   }

@@ -12,6 +12,7 @@ import { AgreementTab } from './agreement-tab.tsx';
 import { barringPoints } from './findings/approval.ts';
 import { CaseTab } from './case-tab.tsx';
 import { DecideTab } from './findings/decide-tab.tsx';
+import type { DeskAct } from './findings/desk-acts.ts';
 import { DeliveryTab } from './sign-off/delivery-tab.tsx';
 import type { DeskView } from '../desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
@@ -19,6 +20,8 @@ import { ownParagraph } from './editor/letter-edits.ts';
 import type { LetterActions } from './editor/use-letter-actions.ts';
 import { RedraftButton } from './redraft-button.tsx';
 import type { LetterDesk } from './editor/use-letter-desk.ts';
+import { CommentsTab } from './comments/comments-tab.tsx';
+import type { Comments } from './comments/use-comments.ts';
 import type { Suggestions } from './versions/use-suggestions.ts';
 
 // Loaded when opened: most letters have no suggestions.
@@ -29,6 +32,7 @@ type DeskPanelProps = {
   desk: LetterDesk;
   actions: LetterActions;
   suggestions: Suggestions;
+  comments: Comments;
   /** The letter, as the first tab of a narrow screen; null if it is beside the panel. */
   paper: ReactNode;
   view: DeskView | null;
@@ -37,6 +41,7 @@ type DeskPanelProps = {
   onSelect: (id: string | null) => void;
   onGo: (blockId: string) => void;
   onGoToFinding: (finding: Finding) => void;
+  onAct: (act: DeskAct) => void;
   /** Opens the reading step. */
   onRead: () => void;
   onCompare: () => void;
@@ -46,11 +51,19 @@ type DeskPanelProps = {
 const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
   place !== 'verdict' && place !== 'approval' && place !== 'reading' && place !== 'engagement';
 
+/** A new draft or date makes a version, which waits until the edits are saved; an authority is added by the attorney. */
+function mayDo(act: DeskAct, { may }: LetterView, { isCounsel, unsaved }: { isCounsel: boolean; unsaved: boolean }) {
+  if (act.do === 'view') return true;
+  if (act.do === 'add-authority') return may.edit && isCounsel;
+  return may.edit && !(unsaved && act.do !== 'edit');
+}
+
 export function DeskPanel({
   letter,
   desk,
   actions,
   suggestions,
+  comments,
   paper,
   view,
   onView,
@@ -58,6 +71,7 @@ export function DeskPanel({
   onSelect,
   onGo,
   onGoToFinding,
+  onAct,
   onRead,
   onCompare,
 }: DeskPanelProps) {
@@ -81,6 +95,14 @@ export function DeskPanel({
           onTake={actions.take}
           redraft={<RedraftButton letter={letter} unsaved={desk.unsaved} redrafting={actions.redraft} />}
           onGo={onGoToFinding}
+          doing={(act) =>
+            mayDo(act, letter, { isCounsel, unsaved: desk.unsaved })
+              ? {
+                  onClick: () => onAct(act),
+                  busy: (act.do === 'redraft' || act.do === 'redate') && actions[act.do].isPending,
+                }
+              : null
+          }
           onPlace={(place) => {
             if (place === 'reading') onRead();
             else if (isView(place)) onView(place);
@@ -145,9 +167,23 @@ export function DeskPanel({
       count: suggestions.list.data?.items.filter(({ state }) => state === 'open').length || undefined,
       panel: (
         <Suspense fallback={null}>
-          <ChangesTab letter={letter} unsaved={desk.unsaved} suggestions={suggestions} />
+          <ChangesTab
+            letter={letter}
+            unsaved={desk.unsaved}
+            suggestions={suggestions}
+            onEdit={(document) => {
+              desk.startFrom(letter, document);
+              onView('letter');
+            }}
+          />
         </Suspense>
       ),
+    },
+    {
+      value: 'comments',
+      label: 'Comments',
+      count: comments.open || undefined,
+      panel: <CommentsTab letter={letter} comments={comments} selected={selected} onGo={onGo} />,
     },
     {
       value: 'delivery',

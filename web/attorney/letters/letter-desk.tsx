@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
@@ -10,16 +8,20 @@ import { useDeskAddress } from '../desk-address.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskDialogs } from './desk-dialogs.tsx';
 import { DeskPanel } from './desk-panel.tsx';
+import type { DeskAct } from './findings/desk-acts.ts';
 import { placeOf, type FindingPlace } from './findings/finding-place.ts';
 import { focusEditor, scrollToPlace, scrollToTitle } from './findings/go-to-place.ts';
+import { ownParagraph } from './editor/letter-edits.ts';
 import { Paper } from './editor/paper.tsx';
 import { partOf, type Change } from './reading/reading-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignOff } from './sign-off/sign-off.tsx';
 import { useApprovedGuard } from './editor/use-approved-guard.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
-import { useLetterActions } from './editor/use-letter-actions.ts';
-import { useLetterDesk, type Origin } from './editor/use-letter-desk.ts';
+import { useLetterKeys } from './keys/use-letter-keys.ts';
+import { stepTaken, useLetterActions } from './editor/use-letter-actions.ts';
+import { useLetterDesk } from './editor/use-letter-desk.ts';
+import { OutdatedNotice } from './versions/outdated-notice.tsx';
+import { useComments } from './comments/use-comments.ts';
 import { useSuggestions } from './versions/use-suggestions.ts';
 
 // Loaded only if there are such words, because words are rarely compared.
@@ -35,6 +37,8 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   const sideBySide = useMedia(twoColumns);
   const [selected, select] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  /** That of a finding, for the form that adds its authority. */
+  const [citation, setCitation] = useState('');
   const actions = useLetterActions(letter.id, {
     onSaved: desk.wasSaved,
     onOutdated: (document, stored) => {
@@ -44,6 +48,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   });
 
   const suggestions = useSuggestions(letter.id);
+  const comments = useComments(letter.id);
   const suggest = () =>
     suggestions.suggest.mutate(
       { id: letter.id, version: desk.version, document: desk.document },
@@ -60,8 +65,6 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     desk.sending(desk.document);
     actions.save.mutate({ id: letter.id, version: desk.version, document: desk.document });
   };
-  useDeskKeys({ save, undo: desk.undo, redo: desk.redo });
-
   const discard = () => {
     const mine = desk.document;
     setEditing(null);
@@ -75,15 +78,6 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     scrollToPlace(place, findingKey);
   };
 
-  /** Closes the reading step and edits the part that contains the change. */
-  const editChange = (change: Change) => {
-    const part = partOf(change);
-    if (part === null) return;
-    address.setDialog(null);
-    goTo(change.block_id === null ? null : { blockId: change.block_id });
-    setEditing(part);
-    focusEditor(part);
-  };
   const decide = () => {
     address.setView('decide');
     scrollToTitle('decide-title');
@@ -99,14 +93,66 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   const compare = () => address.setDialog('compare');
   const savesBelow = !sideBySide && letter.may.edit && desk.unsaved;
   const guard = useApprovedGuard(letter, desk.unsaved);
-  const edited = { ...desk, edit: guard.guarded(desk.edit) };
+  const edited = { ...desk, edit: guard.guarded(desk.edit), startFrom: guard.guarded(desk.startFrom) };
   const openEditor = guard.guarded(setEditing);
   const place = {
     selected,
     select,
     editing: letter.may.edit ? editing : null,
     setEditing: (id: string | null) => (id === null ? setEditing(null) : openEditor(id)),
+    addBelow: (id: string) => {
+      const added = ownParagraph(`own-${crypto.randomUUID()}`);
+      edited.edit({ do: 'add', after: id, block: added });
+      select(added.id);
+      place.setEditing(added.id);
+    },
+    comment: (id: string) => {
+      select(id);
+      address.setView('comments');
+      scrollToTitle('comment-text');
+    },
+    commentsOn: comments.openOn,
   };
+  /** Opens the editor of a part, a block's id or `part:` and the part's name, and puts the cursor there. */
+  const editPart = (part: string) => {
+    goTo(part.startsWith('part:') ? null : { blockId: part });
+    place.setEditing(part);
+    focusEditor(part);
+  };
+  /** Closes the reading step and edits the part that contains the change. */
+  const editChange = (change: Change) => {
+    const part = partOf(change);
+    if (part === null) return;
+    address.setDialog(null);
+    editPart(part);
+  };
+  const redraft = guard.guarded(() =>
+    actions.redraft.mutate({ id: letter.id }, { onError: showFailure('The letter was not drafted again') }),
+  );
+  const act = (what: DeskAct) => {
+    switch (what.do) {
+      case 'add-authority':
+        setCitation(what.citation);
+        return address.setDialog('add-authority');
+      case 'edit':
+        return editPart(what.part);
+      case 'redraft':
+        return redraft();
+      case 'redate':
+        return actions.redate.mutate({ id: letter.id });
+      case 'view':
+        return address.setView(what.view);
+    }
+  };
+  useLetterKeys({
+    desk: edited,
+    place,
+    editable: letter.may.edit,
+    save,
+    onView: address.setView,
+    view: sideBySide ? null : 'letter',
+    onDialog: address.setDialog,
+  });
   const paper = <Paper letter={letter} desk={edited} place={place} />;
   return (
     <>
@@ -119,6 +165,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         onSuggest={suggest}
         onSave={save}
         onPdf={() => address.setDialog('pdf')}
+        onKeys={() => address.setDialog('keys')}
         onDiscard={discard}
         onCompare={compare}
         savesBelow={savesBelow}
@@ -139,11 +186,13 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             desk={edited}
             actions={actions}
             suggestions={suggestions}
+            comments={comments}
             paper={sideBySide ? null : paper}
             view={address.view}
             onView={address.setView}
             selected={selected}
             onSelect={select}
+            onAct={act}
             onGo={(blockId) => goTo({ blockId })}
             onRead={() => address.setDialog('read')}
             onCompare={() => address.setDialog('versions')}
@@ -153,15 +202,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             letter={letter}
             unsaved={desk.unsaved}
             outdated={desk.outdated}
-            busy={
-              actions.submit.isPending
-                ? 'submit'
-                : actions.send.isPending
-                  ? 'send'
-                  : actions.redate.isPending
-                    ? 'redate'
-                    : null
-            }
+            busy={stepTaken(actions)}
             onSubmit={() => actions.submit.mutate({ id: letter.id })}
             onRedate={() => actions.redate.mutate({ id: letter.id })}
             onDialog={address.setDialog}
@@ -191,7 +232,11 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         desk={desk}
         actions={actions}
         dialog={address.dialog}
-        onClose={() => address.setDialog(null)}
+        citation={citation}
+        onClose={() => {
+          setCitation('');
+          address.setDialog(null);
+        }}
         onGoToFinding={(finding) => {
           address.setDialog(null);
           goTo(placeOf(finding, desk.document), finding.key);
@@ -207,25 +252,5 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         </p>
       </LeaveGuard>
     </>
-  );
-}
-
-type OutdatedNoticeProps = { version: number; from: Origin | null; onCompare: () => void };
-
-function OutdatedNotice({ version, from, onCompare }: OutdatedNoticeProps) {
-  const title = from
-    ? 'Your edits come from the letter before this one'
-    : `Somebody saved version ${version} of this letter in the meantime`;
-  return (
-    <div className="desk-notice">
-      <Notice tone="warning" title={title}>
-        <p>Your edits are still here and stored on this device. Compare them with the saved version to continue.</p>
-        <div className="button-row">
-          <Button variant="secondary" size="small" onClick={onCompare}>
-            Compare
-          </Button>
-        </div>
-      </Notice>
-    </div>
   );
 }

@@ -1,10 +1,6 @@
-import { Fragment } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { KeysList, type Keys } from '../../ui/keys-list.tsx';
 import { caseKeys, fieldActOf } from './case-commands.ts';
-import './command.css';
 import { holdKey } from './plain-key.ts';
-
-type Keys = { title: string; keys: { press: string[]; does: string }[] };
 
 const lists: Keys = {
   title: 'In a list of cases',
@@ -40,37 +36,7 @@ const everywhere = (): Keys => ({
   ],
 });
 
-/** The keyboard shortcuts. */
+/** The keyboard shortcuts of the panel. */
 export default function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Keys"
-      description="They rest while you type, and while another dialog is open."
-    >
-      <div className="keys compact">
-        {[lists, onCase, everywhere()].map(({ title, keys }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <dl>
-              {keys.map(({ press, does }) => (
-                <div key={does}>
-                  <dt>
-                    {press.map((key, index) => (
-                      <Fragment key={key}>
-                        {index > 0 && ' + '}
-                        <kbd>{key}</kbd>
-                      </Fragment>
-                    ))}
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  );
+  return <KeysList open={open} onOpenChange={onOpenChange} lists={[lists, onCase, everywhere()]} />;
 }

@@ -1,11 +1,12 @@
 import type { LetterBlock } from '../../../../domain/letters/letter.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { BlockEditor } from './block-editor.tsx';
 import { blockLabel } from '../../../../domain/letters/block-label.ts';
 import { BlockView } from './block-view.tsx';
 import { focusBlock } from '../findings/go-to-place.ts';
 import type { Mark } from '../findings/inline-text.ts';
-import { ownParagraph, type LetterEdit } from './letter-edits.ts';
+import type { LetterEdit } from './letter-edits.ts';
 import { worst } from '../findings/placed-marks.ts';
 
 type BlockFrameProps = {
@@ -14,12 +15,19 @@ type BlockFrameProps = {
   count: number;
   marks: readonly Mark[];
   selected: boolean;
+  /** The Tab key stops at one block of the letter; keys lead to the others. */
+  stop: boolean;
   editing: boolean;
   editable: boolean;
   onSelect: (id: string | null) => void;
   /** Opens the editor of the block with this id; null closes it. */
   onEditing: (id: string | null) => void;
   onEdit: (edit: LetterEdit) => void;
+  onAddBelow: () => void;
+  /** Opens the comments, with a place for one on this block. */
+  onComment: () => void;
+  /** Open comments on it. */
+  comments: number;
   onRemove: () => void;
 };
 
@@ -27,11 +35,6 @@ type BlockFrameProps = {
 export function BlockFrame(props: BlockFrameProps) {
   const { block, index, marks, selected, editing, editable } = props;
   const label = blockLabel(block, index);
-  const addBelow = () => {
-    const added = ownParagraph(`own-${crypto.randomUUID()}`);
-    props.onEdit({ do: 'add', after: block.id, block: added });
-    props.onEditing(added.id);
-  };
   const endEditing = () => {
     props.onEditing(null);
     focusBlock(block.id);
@@ -49,13 +52,26 @@ export function BlockFrame(props: BlockFrameProps) {
         type="button"
         className="block__number"
         aria-pressed={selected}
+        tabIndex={props.stop ? 0 : -1}
         onClick={() => props.onSelect(selected ? null : block.id)}
       >
         <span className="visually-hidden">{label}: show what it stands on</span>
         <span aria-hidden="true">{index + 1}</span>
       </button>
+      {props.comments > 0 && (
+        <span className="block__comments">
+          <span aria-hidden="true">{props.comments}</span>
+          <span className="visually-hidden">{props.comments === 1 ? 'One comment' : `${props.comments} comments`}</span>
+        </span>
+      )}
       {editing ? (
-        <BlockEditor block={block} label={label} onEdit={props.onEdit} onAddBelow={addBelow} onDone={endEditing} />
+        <BlockEditor
+          block={block}
+          label={label}
+          onEdit={props.onEdit}
+          onAddBelow={props.onAddBelow}
+          onDone={endEditing}
+        />
       ) : (
         // The number does the same by keyboard; the text is only a larger pointer target.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -67,32 +83,31 @@ export function BlockFrame(props: BlockFrameProps) {
           <BlockView block={block} marks={marks} />
         </div>
       )}
-      {editable && selected && !editing && <BlockTools {...props} label={label} onAddBelow={addBelow} />}
+      {editable && selected && !editing && <BlockTools {...props} label={label} />}
     </div>
   );
 }
 
-type BlockToolsProps = BlockFrameProps & { label: string; onAddBelow: () => void };
+type BlockToolsProps = BlockFrameProps & { label: string };
 
-function BlockTools({ block, index, count, label, onEdit, onEditing, onAddBelow, onRemove }: BlockToolsProps) {
+/**
+ * In the margin, so that selecting a block moves no text: the second click of a double click hits what the first hit.
+ * What removes or moves the block is in a menu, where no double click reaches it.
+ */
+function BlockTools({ block, index, count, label, onEdit, onEditing, ...on }: BlockToolsProps) {
   const move = (by: -1 | 1) => onEdit({ do: 'move', id: block.id, by });
   return (
     <div className="block__tools" role="group" aria-label={`Change ${label}`}>
-      <Button variant="secondary" size="small" onClick={() => onEditing(block.id)}>
+      <Button variant="quiet" size="small" onClick={() => onEditing(block.id)}>
         Edit
       </Button>
-      <Button variant="quiet" size="small" onClick={onAddBelow}>
-        Add below
-      </Button>
-      <Button variant="quiet" size="small" disabled={index === 0} onClick={() => move(-1)}>
-        Move up
-      </Button>
-      <Button variant="quiet" size="small" disabled={index === count - 1} onClick={() => move(1)}>
-        Move down
-      </Button>
-      <Button variant="quiet" size="small" disabled={count === 1} onClick={onRemove}>
-        Remove
-      </Button>
+      <Menu label="More" name={`More for ${label}`} variant="quiet">
+        <MenuItem onClick={on.onComment}>Comment</MenuItem>
+        <MenuItem onClick={on.onAddBelow}>Add below</MenuItem>
+        {index > 0 && <MenuItem onClick={() => move(-1)}>Move up</MenuItem>}
+        {index < count - 1 && <MenuItem onClick={() => move(1)}>Move down</MenuItem>}
+        {count > 1 && <MenuItem onClick={on.onRemove}>Remove</MenuItem>}
+      </Menu>
     </div>
   );
 }

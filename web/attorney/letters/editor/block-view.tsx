@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { paragraphsOf } from '../../../../domain/letters/block-pieces.ts';
 import type { LetterBlock } from '../../../../domain/letters/letter.ts';
-import { isNumbered, paragraphsOf, segmentsOf, type Mark, type Segment } from '../findings/inline-text.ts';
+import { isNumbered, segmentsOf, type Mark, type Segment } from '../findings/inline-text.ts';
 
 type BlockProps = { block: LetterBlock; marks: readonly Mark[] };
 

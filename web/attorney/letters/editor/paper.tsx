@@ -15,6 +15,12 @@ type PaperPlace = {
   select: (id: string | null) => void;
   editing: string | null;
   setEditing: (id: string | null) => void;
+  /** Begins a paragraph below the block with this id. */
+  addBelow: (id: string) => void;
+  /** Opens the comments, with a place for one on this block. */
+  comment: (id: string) => void;
+  /** Open comments on a block. */
+  commentsOn: (id: string) => number;
 };
 type PaperProps = { letter: LetterView; desk: LetterDesk; place: PaperPlace };
 
@@ -65,6 +71,7 @@ type BlocksProps = PaperProps & {
 
 function Blocks({ letter, desk, place, marks, onEditing, numbered }: BlocksProps) {
   const all = desk.document.blocks;
+  const stop = all.find(({ id }) => id === place.selected) ?? all[0];
   const remove = (block: LetterBlock, index: number) => {
     const before = all[index - 1]?.id ?? null;
     desk.edit({ do: 'remove', id: block.id });
@@ -81,11 +88,15 @@ function Blocks({ letter, desk, place, marks, onEditing, numbered }: BlocksProps
       count={all.length}
       marks={marks.inBlock(block.id)}
       selected={place.selected === block.id}
+      stop={block === stop}
       editing={place.editing === block.id}
       editable={letter.may.edit}
       onSelect={place.select}
       onEditing={onEditing}
       onEdit={desk.edit}
+      onAddBelow={() => place.addBelow(block.id)}
+      onComment={() => place.comment(block.id)}
+      comments={place.commentsOn(block.id)}
       onRemove={() => remove(block, index)}
     />
   ));

@@ -123,3 +123,10 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
   };
 }
 export type LetterActions = ReturnType<typeof useLetterActions>;
+
+/** The step of the letter that is being taken. */
+export function stepTaken({ submit, send, redate }: LetterActions): 'submit' | 'send' | 'redate' | null {
+  if (submit.isPending) return 'submit';
+  if (send.isPending) return 'send';
+  return redate.isPending ? 'redate' : null;
+}

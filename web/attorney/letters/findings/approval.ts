@@ -25,6 +25,21 @@ const order: Record<FindingState, number> = { red: 0, mark: 1, settled: 2 };
 export const sortedFindings = ({ verdict, ...settled }: Settled & { verdict: Verdict }): Finding[] =>
   verdict.findings.toSorted((a, b) => order[findingState(a, settled)] - order[findingState(b, settled)]);
 
+const isOfCitation = ({ check, words }: Finding): boolean =>
+  words !== '' && (check === 'citation' || check === 'authority');
+
+/** The findings, those of one citation together: each group at the place of its first. */
+export function byCitation(findings: readonly Finding[]): [Finding, ...Finding[]][] {
+  const groups: [Finding, ...Finding[]][] = [];
+  for (const each of findings) {
+    const isOfOne = isOfCitation(each);
+    const group = isOfOne && groups.find(([first]) => first.words === each.words && isOfCitation(first));
+    if (group) group.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
 type JudgedLetter = Settled & {
   status: LetterStatus;
   verdict: Verdict;

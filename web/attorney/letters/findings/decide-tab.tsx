@@ -3,6 +3,8 @@ import { isUnsent } from '../../../../domain/letters/life.ts';
 import type { LetterDecision } from '../../../../domain/letters/decision.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { barredText, besidesFindings } from './approval.ts';
+import { ActButton, throughDoor, type Doing } from './act-button.tsx';
+import { doorOfDecision } from './desk-acts.ts';
 import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 
 type DecideTabProps = VerdictTabProps & {
@@ -64,7 +66,13 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
         )}
         <ol role="list" className="finding-list">
           {decisions.map((decision) => (
-            <li key={decision.key} className="finding" data-state={decision.bars === 'nothing' ? 'known' : 'open'}>
+            <li
+              key={decision.key}
+              className="finding"
+              data-state={decision.bars === 'nothing' ? 'known' : 'open'}
+              data-point
+              tabIndex={-1}
+            >
               <p className="finding__head">
                 <span className="finding__state">{bars[decision.bars]}</span>
                 <span className="muted">{owners[decision.owner]}</span>
@@ -78,13 +86,14 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
                   </LinkButton>
                 </div>
               )}
-              {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
-                <div className="finding__foot">
+              <div className="finding__foot">
+                <DecisionAct decision={decision} doing={verdict.doing} />
+                {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
                   <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>
                     {doors[decision.place]}
                   </Button>
-                </div>
-              )}
+                )}
+              </div>
             </li>
           ))}
         </ol>
@@ -92,6 +101,11 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
       <VerdictTab {...verdict} />
     </div>
   );
+}
+
+function DecisionAct({ decision, doing }: { decision: LetterDecision; doing: Doing | undefined }) {
+  const act = throughDoor(doorOfDecision(decision), doing);
+  return act && <ActButton act={act} />;
 }
 
 function NothingToDecide() {

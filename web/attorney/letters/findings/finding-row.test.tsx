@@ -1,16 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import type { Finding } from '../../../../domain/letters/letter.ts';
+import { unknownCitationKey, type Finding } from '../../../../domain/letters/letter.ts';
 import { sampleLetter } from '../../../../testing/letters/sample-letter.ts';
 import { textOf } from '../../../../testing/web/shown.tsx';
 import type { Settled } from './approval.ts';
 import { FindingRow } from './finding-row.tsx';
 
-type Given = { severity?: Finding['severity']; settle?: string; letter?: Partial<Settled>; may?: boolean };
+type Given = {
+  key?: string;
+  severity?: Finding['severity'];
+  settle?: string;
+  letter?: Partial<Settled>;
+  may?: boolean;
+};
 
-function shown({ severity = 'red', settle, letter = {}, may = true }: Given): string {
-  const finding = { key: 'k', severity, check: 'fact', block_id: null, words: '$9', why: 'The file says $8.', settle };
+function shown({ key = 'k', severity = 'red', settle, letter = {}, may = true }: Given): string {
+  const finding = { key, severity, check: 'fact', block_id: null, words: '$9', why: 'The file says $8.', settle };
   const seen = { confirmed: [], authorities: [], may: { approve: may }, ...letter };
   return textOf(
     renderToStaticMarkup(
@@ -35,6 +41,8 @@ test('a red finding says whether it is to be corrected, confirmed, or taken with
   expect(shown({})).toMatch(
     /^Blocks approval: correct it .*The file says \$8\. Correct the text: nothing else settles/,
   );
+  expect(shown({ key: `${unknownCitationKey}1` })).toMatch(/^Blocks approval: correct or add it .* read it\.$/);
+  expect(shown({ key: 'retired:fact:1' })).toMatch(/^Blocks approval: take it out /);
   expect(shown({ settle: 'authority' })).toMatch(
     /^Blocks approval: correct or confirm it .* you have read it\. Confirm$/,
   );

@@ -1,12 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import type { Finding, LetterDocument } from '../../../../domain/letters/letter.ts';
+import { unknownCitationKey, type Finding, type LetterDocument } from '../../../../domain/letters/letter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { useIntoView } from '../../../ui/use-into-view.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { findingState, takenOf, type Settled } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
+import { ActButton, throughDoor, type Doing } from './act-button.tsx';
+import { doorOfFinding } from './desk-acts.ts';
 import { placeName, placeOf } from './finding-place.ts';
 
 export type FindingProps = {
@@ -18,6 +20,8 @@ export type FindingProps = {
   /** Overrides findings in the attorney's name, with one reason for all of them. */
   onTake: (keys: string[], reason: string) => void;
   onGo: (finding: Finding) => void;
+  /** Does what a finding asks for. Where it is left out, or null for an act, the finding offers none. */
+  doing?: Doing;
 };
 
 const checkNames: Record<Finding['check'], string> = {
@@ -36,30 +40,43 @@ const checkNames: Record<Finding['check'], string> = {
 };
 
 /** What settles a red finding, briefly above it and as a sentence below it: a correction, or another way. */
-const asks: Record<NonNullable<Finding['settle']> | 'text', { short: string; whole: string }> = {
-  text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
-  authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
-  fact: {
-    short: 'correct it or have it confirmed',
-    whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
-  },
-  reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
-};
+const asks: Record<NonNullable<Finding['settle']> | 'text' | 'unknown' | 'retired', { short: string; whole: string }> =
+  {
+    text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
+    unknown: { short: 'correct or add it', whole: 'Correct it, or add the authority once you have read it.' },
+    retired: { short: 'take it out', whole: 'Take it out, or draft the letter again without it.' },
+    authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
+    fact: {
+      short: 'correct it or have it confirmed',
+      whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
+    },
+    reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
+  };
+function asked({ key, settle }: Finding) {
+  if (settle !== undefined) return asks[settle];
+  if (key.startsWith(unknownCitationKey)) return asks.unknown;
+  return key.startsWith('retired:') ? asks.retired : asks.text;
+}
 const stateText = { mark: 'To look at', settled: 'Settled' };
 
-/** One finding: its words, the reason for it, and how to settle it. A mark needs no settling. */
-export function FindingRow(props: FindingProps & { finding: Finding }) {
-  const { finding, letter, paper, confirming, onConfirm, onTake, onGo } = props;
+type RowProps = FindingProps & {
+  finding: Finding;
+  /** What else is found of the same words: each is settled on its own. */
+  further?: readonly Finding[];
+};
+
+/** One finding: its words, the reason for it, and what is done about it. A mark needs no settling. */
+export function FindingRow({ further = [], ...props }: RowProps) {
+  const { finding, letter, paper, onGo } = props;
   const state = findingState(finding, letter);
-  const { settle } = finding;
-  const asked = asks[settle ?? 'text'];
-  const authority = letter.authorities.find((each) => `authority:${each.id}` === finding.key);
-  const taken = takenOf(finding, letter);
-  const may = state === 'red' && letter.may.approve;
+  const all = [finding, ...further];
+  const authority = letter.authorities.find((each) => all.some(({ key }) => key === `authority:${each.id}`));
   return (
-    <li className="finding" data-state={state}>
+    <li className="finding" data-state={state} data-point tabIndex={-1}>
       <p className="finding__head">
-        <span className="finding__state">{state === 'red' ? `Blocks approval: ${asked.short}` : stateText[state]}</span>
+        <span className="finding__state">
+          {state === 'red' ? `Blocks approval: ${asked(finding).short}` : stateText[state]}
+        </span>
         <span className="muted">
           {checkNames[finding.check]} · {placeName(finding, paper)}
         </span>
@@ -69,18 +86,38 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
           <span className="visually-hidden">Go to </span>“{finding.words}”
         </button>
       )}
+      {all.map((each, index) => (
+        <FindingPoint key={each.key} {...props} finding={each}>
+          {index === 0 && authority && <AuthorityCard authority={authority} />}
+        </FindingPoint>
+      ))}
+    </li>
+  );
+}
+
+/** Why it was found, and its acts. */
+function FindingPoint({ children, ...props }: RowProps & { children: ReactNode }) {
+  const { finding, letter, paper, confirming, onConfirm, onTake, onGo, doing } = props;
+  const state = findingState(finding, letter);
+  const { settle } = finding;
+  const taken = takenOf(finding, letter);
+  const may = state === 'red' && letter.may.approve;
+  const act = state === 'red' ? throughDoor(doorOfFinding(finding, paper), doing) : null;
+  return (
+    <>
       <p>
         {finding.why}
-        {state === 'red' && ` ${asked.whole}`}
+        {state === 'red' && ` ${asked(finding).whole}`}
       </p>
       {taken && (
         <p>
           Taken by <bdi>{taken.attorney_name}</bdi> on {calendarDay(taken.on)}: <bdi>{taken.reason}</bdi>
         </p>
       )}
-      {authority && <AuthorityCard authority={authority} />}
+      {children}
       <div className="finding__foot">
-        {finding.words === '' && placeOf(finding, paper) !== null && (
+        {act && <ActButton act={act} />}
+        {finding.words === '' && !act && placeOf(finding, paper) !== null && (
           <Button variant="quiet" size="small" onClick={() => onGo(finding)}>
             Go there
           </Button>
@@ -105,7 +142,7 @@ export function FindingRow(props: FindingProps & { finding: Finding }) {
           />
         )}
       </div>
-    </li>
+    </>
   );
 }
 

@@ -50,6 +50,13 @@ export function focusBlock(id: string): void {
   });
 }
 
+/** Focuses a block's number where it is, for the keys that walk the letter. */
+export function focusNumber(id: string): void {
+  const block = document.getElementById(`block-${id}`);
+  block?.querySelector<HTMLElement>('.block__number')?.focus({ preventScroll: true });
+  block?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Scrolls to and focuses the title of a part of the panel that was just opened. */
 export function scrollToTitle(id: string): void {
   setTimeout(() => {

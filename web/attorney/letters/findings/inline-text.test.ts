@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isNumbered, paragraphsOf, plainText, segmentsOf, type Mark } from './inline-text.ts';
+import { paragraphsOf } from '../../../../domain/letters/block-pieces.ts';
+import { isNumbered, plainText, segmentsOf, type Mark } from './inline-text.ts';
 
 const red: Mark = { key: 'r', words: '$48,250.00', severity: 'red' };
 

@@ -58,14 +58,6 @@ function cutRun(run: InlineRun, at: number, ranges: readonly Range[]): Segment[]
   });
 }
 
-/** The paragraphs of a block, separated by blank lines as in the PDF. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\r?\n[ \t]*\r?\n/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-}
-
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
 
 /** False if every item has its own "(a)" or "1.", as in the PDF. */

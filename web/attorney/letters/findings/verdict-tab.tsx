@@ -1,5 +1,5 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import { sortedFindings } from './approval.ts';
+import { byCitation, sortedFindings } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
 import { drafterText } from '../../../letters/drafted-by.tsx';
 import { FindingRow, type FindingProps } from './finding-row.tsx';
@@ -26,8 +26,13 @@ export function VerdictTab(props: VerdictTabProps) {
           <p>Nothing found: every citation, amount, date and name traces to the knowledge or the file.</p>
         )}
         <ol role="list" className="finding-list">
-          {findings.map((finding) => (
-            <FindingRow key={`${finding.key}:${finding.block_id}:${finding.words}`} {...props} finding={finding} />
+          {byCitation(findings).map(([finding, ...further]) => (
+            <FindingRow
+              key={`${finding.key}:${finding.block_id}:${finding.words}`}
+              {...props}
+              finding={finding}
+              further={further}
+            />
           ))}
         </ol>
       </section>

@@ -12,6 +12,9 @@ export function ReadBy({ letter: { reading } }: { letter: LetterView }) {
   );
 }
 
+/** Of the button of the letter's next step, which a key presses. */
+export const nextStepId = 'next-step';
+
 type ReadOrApproveProps = {
   letter: LetterView;
   /** Something bars approval; the element with the id `obstacles` says what. */
@@ -26,14 +29,14 @@ export function ReadOrApprove({ letter, barred, readable, onDialog }: ReadOrAppr
   const described = barred ? 'obstacles' : undefined;
   if (!letter.may.approve || letter.reading !== null)
     return (
-      <Button disabled={barred} aria-describedby={described} onClick={() => onDialog('approve')}>
+      <Button id={nextStepId} disabled={barred} aria-describedby={described} onClick={() => onDialog('approve')}>
         Approve version {letter.version}…
       </Button>
     );
   // With a new date the letter is another version, which would have to be read again.
   if (letter.decisions.some(({ key }) => key === 'date:stale')) return null;
   return (
-    <Button disabled={!readable} aria-describedby={described} onClick={() => onDialog('read')}>
+    <Button id={nextStepId} disabled={!readable} aria-describedby={described} onClick={() => onDialog('read')}>
       Read version {letter.version}…
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import type { LetterStatus } from '../../../../domain/letters/letter.ts';
+import type { DeskDialog } from '../../desk-address.ts';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 import { leftText } from '../../../sending/posting-text.ts';
@@ -12,17 +13,6 @@ import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
 import { draftsLabel } from '../../../ui/ai-label.ts';
 
-export type DeskDialog =
-  | 'pdf'
-  | 'return'
-  | 'send'
-  | 'compare'
-  | 'versions'
-  | 'read'
-  | 'approve'
-  | 'next'
-  | 'add-authority'
-  | 'add-fact';
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;
@@ -81,8 +71,7 @@ function Superseded({ by }: { by: string | null }) {
   );
 }
 
-function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog, onDecide }: SignOffProps) {
-  const stale = letter.decisions.some(({ key }) => key === 'date:stale');
+function Review({ letter, unsaved, outdated, busy, onSubmit, onDialog, onDecide }: SignOffProps) {
   const { listed, besides } = approvalObstacles(letter, { unsaved, outdated });
   const barred = listed > 0 || besides.length > 0;
   return (
@@ -106,11 +95,6 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
             Put into review
           </Button>
         )}
-        {letter.status === 'in_review' && stale && (
-          <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
-            Date it again
-          </Button>
-        )}
         {letter.status === 'in_review' && (
           <ReadOrApprove letter={letter} barred={barred} readable={besides.length === 0} onDialog={onDialog} />
         )}
@@ -124,7 +108,7 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onRedate, onDialog,
   );
 }
 
-function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignOffProps) {
+function Approved({ letter, unsaved, outdated, onDialog, onDecide }: SignOffProps) {
   const barred = barringPoints(letter, 'sending');
   return (
     <>
@@ -154,9 +138,9 @@ function Approved({ letter, unsaved, outdated, busy, onRedate, onDialog }: SignO
         </ul>
       )}
       <div className="button-row">
-        {letter.decisions.some(({ key }) => key === 'date:late') && (
-          <Button disabled={unsaved} busy={busy === 'redate'} busyLabel="Dating…" onClick={onRedate}>
-            Date it again
+        {barred.length > 0 && (
+          <Button variant="quiet" onClick={onDecide}>
+            Open “To decide”
           </Button>
         )}
         <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  citationParts,
   ownAuthorityKindLabels,
   ownAuthorityKinds,
   type OwnAuthorityKind,
@@ -43,10 +44,17 @@ const lines: readonly Line[] = [
   { field: 'read_at', label: 'Where you read it', hint: 'A web address, a database or a book.', rows: 2, max: 2_000 },
 ];
 
+type AddAuthorityProps = {
+  letterId: string;
+  /** As a letter has it; what it says of the authority is filled in. */
+  citation?: string;
+  onClose: () => void;
+};
+
 /** Adds an authority in the attorney's own name, with the words they read, where and when. */
-export function AddAuthorityDialog({ letterId, onClose }: { letterId: string; onClose: () => void }) {
+export function AddAuthorityDialog({ letterId, citation = '', onClose }: AddAuthorityProps) {
   const { addAuthority: call } = useOwnSources(letterId);
-  const [typed, setTyped] = useState<Typed>(empty);
+  const [typed, setTyped] = useState<Typed>({ ...empty, ...citationParts(citation) });
   const [missing, setMissing] = useState<Record<string, string>>({});
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const errors = { ...(call.error instanceof ApiError ? call.error.fields : {}), ...missing };

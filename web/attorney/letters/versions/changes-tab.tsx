@@ -1,17 +1,25 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import type { SuggestedChange } from '../../../../contract/letter-suggestions.ts';
+import type { LetterDocument } from '../../../../domain/letters/letter.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { SuggestedChangeItem, type DecideChange } from './suggested-change.tsx';
 import { ModelNotes } from './model-notes.tsx';
+import { WordFile } from './word-file.tsx';
 import { WriteParagraphs } from './write-paragraphs.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
-type ChangesTabProps = { letter: LetterView; unsaved: boolean; suggestions: Suggestions };
+type ChangesTabProps = {
+  letter: LetterView;
+  unsaved: boolean;
+  suggestions: Suggestions;
+  /** Shows a document as unsaved edits of the letter. */
+  onEdit: (document: LetterDocument) => void;
+};
 
 /** The suggested changes, to be accepted, rejected or commented on. Decided ones stay readable. */
-export default function ChangesTab({ letter, unsaved, suggestions }: ChangesTabProps) {
+export default function ChangesTab({ letter, unsaved, suggestions, onEdit }: ChangesTabProps) {
   const { list, decide, comment } = suggestions;
   if (list.isError) return <Notice tone="danger">{messageOf(list.error, 'The changes could not be loaded.')}</Notice>;
   if (!list.data) return <Skeletons rows={4} height="2rem" label="Loading the changes…" />;
@@ -59,6 +67,7 @@ export default function ChangesTab({ letter, unsaved, suggestions }: ChangesTabP
           ))}
         </ul>
       </section>
+      <WordFile letter={letter} unsaved={unsaved} suggest={suggestions.suggest} onEdit={onEdit} />
       <WriteParagraphs letter={letter} unsaved={unsaved} />
       <ModelNotes letterId={letter.id} />
     </div>

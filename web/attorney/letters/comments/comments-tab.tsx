@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import type { ParagraphComment } from '../../../../contract/letter-comments.ts';
+import type { LetterView } from '../../../../contract/letter-view.ts';
+import { authorRoleText } from '../../../../domain/letters/letter-version.ts';
+import { blockLabel } from '../../../../domain/letters/block-label.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice, Skeletons } from '../../../ui/feedback.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { momentOf } from '../../firm-dates.ts';
+import type { Comments } from './use-comments.ts';
+
+type CommentsTabProps = {
+  letter: LetterView;
+  comments: Comments;
+  /** The paragraph that a new comment is on. */
+  selected: string | null;
+  onGo: (blockId: string) => void;
+};
+
+/** What those at the desk remark to each other on paragraphs: in no letter, and in no file of it. */
+export function CommentsTab({ letter, comments, selected, onGo }: CommentsTabProps) {
+  const { list, resolve } = comments;
+  if (list.isError) return <Notice tone="danger">{messageOf(list.error, 'The comments could not be loaded.')}</Notice>;
+  if (!list.data) return <Skeletons rows={3} height="2rem" label="Loading the comments…" />;
+  const at = letter.document.blocks.findIndex(({ id }) => id === selected);
+  const block = letter.document.blocks[at];
+  return (
+    <section className="panel-part" aria-labelledby="comments-title">
+      <h2 id="comments-title">Comments</h2>
+      <p className="muted small">For the attorney and staff of this case alone. They are in no letter or file.</p>
+      {block ? (
+        <CommentForm
+          key={block.id}
+          letterId={letter.id}
+          blockId={block.id}
+          label={blockLabel(block, at)}
+          add={comments.add}
+        />
+      ) : (
+        <p>Select a saved paragraph to comment on it.</p>
+      )}
+      <ul role="list" className="event-list" aria-labelledby="comments-title">
+        {list.data.items.map((each) => (
+          <CommentItem
+            key={each.id}
+            comment={each}
+            busy={resolve.isPending && resolve.variables.comment_id === each.id}
+            onGo={() => onGo(each.block_id)}
+            onResolve={() => resolve.mutate({ id: letter.id, comment_id: each.id })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ItemProps = { comment: ParagraphComment; busy: boolean; onGo: () => void; onResolve: () => void };
+
+function CommentItem({ comment: { label, words, text, by, at, resolved }, busy, onGo, onResolve }: ItemProps) {
+  return (
+    <li className="panel-part">
+      <p className="compare__comment">{text}</p>
+      <p className="muted small">
+        {by.name}, {authorRoleText[by.role] ?? by.role}, {momentOf(at)}
+      </p>
+      {label === null && <p className="small">Of a paragraph that is gone: “{words}”</p>}
+      {resolved && (
+        <p className="small">
+          <strong>Resolved</strong> by {resolved.name}, {momentOf(resolved.at)}
+        </p>
+      )}
+      <div className="button-row">
+        {label !== null && (
+          <Button variant="quiet" size="small" onClick={onGo}>
+            {label}
+          </Button>
+        )}
+        {!resolved && (
+          <Button variant="secondary" size="small" busy={busy} busyLabel="Resolving…" onClick={onResolve}>
+            Resolve
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type FormProps = { letterId: string; blockId: string; label: string; add: Comments['add'] };
+
+function CommentForm({ letterId, blockId, label, add }: FormProps) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() === '' || add.isPending) return;
+    add.mutate(
+      { id: letterId, comment_id: crypto.randomUUID(), block_id: blockId, text: text.trim() },
+      { onSuccess: () => setText('') },
+    );
+  };
+  return (
+    <form className="fields" onSubmit={submit} noValidate>
+      <TextArea
+        id="comment-text"
+        label={`Comment on ${label}`}
+        rows={3}
+        maxLength={2_000}
+        error={missing ? 'Enter a comment.' : undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button type="submit" size="small" busy={add.isPending} busyLabel="Saving…">
+          Save comment
+        </Button>
+      </div>
+    </form>
+  );
+}
