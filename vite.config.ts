@@ -48,7 +48,7 @@ function enhanceScripts(): Plugin {
  */
 /** What pages for a signed-in user share, and the wizard, which a newcomer opens, does not need. */
 const signedIn =
-  'web/auth/require-session|session/app-header|api/files|useMutation|mutationObserver|ui/(tabs|data-table|use-media)';
+  'web/auth/require-session|session/app-header|api/files|useMutation|mutationObserver|ui/(tabs|data-table|use-media|badge|on-first)';
 
 const shared = [
   {
@@ -74,7 +74,7 @@ const shared = [
   },
   {
     name: 'panel',
-    test: /web\/staff\/(panel\/(?!command-|keys|use-commands)|cases\/(?!bulk-choices|case-fields|export-formats|row-menu\.|use-views|views-popover)|case\/(case|edit)-dialog|people\/users-address)|nuqs|ui\/(use-failure|on-first)/,
+    test: /web\/staff\/(panel\/(?!command-|keys|more-menu|use-commands)|cases\/(?!bulk-choices|case-fields|export-formats|row-menu\.|use-views|views-popover)|case\/(case|edit)-dialog|people\/users-address)|nuqs|ui\/use-failure/,
   },
   {
     name: 'answers',

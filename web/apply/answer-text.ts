@@ -64,7 +64,3 @@ export function rowsText(group: RowGroup, rows: Answers['owners'], language: Lan
   );
   return lines.length > 0 ? lines.join('\n') : notProvided;
 }
-
-export function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}

@@ -11,7 +11,7 @@ import { panelId } from '../extractions/open-suggestions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Spinner } from '../ui/feedback.tsx';
-import { sizeText } from './answer-text.ts';
+import { sizeText } from '../ui/size-text.ts';
 import { exportsOf, type Upload } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import './exports-body.css';

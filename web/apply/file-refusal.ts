@@ -7,7 +7,7 @@ import {
   maxFilesPerCase,
   sizeLimit,
 } from '../../domain/intake/upload-documents.ts';
-import { sizeText } from './answer-text.ts';
+import { sizeText } from '../ui/size-text.ts';
 
 type ChosenFile = { name: string; size: number };
 

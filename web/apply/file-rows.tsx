@@ -4,7 +4,7 @@ import { ExtractionLine } from '../extractions/extraction-line.tsx';
 import { useLanguage } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
-import { sizeText } from './answer-text.ts';
+import { sizeText } from '../ui/size-text.ts';
 import type { FileKind } from '../../domain/documents/document-kind.ts';
 import { kindFrom, kindOptions } from './document-kinds.ts';
 import type { Transfer } from './transfer.ts';

@@ -1,4 +1,4 @@
-import { sizeText } from './answer-text.ts';
+import { sizeText } from '../ui/size-text.ts';
 import type { Transfer } from './transfer.ts';
 import type { Uploader } from './uploader.ts';
 import { useLanguage } from '../language/language.ts';

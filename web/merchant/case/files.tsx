@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-text.ts';
+import { sizeText } from '../../ui/size-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
 import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import type { ExtractionView } from '../../../domain/documents/extraction.ts';

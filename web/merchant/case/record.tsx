@@ -7,7 +7,7 @@ import { steps } from '../../../domain/intake/steps.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-text.ts';
+import { sizeText } from '../../ui/size-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
 import { EventSentence } from '../../story/event-text.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';

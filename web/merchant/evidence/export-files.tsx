@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { EvidenceView } from '../../../contract/evidence.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-text.ts';
+import { sizeText } from '../../ui/size-text.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { site } from '../../../content/site.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { sizeText } from '../../apply/answer-text.ts';
+import { sizeText } from '../../ui/size-text.ts';
 import { kindLabel } from '../../apply/document-kinds.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import { useLanguage } from '../../language/language.ts';
