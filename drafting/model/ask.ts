@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a language model is asked: its rules, what it is given, and the shape of its answer. */
-export type Request = { system: string; prompt: string; schema: z.ZodType };
+/** What a language model is asked: its rules, what it is given, and the lists of its answer. */
+export type Request = { system: string; prompt: string; schema: z.ZodObject };
 
 /** Resolves to the parsed answer; to null where it was not JSON, and to undefined where none can be had now. */
 export type Ask = (request: Request) => Promise<unknown>;

@@ -87,7 +87,7 @@ const allow = (providers: string[] = [writer], sends = 'texts') =>
     "insert into ai_consents (id, case_id, providers, sends, place, decided_by, decided_at) values ($1, $2, $3, $4, 'case', $5, now())",
     [uuidv7(), caseId, providers, sends, merchant.id],
   );
-const ask = (more: Partial<ModelAsk<z.infer<typeof schema>>> = {}) =>
+const ask = (more: Partial<ModelAsk> = {}) =>
   askModel(app.services, {
     caseId,
     purpose: 'read_documents',
@@ -158,7 +158,7 @@ describe('what is asked, once the merchant has allowed it', () => {
 });
 
 describe('what is not asked at all, and why', () => {
-  const refusal = async (more: Partial<ModelAsk<z.infer<typeof schema>>> = {}) => {
+  const refusal = async (more: Partial<ModelAsk> = {}) => {
     const result = await ask(more);
     expect([endpoint.asked.length, await calls()]).toEqual([0, []]);
     return result.ok ? null : result.why;

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { covers } from '../../domain/ai/disclosure.ts';
 import { aiPurposeOf, type AiPurpose } from '../../domain/ai/purposes.ts';
+import type { Request } from '../../drafting/model/ask.ts';
 import { maskerOf } from '../../domain/privacy/mask.ts';
 import { aiUses, type AiConfig, type ModelConfig } from '../kernel/ai-config.ts';
 import type { Services } from '../kernel/context.ts';
@@ -14,10 +15,10 @@ import { consentOf } from './queries.ts';
  * `prompt` and `system` are masked here; ids in them are short or UUIDs, and sums have their sign ("$45,000.00"), so that
  * neither looks like an account's number. `signal`: the requester left.
  */
-export type ModelAsk<Answer> = {
+export type ModelAsk = {
   caseId: string;
   purpose: AiPurpose;
-  request: { system: string; prompt: string; schema: z.ZodType<Answer> };
+  request: Request;
   signal: AbortSignal;
 };
 
@@ -36,7 +37,7 @@ const reasons = {
 
 /** `reason`: a sentence for users, without anything of the case. */
 export type ModelRefusal = { ok: false; why: keyof typeof reasons | 'failed'; reason: string };
-export type ModelResult<Answer> = { ok: true; answer: Answer; provider: string; model: string } | ModelRefusal;
+export type ModelResult = { ok: true; answer: unknown; provider: string; model: string } | ModelRefusal;
 
 const refused = (why: keyof typeof reasons): ModelRefusal => ({ ok: false, why, reason: reasons[why] });
 
@@ -46,7 +47,7 @@ const refused = (why: keyof typeof reasons): ModelRefusal => ({ ok: false, why, 
  * requests). What is known of the case and what looks like somebody's number or contact is masked in the prompt. What it
  * cost is recorded, and neither prompt nor answer. Not to be called within a transaction.
  */
-export async function askModel<Answer>(services: Services, ask: ModelAsk<Answer>): Promise<ModelResult<Answer>> {
+export async function askModel(services: Services, ask: ModelAsk): Promise<ModelResult> {
   const { caseId, purpose, request } = ask;
   const found = await whoMayBeAsked(services, {
     caseId,
@@ -81,7 +82,7 @@ export async function refusalToAsk(
 }
 
 /** `length`: of what would be sent, in characters. */
-type Question = Pick<ModelAsk<unknown>, 'caseId' | 'purpose'> & { length: number };
+type Question = Pick<ModelAsk, 'caseId' | 'purpose'> & { length: number };
 
 async function whoMayBeAsked(
   services: Services,
@@ -117,12 +118,12 @@ function whatIsAllowed(
   });
 }
 
-async function call<Answer>(
+async function call(
   services: Services,
   { timeoutSeconds }: AiConfig,
-  { caseId, purpose, request, signal }: ModelAsk<Answer>,
+  { caseId, purpose, request, signal }: ModelAsk,
   { asked, model, mask }: { asked: ModelConfig; model: LanguageModel; mask: Mask },
-): Promise<ModelResult<Answer>> {
+): Promise<ModelResult> {
   const record = (outcome: ModelCall['outcome'], used: Partial<ModelAnswer>) =>
     recordModelCall(services, {
       case_id: caseId,
@@ -137,14 +138,14 @@ async function call<Answer>(
     const { schema } = request;
     const [system, prompt] = [mask(request.system), mask(request.prompt)];
     const answer = await model.write({ system, prompt, schema, signal, timeoutMs: timeoutSeconds * 1_000 });
-    const read = schema.safeParse(answer.output);
+    const isOfForm = hasLists(answer.output, schema);
     if (signal.aborted) {
       await record('cancelled', answer);
       return refused('cancelled');
     }
-    await record(read.success ? 'written' : 'refused', answer);
-    if (!read.success) return refused('wrong_answer');
-    return { ok: true, answer: read.data, provider: asked.name, model: answer.model };
+    await record(isOfForm ? 'written' : 'refused', answer);
+    if (!isOfForm) return refused('wrong_answer');
+    return { ok: true, answer: answer.output, provider: asked.name, model: answer.model };
   } catch (error) {
     const failed = error instanceof ModelFailed ? error : null;
     if (failed === null) services.log.error({ err: error, purpose }, 'a call of the language model broke');
@@ -155,6 +156,11 @@ async function call<Answer>(
     return { ok: false, why: 'failed', reason: `The language model of ${asked.name} was asked, and ${what}.` };
   }
 }
+
+/** Whether an answer has the lists of its form. Their entries are read one by one, so that a wrong one takes no other with it. */
+const hasLists = (output: unknown, { shape }: Request['schema']): boolean =>
+  z.looseObject(Object.fromEntries(Object.keys(shape).map((list) => [list, z.array(z.unknown())]))).safeParse(output)
+    .success;
 
 function outcomeOf(failed: ModelFailed | null): ModelCall['outcome'] {
   if (failed?.fault === 'cancelled') return 'cancelled';

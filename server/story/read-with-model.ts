@@ -206,7 +206,7 @@ async function ask(
   request: Request,
 ): Promise<unknown> {
   const signal = new AbortController().signal;
-  const result = await askModel<unknown>(services, { caseId, purpose, request, signal });
+  const result = await askModel(services, { caseId, purpose, request, signal });
   if (result.ok) return result.answer;
   return result.why === 'wrong_answer' ? null : undefined;
 }

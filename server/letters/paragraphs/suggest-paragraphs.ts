@@ -109,7 +109,7 @@ async function supportedBy(
   if (wishes.length === 0) return { supported: [], refused: [] };
   const asked = { ...given, wishes };
   const request = wishesRequest(asked);
-  const result = await askModel<unknown>(services, { caseId, purpose: 'read_wish', request, signal });
+  const result = await askModel(services, { caseId, purpose: 'read_wish', request, signal });
   if (!result.ok) return { supported: [], refused: unanswered(wishes, result.reason) };
   return { supported: acceptWishes(result.answer, asked), refused: [] };
 }
@@ -128,7 +128,7 @@ const tookTooLong: Writing = {
 async function writtenBy(services: Services, { caseId, given }: Asked, signal: AbortSignal): Promise<Writing> {
   let [model, reason]: [string, string | null] = ['', null];
   const ask = async (who: Who, request: Request): Promise<unknown> => {
-    const result: ModelResult<unknown> = await askModel(services, { caseId, purpose: purposes[who], request, signal });
+    const result: ModelResult = await askModel(services, { caseId, purpose: purposes[who], request, signal });
     if (!result.ok) {
       reason = result.reason;
       return result.why === 'wrong_answer' ? null : undefined;

@@ -30,7 +30,7 @@ export async function writeNotes(
     const confirmedEvents = new Set((loaded.caseFile.events ?? []).map((event) => event.id));
     return { caseId: letter.case_id, given: { sheet: current.fact_sheet, confirmedEvents } };
   });
-  const result = await askModel<unknown>(services, {
+  const result = await askModel(services, {
     caseId,
     purpose: 'write_notes',
     request: notesRequest(given),
