@@ -427,6 +427,7 @@ const probes: Record<string, Probe[]> = {
   'letters.getFactsInSpanish': [get((ids) => `/api/letters/${ids.letter}/facts-in-spanish`, 'attorney')],
   'letters.sentences': [get((ids) => `/api/letters/${ids.letter}/sentences`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
+  'letters.mailingAll': [get((ids) => `/api/letters/${ids.letter}/mailing/all.pdf`, 'attorney')],
   'letters.mailingCover': [get((ids) => `/api/letters/${ids.letter}/mailing/cover.pdf`, 'attorney')],
   'letters.mailingForm': [get((ids) => `/api/letters/${ids.letter}/mailing/form.pdf`, 'attorney')],
   'letters.mailingLabel': [get((ids) => `/api/letters/${ids.letter}/mailing/label.pdf`, 'attorney')],
