@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/cases/case-analysis.ts';
 import { entityTypes, entityTypeSpellings } from '../domain/case-options.ts';
-import { workKinds } from '../domain/cases/work.ts';
+import { workActs, workKinds } from '../domain/cases/work.ts';
 import { processors } from '../domain/processors.ts';
 import { adminFile } from './documents.ts';
 import { allow } from './policy.ts';
@@ -43,12 +43,13 @@ export type AdminCaseRow = z.infer<typeof adminCaseRow>;
 
 /**
  * One thing that staff must do. `the_case` is null for work that belongs to no case, such as an inquiry or a request
- * for erasure. `letter_id`: the letter whose email or envelope waits.
+ * for erasure. `act`: what it asks for. `letter_id`: the letter that this is about, where there is one.
  */
 const workItem = z.object({
   /** Unique in the list. */
   key: z.string(),
   kind: z.enum(workKinds),
+  act: z.enum(workActs),
   what: z.string(),
   due_on: calendarDate,
   letter_id: id.nullable(),

@@ -16,6 +16,8 @@ import { rows as sql } from './database.ts';
 import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
+import { withCase } from './cases.ts';
+import { caseWithSentLetter } from './sent-letter.ts';
 import { test } from './warm-page.ts';
 
 test('the panel works by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
@@ -203,6 +205,61 @@ test('the work list is sorted by due date; a case can be taken over and its next
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
+});
+
+test('a row opens on what it asks for, beside the list, where j and k, the mouse and the address go from row to row', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  const { caseId } = await caseWithSentLetter(page, another);
+  const other = await withCase(await another());
+  await expect
+    .poll(async () => (await read<{ next_action: string }>(page, `/admin/cases/${other}`)).next_action)
+    .toBe('Make sure the attorney reviews the letter');
+  await page.goto('/admin/work?of=everybody');
+  const link = (id: string) => page.locator(`[data-row="case:${id}"]`);
+  const panel = page.getByRole('dialog');
+  await link(caseId).press('Enter');
+  await expect(panel).toHaveAccessibleName('Record the delivery');
+  await expect(panel.getByRole('button', { name: 'Record delivery' })).toBeVisible();
+  await expectAccessible(page);
+  const at = (key: string) => page.waitForURL((url) => url.searchParams.get('row') === key);
+  const keys = await page.locator('[data-row]').evaluateAll((links) => links.map((each) => each.dataset['row'] ?? ''));
+  const before = keys[keys.indexOf(`case:${caseId}`) - 1] ?? '';
+  await page.keyboard.press('k');
+  await at(before);
+  await page.keyboard.press('j');
+  await at(`case:${caseId}`);
+  await page.reload();
+  await expect(panel).toHaveAccessibleName('Record the delivery');
+  // The list stays within reach of the mouse.
+  await link(other).click();
+  await expect(panel).toHaveAccessibleName('Make sure the attorney reviews the letter');
+  await expect(panel.getByRole('button', { name: /^Show all/ })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Open the case' }).click();
+  await expect(panel.getByRole('tab', { name: /^Letters/ })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(panel).toHaveAccessibleName('Make sure the attorney reviews the letter');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(link(other)).toBeFocused();
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1600, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 850 });
+    await page.emulateMedia({ colorScheme });
+    await link(caseId).press('Enter');
+    await expect(panel.getByRole('button', { name: 'Record delivery' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+  // A link to a row that is done says so.
+  await page.goto('/admin/work?of=everybody&row=case:gone');
+  await expect(panel).toHaveAccessibleName('Not in this list');
 });
 
 test('staff can set the status of each case in the work list without the mouse, with a max of four keys per case', async ({

@@ -22,6 +22,7 @@ const max = {
   'record a reply with its file': { clicks: 9, keys: 14 },
   'record an offer': { clicks: 9, keys: 19 },
   'post a certified copy': { clicks: 4, keys: 22 },
+  'record a delivery': { clicks: 3, keys: 0 },
   'assign an attorney': { clicks: 5, keys: 14 },
   'appoint an attorney, two people': { clicks: 11, keys: 12 },
   'record a license check': { clicks: 5, keys: 6 },
@@ -74,14 +75,22 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
 
   await page.goto('/admin/work?of=everybody');
   const posting = new Hand(page);
-  const item = page.getByRole('group', { name: `Letter to post of ${number}` });
-  await posting.click(item.getByRole('button', { name: /^It was posted/ }));
-  const posted = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });
+  const posted = page.getByRole('group', { name: `Letter to post of ${number}` });
+  await posting.click(page.getByRole('link', { name: `Post the certified letter in ${number}` }));
   await posting.type(posted.getByLabel('Tracking number'), sampleTrackingNumber(letterId));
   await posting.upload(posted.getByLabel('Postmarked receipt'), photo);
   await posting.click(posted.getByRole('button', { name: 'It was posted' }));
-  await expect(item).toHaveCount(0);
+  await expect(posted).toHaveCount(0);
   counted('post a certified copy', posting.cost);
+  await page.keyboard.press('Escape');
+
+  const delivering = new Hand(page);
+  await delivering.click(page.getByRole('link', { name: `Record the delivery in ${number}` }));
+  const dialog = page.getByRole('dialog', { name: 'Record the delivery' });
+  await delivering.click(dialog.getByRole('button', { name: 'Today' }));
+  await delivering.click(dialog.getByRole('button', { name: 'Record delivery' }));
+  await expect(dialog.getByText('Delivered on')).toBeVisible();
+  counted('record a delivery', delivering.cost);
 
   const writing = new Hand(page);
   await find(page, writing, number);

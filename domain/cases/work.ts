@@ -49,17 +49,64 @@ export type OwnKind = (typeof ownKinds)[number];
 /** Days after its day by which each is due. We answer within 24 hours (spec, section 9); laws give erasures a month or more. */
 export const daysToDo = { message: 1, mention: 1, inquiry: 1, erasure: 30 } as const;
 
+/** What a row asks for, in its panel. `case`: who does what next there. Those of `inquiry` and `erasure` have a page of their own. */
+export const workActs = [
+  'email',
+  'posting',
+  'message',
+  'mention',
+  'inquiry',
+  'erasure',
+  'task',
+  'case',
+  'letter',
+  'delivery',
+  'reply',
+  'replied',
+  'money',
+  'offer',
+  'fee',
+  'papers',
+  'facts',
+] as const;
+export type WorkAct = (typeof workActs)[number];
+/** `letter_id`: the letter that it is about, where it names one. */
+type Aim = { act: WorkAct; letter_id: string | null };
+
+/** The steps of `nextActionOf` by what they ask for; any other asks for the case as a whole. */
+const stepsOf: Partial<Record<WorkAct, readonly string[]>> = {
+  letter: ['draft', 'submit', 'review', 'change', 'barred', 'date', 'send', 'post'],
+  facts: ['correction'],
+  papers: ['sign'],
+  delivery: ['delivery', 'returned'],
+  reply: ['answer', 'negotiate'],
+  replied: ['reply'],
+  offer: ['offer'],
+  money: ['tell', 'rest'],
+  fee: ['settle'],
+};
+const ofLetter: readonly WorkAct[] = ['letter', 'delivery', 'reply', 'replied', 'papers', 'facts'];
+
 /**
- * The kind of a case's next action. `plannedFor` is `stage/step` as `nextActionOf` made it, or `hand:STAGE` for one
- * that staff typed (next-action.ts), and null while nothing has happened since the case came in. Steps that wait for a
- * processor's reply are `reply`: staff look for it and enter it.
+ * The kind of a case's next action, and what it asks for. `plannedFor` is `stage/step` as `nextActionOf` made it, or
+ * `hand:STAGE` for one that staff typed (next-action.ts), and null while nothing has happened since the case came in.
+ * Steps that wait for a processor's reply are `reply`: staff look for it and enter it.
  */
-export function kindOfAction(plannedFor: string | null): WorkKind {
-  if (plannedFor === null) return 'new_case';
-  if (plannedFor.startsWith('hand:')) return 'task';
-  const step = plannedFor.slice(plannedFor.indexOf('/') + 1);
-  if (step === 'review') return 'new_case';
-  return /^(reply|answer|negotiate):/.test(step) ? 'reply' : 'step';
+export function ofAction(plannedFor: string | null): Aim & { kind: WorkKind } {
+  const ofCase = { act: 'case', letter_id: null } as const;
+  if (plannedFor === null) return { ...ofCase, kind: 'new_case' };
+  if (plannedFor.startsWith('hand:')) return { ...ofCase, kind: 'task' };
+  const [step = '', about = ''] = plannedFor.slice(plannedFor.indexOf('/') + 1).split(':');
+  if (step === 'review' && about === '') return { ...ofCase, kind: 'new_case' };
+  const act = workActs.find((each) => stepsOf[each]?.includes(step)) ?? 'case';
+  const letter_id = ofLetter.includes(act) && /^[0-9a-f-]{36}$/.test(about) ? about : null;
+  return { act, letter_id, kind: act === 'reply' || act === 'replied' ? 'reply' : 'step' };
+}
+
+/** The act of a row of its own. A notice that counsel emails is theirs to send, so staff see its letter. */
+export function actOf({ kind, state }: Pick<OwnWork, 'kind' | 'state'>): WorkAct {
+  if (kind === 'mailing') return 'posting';
+  return kind === 'email' && state === 'to_email' ? 'letter' : kind;
 }
 
 /** What is known of such a row: how many messages it stands for, who wrote them, and what is holding up a mailing. */

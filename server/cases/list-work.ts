@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { kindOfAction, ownWorkText, type WorkKind } from '../../domain/cases/work.ts';
+import { actOf, ofAction, ownWorkText, type WorkAct, type WorkKind } from '../../domain/cases/work.ts';
 import { stageOf, type StageView } from '../../domain/cases/stage.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -25,6 +25,7 @@ type WorkCase = Omit<AdminCaseListRow, 'sort_value'> & { stage: StageView };
 type WorkItem = {
   key: string;
   kind: WorkKind;
+  act: WorkAct;
   what: string;
   due_on: string;
   letter_id: string | null;
@@ -155,16 +156,18 @@ function itemOf(place: Place, cases: ReadonlyMap<string, WorkCase>): WorkItem[] 
   const ofCase = { due_on, letter_id: null, task_id: null, mention_id: null, owner: the_case?.owner ?? null, the_case };
   if ('task' in place) {
     const { text, owner } = place.task;
-    return [{ ...ofCase, key: `task:${id}`, kind: 'task', what: text, task_id: id, owner }];
+    return [{ ...ofCase, key: `task:${id}`, kind: 'task', act: 'task', what: text, task_id: id, owner }];
   }
   if ('kind' in place) {
     const { kind, letter_id } = place;
     const mention_id = kind === 'mention' ? id : null;
-    return [{ ...ofCase, key: `${kind}:${id}`, kind, what: ownWorkText(place), letter_id, mention_id }];
+    return [
+      { ...ofCase, key: `${kind}:${id}`, kind, act: actOf(place), what: ownWorkText(place), letter_id, mention_id },
+    ];
   }
   if (place.covered) return [];
   const what = place.text ?? 'Decide what is next';
-  return [{ ...ofCase, key: `case:${id}`, kind: kindOfAction(place.planned_for), what }];
+  return [{ ...ofCase, key: `case:${id}`, ...ofAction(place.planned_for), what }];
 }
 
 type CaseRow = Omit<WorkCase, 'stage'> & {

@@ -174,7 +174,7 @@ describe('the work list', () => {
         .filter(({ the_case }) => the_case?.id === case_id)
         .map(({ kind, what, due_on, letter_id }) => [kind, what, due_on, letter_id]);
     const { total, overdue } = await work('of=everybody');
-    expect(await found()).toEqual([['step', 'Mail the letter', addDays(today, -9), null]]);
+    expect(await found()).toEqual([['step', 'Mail the letter', addDays(today, -9), letter]]);
     await superuser.rows(
       `insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload, status, post_by, waits_since) values
         (gen_random_uuid(), 'w1', 'certified_mail', 'demand-letter', $1, $2, 'Legal', '{}', 'to_print', current_date - 3, null),

@@ -1,17 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { dayOf, shortDay } from '../../ui/dates.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AssignAttorney } from './assign-attorney.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
-import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
-import { LegalHold } from '../privacy/legal-hold.tsx';
 import { CaseTasks } from '../tasks/case-tasks.tsx';
+import { CaseTools } from './case-tools.tsx';
 import { NextAction } from './next-action.tsx';
-import { OwnerSelect } from './owner-select.tsx';
 import { aiLabel } from '../../ui/ai-label.ts';
 
 type HeadProps = {
@@ -56,17 +53,7 @@ export function CaseHead(props: HeadProps) {
         </p>
       </div>
       <Buttons {...props} />
-      <div className="case-head__tools">
-        <Tool label="Status">
-          <StatusSelect theCase={theCase} />
-        </Tool>
-        <Tool label="Priority">
-          <PrioritySelect theCase={theCase} />
-        </Tool>
-        <OwnerSelect theCase={theCase} />
-        <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} />
-        <LegalHold theCase={theCase} />
-      </div>
+      <CaseTools theCase={theCase} />
       <NextAction key={theCase.id} theCase={theCase} />
       <CaseTasks key={`tasks-${theCase.id}`} caseId={theCase.id} />
     </header>
@@ -102,17 +89,6 @@ function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: Head
           Open on its own page
         </Link>
       )}
-    </div>
-  );
-}
-
-function Tool({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="case-tool">
-      <span className="field__label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
     </div>
   );
 }

@@ -1,32 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  useQueryState,
-  useQueryStates,
-  parseAsArrayOf,
-  parseAsString,
-  parseAsStringLiteral,
-  type inferParserType,
-} from 'nuqs';
+import { useQueryState, useQueryStates } from 'nuqs';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
-import { pageSize } from '../panel/cases-address.ts';
 import type { WorkItem, WorkPage } from '../cases/cases-cache.ts';
-import { turnPage } from '../cases/cases-list.tsx';
 import { dialogAddress } from '../panel/dialog-address.ts';
-import { useOpenCase } from '../cases/use-open-case.ts';
-import { useListKeys } from '../panel/use-list-keys.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { Pager } from '../panel/pager.tsx';
 import { workText } from '../cases/due.ts';
-import { useDismissMention } from '../messages/use-dismiss-mention.ts';
-import { useChangeTask } from '../tasks/use-tasks.ts';
-import { useDetails } from './use-details.tsx';
-import { aimOf } from './work-place.ts';
+import { useBarredPostings } from './use-postings.ts';
+import { useWorkKeys } from './use-work-keys.ts';
+import { rowHref, whose, workAddress, workRequest, type WorkAddress, type Whose } from './work-address.ts';
+import { WorkPanel } from './work-panel.tsx';
+import { pageOf } from './work-place.ts';
 import { WorkTable } from './work-table.tsx';
 
 /** What is to be done, by due date: the longest overdue first. */
@@ -38,8 +29,8 @@ export function WorkList() {
   });
   const { data } = query;
   useFailureToast(query.errorUpdatedAt, 'Failed to load the work.');
-  const onAfter = useCallback((after: string[]) => void setAddress({ after }), [setAddress]);
-  const onWhose = (of: Whose) => void setAddress({ of, after: [] });
+  const onAfter = useCallback((after: string[]) => void setAddress({ after, row: null }), [setAddress]);
+  const onWhose = (of: Whose) => void setAddress({ of, after: [], row: null });
   return (
     <section className="cases-tab" aria-label="Work">
       <div className="work-head">
@@ -72,7 +63,7 @@ export function WorkList() {
       {data && !query.isError && data.items.length > 0 && (
         <Rows
           page={data}
-          after={address.after}
+          address={address}
           isOld={query.isPlaceholderData}
           isFetching={query.isFetching}
           onAfter={onAfter}
@@ -84,56 +75,53 @@ export function WorkList() {
 
 type RowsProps = {
   page: WorkPage;
-  after: string[];
+  address: WorkAddress;
   isOld: boolean;
   isFetching: boolean;
   onAfter: (after: string[]) => void;
 };
 
-function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
+function Rows({ page, address, isOld, isFetching, onAfter }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const open = useOpenCase();
   const [openCase] = useQueryState('case', dialogAddress.case);
   const navigate = useNavigate();
-  const { items, detailOf } = useDetails(page.items);
-  const { finish } = useChangeTask();
-  const { dismiss } = useDismissMention();
+  const [openRow, setRow] = useQueryState('row', workAddress.row.withOptions({ history: 'push' }));
+  const isNarrow = useMedia('(max-width: 110rem)') && openRow !== null;
+  const items = useBarredPostings(page.items);
   const onOpen = useCallback(
-    (item: WorkItem) => {
-      const aim = aimOf(item);
-      if ('page' in aim) void navigate(aim.page);
-      else open.view(aim.case_id, aim.tab === 'overview' ? undefined : aim.tab);
+    ({ act, key }: WorkItem) => {
+      const own = pageOf[act];
+      if (own !== undefined) void navigate(own);
+      else void setRow(key);
     },
-    [navigate, open],
+    [navigate, setRow],
   );
-  const itemOf = (key: string) => page.items.find((item) => item.key === key);
-  const withCase = (key: string, act: (id: string) => void) => {
-    const id = itemOf(key)?.the_case?.id;
-    if (id !== undefined) act(id);
-  };
-  useListKeys({
-    list,
-    rows: page.items,
-    isOld,
-    open: (key) => {
-      const item = itemOf(key);
-      if (item) onOpen(item);
-    },
-    finish: (key) => {
-      const item = itemOf(key);
-      if (item?.mention_id) return dismiss.bind(null, item.mention_id);
-      return item?.task_id ? finish.bind(null, item.task_id, item.what) : undefined;
-    },
-    edit: (key) => withCase(key, open.edit),
-    go: (key, act) => withCase(key, (id) => open.at(id, act)),
-    turn: (step) => turnPage(step, page, after, (next) => onAfter(next.after)),
-  });
+  const hrefOf = useCallback(
+    ({ act, key }: WorkItem) => pageOf[act] ?? rowHref({ of: address.of, after: address.after, row: null }, key),
+    [address.of, address.after],
+  );
+  useWorkKeys(list, { page, after: address.after, isOld, onAfter }, onOpen);
   return (
     <>
-      <div ref={list} className="cases-table work-table stacks" data-stale={isOld || undefined} aria-busy={isFetching}>
-        <WorkTable rows={items} today={page.today} openCase={openCase} onOpen={onOpen} detailOf={detailOf} />
+      <div
+        ref={list}
+        className="cases-table work-table stacks"
+        data-narrow={isNarrow || undefined}
+        data-stale={isOld || undefined}
+        aria-busy={isFetching}
+      >
+        <WorkTable
+          rows={items}
+          today={page.today}
+          openCase={openCase}
+          openRow={openRow}
+          isNarrow={isNarrow}
+          onOpen={onOpen}
+          hrefOf={hrefOf}
+        />
       </div>
-      <Pager noun={['thing to do', 'things to do']} after={after} page={page} onAfter={onAfter} />
+      {isOld ? null : <WorkPanel items={items} today={page.today} />}
+      <Pager noun={['thing to do', 'things to do']} after={address.after} page={page} onAfter={onAfter} />
     </>
   );
 }
@@ -168,18 +156,4 @@ function NothingDue({ of, onWhose }: { of: Whose; onWhose: (of: Whose) => void }
   );
 }
 
-const whose = ['me', 'nobody', 'everybody'] as const;
-type Whose = (typeof whose)[number];
 const whoseLabels: Record<Whose, string> = { me: 'Mine', nobody: "Nobody's", everybody: "Everybody's" };
-
-const workAddress = {
-  of: parseAsStringLiteral(whose).withDefault('me'),
-  after: parseAsArrayOf(parseAsString).withDefault([]),
-};
-type WorkAddress = inferParserType<typeof workAddress>;
-
-/** The request for the URL's state. */
-function workRequest({ of, after }: WorkAddress) {
-  const cursor = after.at(-1);
-  return { of, limit: pageSize, ...(cursor !== undefined && { cursor }) };
-}

@@ -12,16 +12,18 @@ import { dayText, dueGroups, dueOf } from '../cases/due.ts';
 import { useChangeTask } from '../tasks/use-tasks.ts';
 import { DoneButton } from './done-button.tsx';
 import { NextActionForm } from './next-action-form.tsx';
-import { aimOf, hrefOf } from './work-place.ts';
 
 type WorkTableProps = {
   rows: readonly WorkItem[];
   today: string;
   /** The case that is open beside the list. */
   openCase: string | null;
+  /** The key of the row whose panel is open. */
+  openRow: string | null;
+  /** Leaves out what the panel says. */
+  isNarrow: boolean;
   onOpen: (item: WorkItem) => void;
-  /** What is shown below a row, if anything. */
-  detailOf: (item: WorkItem) => ReactNode;
+  hrefOf: (item: WorkItem) => string;
 };
 
 const columns = [
@@ -31,22 +33,25 @@ const columns = [
   ['stage', 'Stage'],
   ['owner', 'Owner'],
 ] as const;
+/** Beside the panel. */
+const narrowColumns = columns.filter(([id]) => id !== 'stage' && id !== 'owner');
 const groups = ['overdue', 'today', 'later'] as const;
 
 /** What is to be done, grouped by overdue, today and later. */
-export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTableProps) {
+export function WorkTable({ rows, today, openCase, openRow, isNarrow, onOpen, hrefOf }: WorkTableProps) {
   const me = useMe();
+  const shown = isNarrow ? narrowColumns : columns;
   const groupOf = (item: WorkItem) => dueOf(item.due_on, today).state;
   return (
     <DataTable label="Table of work">
       <colgroup>
-        {columns.map(([id]) => (
+        {shown.map(([id]) => (
           <col key={id} className={`col-work-${id}`} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {columns.map(([id, head]) => (
+          {shown.map(([id, head]) => (
             <th key={id} scope="col">
               {head}
             </th>
@@ -58,7 +63,7 @@ export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTable
         return items.length === 0 ? null : (
           <tbody key={group} aria-label={dueGroups[group]} role="rowgroup">
             <tr className="work-group" data-state={group}>
-              <td colSpan={columns.length}>{dueGroups[group]}</td>
+              <td colSpan={shown.length}>{dueGroups[group]}</td>
             </tr>
             {items.map((item) => (
               <Row
@@ -66,9 +71,10 @@ export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTable
                 item={item}
                 today={today}
                 me={me}
-                isOpen={openCase !== null && item.the_case?.id === openCase}
+                isOpen={item.key === openRow || (openCase !== null && item.the_case?.id === openCase)}
                 onOpen={onOpen}
-                detail={detailOf(item)}
+                isNarrow={isNarrow}
+                hrefOf={hrefOf}
               />
             ))}
           </tbody>
@@ -94,37 +100,28 @@ type RowProps = {
   today: string;
   me: Me;
   isOpen: boolean;
+  isNarrow: boolean;
   onOpen: (item: WorkItem) => void;
-  detail: ReactNode;
+  hrefOf: (item: WorkItem) => string;
 };
 
-const Row = memo(function Row({ item, today, me, isOpen, onOpen, detail }: RowProps) {
-  const { the_case: theCase } = item;
+const Row = memo(function Row(props: RowProps) {
+  const { item, today, onOpen, hrefOf } = props;
+  if (item.the_case) return <CaseRow {...props} theCase={item.the_case} />;
   return (
-    <>
-      {theCase ? (
-        <CaseRow item={item} theCase={theCase} today={today} me={me} isOpen={isOpen} onOpen={onOpen} />
-      ) : (
-        <tr>
-          <DueDay on={item.due_on} today={today} />
-          <What item={item} onOpen={onOpen} />
-          <td colSpan={3} className="muted">
-            No case
-          </td>
-        </tr>
-      )}
-      {detail ? (
-        <tr className="work-detail">
-          <td colSpan={columns.length}>{detail}</td>
-        </tr>
-      ) : null}
-    </>
+    <tr>
+      <DueDay on={item.due_on} today={today} />
+      <What item={item} onOpen={onOpen} hrefOf={hrefOf} />
+      <td colSpan={props.isNarrow ? 1 : 3} className="muted">
+        No case
+      </td>
+    </tr>
   );
 });
 
-type CaseRowProps = Omit<RowProps, 'detail'> & { theCase: WorkCase };
+type CaseRowProps = RowProps & { theCase: WorkCase };
 
-function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
+function CaseRow({ item, theCase, today, me, isOpen, isNarrow, onOpen, hrefOf }: CaseRowProps) {
   // `back`: the form was open, so the focus returns to the button that opened it.
   const [form, setForm] = useState<'shut' | 'open' | 'back'>('shut');
   const { change, isPending } = useChangeCase(theCase.id);
@@ -148,7 +145,7 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
           />
         </th>
       ) : (
-        <What item={item} onOpen={onOpen}>
+        <What item={item} onOpen={onOpen} hrefOf={hrefOf}>
           <DoneButton item={item} caseNumber={case_number} />
           {item.key.startsWith('case:') ? (
             <Button
@@ -166,25 +163,34 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
       <td>
         <CaseName theCase={theCase} />
       </td>
-      <td className="nowrap">
-        <StageBadge stage={theCase.stage} />
-      </td>
-      <td className="nowrap">
-        <Owner
-          owner={item.owner}
-          me={me}
-          what={item.task_id === null ? case_number : `the task ${item.what}`}
-          onAssign={(owner) =>
-            item.task_id === null ? change({ owner }) : take(item.task_id, owner, item.owner?.id ?? null)
-          }
-        />
-      </td>
+      {isNarrow ? null : (
+        <>
+          <td className="nowrap">
+            <StageBadge stage={theCase.stage} />
+          </td>
+          <td className="nowrap">
+            <Owner
+              owner={item.owner}
+              me={me}
+              what={item.task_id === null ? case_number : `the task ${item.what}`}
+              onAssign={(owner) =>
+                item.task_id === null ? change({ owner }) : take(item.task_id, owner, item.owner?.id ?? null)
+              }
+            />
+          </td>
+        </>
+      )}
     </tr>
   );
 }
 
 /** The row's link, which the j and k keys move between. */
-function What({ item, onOpen, children }: { item: WorkItem; onOpen: (item: WorkItem) => void; children?: ReactNode }) {
+function What({
+  item,
+  onOpen,
+  hrefOf,
+  children,
+}: Pick<RowProps, 'item' | 'onOpen' | 'hrefOf'> & { children?: ReactNode }) {
   return (
     <th scope="row">
       <div className="work-what">
@@ -192,7 +198,7 @@ function What({ item, onOpen, children }: { item: WorkItem; onOpen: (item: WorkI
           {workKindLabels[item.kind]}
         </span>{' '}
         <a
-          href={hrefOf(aimOf(item))}
+          href={hrefOf(item)}
           data-row={item.key}
           data-case={item.the_case?.id ?? ''}
           className="clip"
