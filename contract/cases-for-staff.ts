@@ -239,12 +239,17 @@ export const casesForStaff = {
       }),
     )
     .output(z.object({ items: z.array(historyEntry), next_cursor: z.string().nullable() })),
-  /** What staff must do, earliest due first; `overdue` were due before `today`. `total` counts to 1,000, then `total_capped`. */
+  /**
+   * What staff must do, earliest due first; `of` a staff member by id, or `search` for the work of the newest 200 cases that the cases table
+   * finds. `overdue` were due before `today`. `total` counts to 1,000, then `total_capped`.
+   */
   listWork: allow('staff')
     .route({ method: 'GET', path: '/admin/work', tags: ['admin'] })
     .input(
       z.strictObject({
-        of: z.enum(['me', 'nobody', 'everybody']).default('me'),
+        of: z.union([z.enum(['me', 'nobody', 'everybody']), id]).default('me'),
+        kind: z.enum(workKinds).optional(),
+        search: z.string().trim().max(200).optional(),
         cursor: z.string().max(500).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),

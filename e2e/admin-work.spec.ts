@@ -15,7 +15,8 @@ import {
 import { rows as sql } from './database.ts';
 import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
-import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
+import { colleagueOf } from './admin-case.ts';
 import { withCase } from './cases.ts';
 import { caseWithSentLetter } from './sent-letter.ts';
 import { test } from './warm-page.ts';
@@ -260,6 +261,66 @@ test('a row opens on what it asks for, beside the list, where j and k, the mouse
   // A link to a row that is done says so.
   await page.goto('/admin/work?of=everybody&row=case:gone');
   await expect(panel).toHaveAccessibleName('Not in this list');
+});
+
+test('the list is searched, narrowed to a kind and to a colleague, and acted on row by row or many at once', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  await enterAs(page, 'staff');
+  const { email } = await colleagueOf(page, another, 'Mina Many');
+  const ids = [await withCase(await another()), await withCase(await another())];
+  await sql(
+    "update cases set legal_business_name = 'Wallaby ' || right(case_number, 2), owner_id = (select id from users where email = $2) where id = any($1)",
+    [ids, email],
+  );
+  await send(page, 'POST', `/admin/cases/${ids[0]}/tasks`, {
+    task_id: crypto.randomUUID(),
+    text: 'Call the bank of the wallabies',
+    due_on: dayIn(3),
+    owner_id: null,
+  });
+  await page.goto('/admin/work');
+  const rows = page.locator('[data-row]');
+  await rows.first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('wallaby');
+  await expect(page.getByRole('heading', { name: 'No work fits this filter' })).toBeVisible();
+  await page.getByLabel('Owner').selectOption('Mina Many');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: "Everybody's" }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel('Kind').selectOption('Task');
+  await page.waitForURL((url) => url.search.includes('kind=task') && url.search.includes('search=wallaby'));
+  await page.reload();
+  await expect(rows).toHaveText([/^Call the bank of the wallabies/]);
+  await expectAccessible(page);
+  await page.getByLabel('Kind').selectOption('All kinds');
+  await expect(rows).toHaveCount(3);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected').last()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected work' });
+  await bar.getByLabel('Due on').fill(dayIn(9));
+  await bar.getByRole('button', { name: 'Set the day' }).click();
+  await expect(toast(page, 'Day changed: 3')).toBeVisible();
+  await expect(page.getByText('In 9 days')).toHaveCount(3);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(toast(page, 'Assigned to you: 3')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Robin Ward' })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /^Select Call the bank of the wallabies/ }).check();
+  await bar.getByRole('button', { name: 'Done' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).toHaveCount(3);
+  await sql("update cases set status = 'closed' where id = any($1)", [ids]);
+  await sql('delete from case_tasks where case_id = any($1)', [ids]);
 });
 
 test('staff can set the status of each case in the work list without the mouse, with a max of four keys per case', async ({

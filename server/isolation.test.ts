@@ -115,6 +115,7 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
+  'cases.listWork': [get((ids) => `/api/admin/work?of=${ids.user}`, 'staff')],
   'cases.getClock': [get((ids) => `/api/cases/${ids.case}/clock`, 'merchant')],
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
   'messages.list': [

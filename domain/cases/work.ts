@@ -85,6 +85,15 @@ const stepsOf: Partial<Record<WorkAct, readonly string[]>> = {
   money: ['tell', 'rest'],
   fee: ['settle'],
 };
+/** What stands for a case in which nothing has happened since it came in. */
+export const actionOfNewCase = 'received/review';
+/** The kinds of a next action by what it was planned for; the first that matches. JavaScript and PostgreSQL read the patterns alike. */
+export const actionKinds = [
+  ['task', '^hand:'],
+  ['new_case', '/review$'],
+  ['reply', '/(reply|answer|negotiate):'],
+  ['step', ''],
+] as const satisfies readonly (readonly [WorkKind, string])[];
 const ofLetter: readonly WorkAct[] = ['letter', 'delivery', 'reply', 'replied', 'papers', 'facts'];
 
 /**
@@ -93,14 +102,12 @@ const ofLetter: readonly WorkAct[] = ['letter', 'delivery', 'reply', 'replied', 
  * Steps that wait for a processor's reply are `reply`: staff look for it and enter it.
  */
 export function ofAction(plannedFor: string | null): Aim & { kind: WorkKind } {
-  const ofCase = { act: 'case', letter_id: null } as const;
-  if (plannedFor === null) return { ...ofCase, kind: 'new_case' };
-  if (plannedFor.startsWith('hand:')) return { ...ofCase, kind: 'task' };
-  const [step = '', about = ''] = plannedFor.slice(plannedFor.indexOf('/') + 1).split(':');
-  if (step === 'review' && about === '') return { ...ofCase, kind: 'new_case' };
+  const planned = plannedFor ?? actionOfNewCase;
+  const kind = actionKinds.find(([, pattern]) => new RegExp(pattern).test(planned))?.[0] ?? 'step';
+  const [step = '', about = ''] = planned.slice(planned.indexOf('/') + 1).split(':');
+  if (kind === 'task' || kind === 'new_case') return { kind, act: 'case', letter_id: null };
   const act = workActs.find((each) => stepsOf[each]?.includes(step)) ?? 'case';
-  const letter_id = ofLetter.includes(act) && /^[0-9a-f-]{36}$/.test(about) ? about : null;
-  return { act, letter_id, kind: act === 'reply' || act === 'replied' ? 'reply' : 'step' };
+  return { kind, act, letter_id: ofLetter.includes(act) && /^[0-9a-f-]{36}$/.test(about) ? about : null };
 }
 
 /** The act of a row of its own. A notice that counsel emails is theirs to send, so staff see its letter. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/actor.ts';
 import { daysToDo, type OwnKind } from '../../../domain/cases/work.ts';
-import { rankOf, type WorkCount, type WorkOf, type WorkPlace } from './place.ts';
+import { isOfCases, rankOf, type WorkCount, type WorkListed, type WorkPlace } from './place.ts';
 
 /**
  * `case_id` and `letter_id`: the page that the row links to. `many`, `who`, `state`: what its text says
@@ -46,17 +46,22 @@ const ownWork = (today: string) => sql`(
   select 'erasure', ${rankOf('erasure')}::int, (e.requested_at at time zone 'UTC')::date + ${daysToDo.erasure}::int, e.id, null, null, null, 1, u.email, null
   from erasure_requests e join users u on u.id = e.user_id where e.status = 'requested')`;
 
-const isOf = (of: WorkOf) =>
-  of === 'everybody'
-    ? sql`true`
-    : of === 'nobody'
-      ? sql`owner_id is null`
-      : sql`(owner_id = ${of.owner} or case_id is null)`;
+const isListed = (list: WorkListed) => {
+  const { of, kind } = list;
+  const owned =
+    of === 'everybody'
+      ? sql`true`
+      : of === 'nobody'
+        ? sql`owner_id is null`
+        : sql`(owner_id = ${of.owner} or (${of.isCaller} and case_id is null))`;
+  return sql`${owned} and (${kind}::text is null or kind = ${kind}) and ${isOfCases(list, sql`case_id`)}`;
+};
 
 /** At most `limit` rows after `after`. */
 export async function pageOfOwnWork(
   db: Db,
-  { of, today }: { of: WorkOf; today: string },
+  list: WorkListed,
+  today: string,
   after: WorkPlace | null,
   limit: number,
 ): Promise<OwnPlace[]> {
@@ -65,18 +70,14 @@ export async function pageOfOwnWork(
     : sql`true`;
   const { rows } = await sql<OwnPlace>`
     select kind, rank, "on", id, case_id, letter_id, many, who, state from ${ownWork(today)} own
-    where ${isOf(of)} and ${isAfter} order by "on", rank, id limit ${limit}`.execute(db);
+    where ${isListed(list)} and ${isAfter} order by "on", rank, id limit ${limit}`.execute(db);
   return rows;
 }
 
 /** How many there are and how many were due before `today`, each counted to `max`. */
-export async function countOwnWork(
-  db: Db,
-  { of, today }: { of: WorkOf; today: string },
-  max: number,
-): Promise<WorkCount> {
+export async function countOwnWork(db: Db, list: WorkListed, today: string, max: number): Promise<WorkCount> {
   const { rows } = await sql<WorkCount>`
     select least(count(*), ${max})::int as total, least(count(*) filter (where "on" < ${today}), ${max})::int as overdue
-    from ${ownWork(today)} own where ${isOf(of)}`.execute(db);
+    from ${ownWork(today)} own where ${isListed(list)}`.execute(db);
   return rows[0] ?? { total: 0, overdue: 0 };
 }

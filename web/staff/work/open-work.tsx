@@ -52,7 +52,7 @@ export default function OpenWork({ item, now, today, rowAfter, onGo, onClose }: 
     >
       <div ref={place} className="work-panel" key={item?.key}>
         {item ? <Act item={item} /> : <p>It is done, or stands in another list.</p>}
-        {item?.the_case ? <CaseLine item={item} theCase={item.the_case} /> : null}
+        {item?.the_case ? <CaseLine item={item} theCase={now?.the_case ?? item.the_case} /> : null}
       </div>
       {useCommandDialogs(dialog).dialogs}
     </Dialog>

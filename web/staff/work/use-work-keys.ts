@@ -13,6 +13,7 @@ export function useWorkKeys(
   list: RefObject<HTMLElement | null>,
   { page, after, isOld, onAfter }: Shown,
   onOpen: (item: WorkItem) => void,
+  pick: (key: string) => void,
 ): void {
   const open = useOpenCase();
   const { finish } = useChangeTask();
@@ -35,6 +36,7 @@ export function useWorkKeys(
       if (item?.mention_id) return dismiss.bind(null, item.mention_id);
       return item?.task_id ? finish.bind(null, item.task_id, item.what) : undefined;
     },
+    pick,
     edit: (key) => withCase(key, open.edit),
     go: (key, act) => withCase(key, (id) => open.at(id, act)),
     turn: (step) => turnPage(step, page, after, (next) => onAfter(next.after)),

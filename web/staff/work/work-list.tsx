@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useQueryState, useQueryStates } from 'nuqs';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
@@ -9,16 +9,20 @@ import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import type { WorkItem, WorkPage } from '../cases/cases-cache.ts';
+import { useSelection } from '../cases/use-selection.ts';
 import { dialogAddress } from '../panel/dialog-address.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { Pager } from '../panel/pager.tsx';
 import { workText } from '../cases/due.ts';
 import { useBarredPostings } from './use-postings.ts';
 import { useWorkKeys } from './use-work-keys.ts';
-import { rowHref, whose, workAddress, workRequest, type WorkAddress, type Whose } from './work-address.ts';
+import { useMe } from './use-me.ts';
+import { ManyBar } from './many-bar.tsx';
+import { rowHref, workAddress, workRequest, type WorkAddress, type WorkFilters } from './work-address.ts';
+import { WorkFilterBar } from './work-filters.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import { pageOf } from './work-place.ts';
-import { WorkTable } from './work-table.tsx';
+import { pickOf, WorkTable } from './work-table.tsx';
 
 /** What is to be done, by due date: the longest overdue first. */
 export function WorkList() {
@@ -30,24 +34,14 @@ export function WorkList() {
   const { data } = query;
   useFailureToast(query.errorUpdatedAt, 'Failed to load the work.');
   const onAfter = useCallback((after: string[]) => void setAddress({ after, row: null }), [setAddress]);
-  const onWhose = (of: Whose) => void setAddress({ of, after: [], row: null });
+  const onFilters = useCallback(
+    (filters: Partial<WorkFilters>) => void setAddress({ ...filters, after: [], row: null }),
+    [setAddress],
+  );
   return (
     <section className="cases-tab" aria-label="Work">
       <div className="work-head">
-        <div role="group" aria-label="Whose work" className="button-row">
-          {whose.map((each) => (
-            <Button
-              key={each}
-              variant="secondary"
-              size="small"
-              className="work-head__whose"
-              aria-pressed={address.of === each}
-              onClick={() => onWhose(each)}
-            >
-              {whoseLabels[each]}
-            </Button>
-          ))}
-        </div>
+        <WorkFilterBar filters={address} onFilters={onFilters} />
         {data && !query.isError && <p role="status">{workText(data.total, data.total_capped, data.overdue)}</p>}
       </div>
       {query.isError && (
@@ -59,9 +53,11 @@ export function WorkList() {
         />
       )}
       {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading the work…" />}
-      {data && !query.isError && data.items.length === 0 && <NothingDue of={address.of} onWhose={onWhose} />}
+      {data && !query.isError && data.items.length === 0 && <NothingDue filters={address} onFilters={onFilters} />}
       {data && !query.isError && data.items.length > 0 && (
         <Rows
+          // Another list starts with nothing selected.
+          key={JSON.stringify(workRequest(address))}
           page={data}
           address={address}
           isOld={query.isPlaceholderData}
@@ -96,11 +92,11 @@ function Rows({ page, address, isOld, isFetching, onAfter }: RowsProps) {
     },
     [navigate, setRow],
   );
-  const hrefOf = useCallback(
-    ({ act, key }: WorkItem) => pageOf[act] ?? rowHref({ of: address.of, after: address.after, row: null }, key),
-    [address.of, address.after],
-  );
-  useWorkKeys(list, { page, after: address.after, isOld, onAfter }, onOpen);
+  const hrefOf = useCallback(({ act, key }: WorkItem) => pageOf[act] ?? rowHref(address, key), [address]);
+  const me = useMe();
+  const picks = useMemo(() => items.map(pickOf), [items]);
+  const { picked, pick, pickPage, clear } = useSelection(picks);
+  useWorkKeys(list, { page, after: address.after, isOld, onAfter }, onOpen, (key) => pick(key, !picked.has(key)));
   return (
     <>
       <div
@@ -118,42 +114,50 @@ function Rows({ page, address, isOld, isFetching, onAfter }: RowsProps) {
           isNarrow={isNarrow}
           onOpen={onOpen}
           hrefOf={hrefOf}
+          me={me}
+          picked={picked}
+          onPick={pick}
+          onPickPage={pickPage}
         />
       </div>
+      <ManyBar items={items.filter(({ key }) => picked.has(key))} me={me?.id ?? null} onClear={clear} />
       {isOld ? null : <WorkPanel items={items} today={page.today} />}
       <Pager noun={['thing to do', 'things to do']} after={address.after} page={page} onAfter={onAfter} />
     </>
   );
 }
 
-function NothingDue({ of, onWhose }: { of: Whose; onWhose: (of: Whose) => void }) {
-  const title = {
-    me: 'Nothing is yours to do',
-    nobody: 'Everything has an owner',
-    everybody: 'There is nothing to do',
-  }[of];
-  if (of === 'everybody')
+const titles: Partial<Record<string, string>> = {
+  me: 'Nothing is yours to do',
+  nobody: 'Everything has an owner',
+  everybody: 'There is nothing to do',
+};
+
+type NothingProps = { filters: WorkFilters; onFilters: (filters: Partial<WorkFilters>) => void };
+
+function NothingDue({ filters: { of, kind, search }, onFilters }: NothingProps) {
+  const isNarrowed = kind !== null || search !== '';
+  const whole = { of: 'everybody', kind: null, search: '' };
+  if (of === 'everybody' && !isNarrowed)
     return (
-      <EmptyState title={title}>
+      <EmptyState title="There is nothing to do">
         <p>A case appears here the moment that a merchant submits an application.</p>
       </EmptyState>
     );
   return (
     <EmptyState
-      title={title}
+      title={isNarrowed ? 'No work fits this filter' : (titles[of] ?? 'Nothing is theirs to do')}
       action={
-        <Button variant="secondary" onClick={() => onWhose('everybody')}>
+        <Button variant="secondary" onClick={() => onFilters(whole)}>
           Show everybody's work
         </Button>
       }
     >
       <p>
-        {of === 'me'
-          ? 'Take over a case from the list of everybody, or of nobody.'
-          : 'A case without an owner appears here.'}
+        {of === 'nobody'
+          ? 'A case without an owner appears here.'
+          : 'Take over a case from the list of everybody, or of nobody.'}
       </p>
     </EmptyState>
   );
 }
-
-const whoseLabels: Record<Whose, string> = { me: 'Mine', nobody: "Nobody's", everybody: "Everybody's" };

@@ -1,17 +1,19 @@
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { workKindLabels } from '../../../domain/cases/work.ts';
-import { calendarDay } from '../../ui/dates.ts';
-import { useSession } from '../../session/session.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { onPlainPress } from '../cases/row-actions.tsx';
 import type { WorkCase, WorkItem } from '../cases/cases-cache.ts';
+import { PagePick, RowPick } from '../cases/picks.tsx';
+import { pageState, type Picked } from '../cases/selection.ts';
 import { useChangeCase } from '../cases/use-change-case.ts';
-import { dayText, dueGroups, dueOf } from '../cases/due.ts';
+import { dueGroups, dueOf } from '../cases/due.ts';
 import { useChangeTask } from '../tasks/use-tasks.ts';
 import { DoneButton } from './done-button.tsx';
 import { NextActionForm } from './next-action-form.tsx';
+import type { Me } from './use-me.ts';
+import { CaseName, DueDay, Owner } from './work-cells.tsx';
 
 type WorkTableProps = {
   rows: readonly WorkItem[];
@@ -24,7 +26,19 @@ type WorkTableProps = {
   isNarrow: boolean;
   onOpen: (item: WorkItem) => void;
   hrefOf: (item: WorkItem) => string;
+  me: Me;
+  /** The keys of the selected rows. */
+  picked: ReadonlyMap<string, unknown>;
+  onPick: (key: string, on: boolean, range: boolean) => void;
+  onPickPage: (on: boolean) => void;
 };
+
+/** A row as the selection knows it. */
+export const pickOf = ({ key, what, the_case }: WorkItem): Picked => ({
+  id: key,
+  version: the_case?.version ?? 0,
+  case_number: the_case ? `${what} in ${the_case.case_number}` : what,
+});
 
 const columns = [
   ['due', 'Due'],
@@ -38,8 +52,8 @@ const narrowColumns = columns.filter(([id]) => id !== 'stage' && id !== 'owner')
 const groups = ['overdue', 'today', 'later'] as const;
 
 /** What is to be done, grouped by overdue, today and later. */
-export function WorkTable({ rows, today, openCase, openRow, isNarrow, onOpen, hrefOf }: WorkTableProps) {
-  const me = useMe();
+export function WorkTable(props: WorkTableProps) {
+  const { rows, today, openCase, openRow, isNarrow, onOpen, hrefOf, me, picked, onPick, onPickPage } = props;
   const shown = isNarrow ? narrowColumns : columns;
   const groupOf = (item: WorkItem) => dueOf(item.due_on, today).state;
   return (
@@ -53,6 +67,16 @@ export function WorkTable({ rows, today, openCase, openRow, isNarrow, onOpen, hr
         <tr>
           {shown.map(([id, head]) => (
             <th key={id} scope="col">
+              {id === 'due' ? (
+                <PagePick
+                  label="Select all rows of this page"
+                  state={pageState(
+                    picked,
+                    rows.map(({ key }) => ({ id: key })),
+                  )}
+                  onPick={onPickPage}
+                />
+              ) : null}{' '}
               {head}
             </th>
           ))}
@@ -75,23 +99,14 @@ export function WorkTable({ rows, today, openCase, openRow, isNarrow, onOpen, hr
                 onOpen={onOpen}
                 isNarrow={isNarrow}
                 hrefOf={hrefOf}
+                isPicked={picked.has(item.key)}
+                onPick={onPick}
               />
             ))}
           </tbody>
         );
       })}
     </DataTable>
-  );
-}
-
-type Me = NonNullable<WorkCase['owner']> | null;
-
-function useMe(): Me {
-  const session = useSession();
-  const { user, profile } = session.state === 'signed-in' ? session.me : { user: null, profile: null };
-  return useMemo(
-    () => (user && profile ? { id: user.id, name: profile.display_name || user.email } : null),
-    [user, profile],
   );
 }
 
@@ -103,14 +118,18 @@ type RowProps = {
   isNarrow: boolean;
   onOpen: (item: WorkItem) => void;
   hrefOf: (item: WorkItem) => string;
+  isPicked: boolean;
+  onPick: WorkTableProps['onPick'];
 };
 
 const Row = memo(function Row(props: RowProps) {
-  const { item, today, onOpen, hrefOf } = props;
+  const { item, today, onOpen, hrefOf, isPicked, onPick } = props;
   if (item.the_case) return <CaseRow {...props} theCase={item.the_case} />;
   return (
     <tr>
-      <DueDay on={item.due_on} today={today} />
+      <DueDay on={item.due_on} today={today}>
+        <RowPick row={pickOf(item)} isPicked={isPicked} onPick={onPick} />
+      </DueDay>
       <What item={item} onOpen={onOpen} hrefOf={hrefOf} />
       <td colSpan={props.isNarrow ? 1 : 3} className="muted">
         No case
@@ -121,7 +140,7 @@ const Row = memo(function Row(props: RowProps) {
 
 type CaseRowProps = RowProps & { theCase: WorkCase };
 
-function CaseRow({ item, theCase, today, me, isOpen, isNarrow, onOpen, hrefOf }: CaseRowProps) {
+function CaseRow({ item, theCase, today, me, isOpen, isNarrow, onOpen, hrefOf, isPicked, onPick }: CaseRowProps) {
   // `back`: the form was open, so the focus returns to the button that opened it.
   const [form, setForm] = useState<'shut' | 'open' | 'back'>('shut');
   const { change, isPending } = useChangeCase(theCase.id);
@@ -133,7 +152,9 @@ function CaseRow({ item, theCase, today, me, isOpen, isNarrow, onOpen, hrefOf }:
   };
   return (
     <tr aria-busy={isPending} data-open={isOpen || undefined}>
-      <DueDay on={item.due_on} today={today} />
+      <DueDay on={item.due_on} today={today}>
+        <RowPick row={pickOf(item)} isPicked={isPicked} onPick={onPick} />
+      </DueDay>
       {form === 'open' ? (
         <th scope="row">
           <NextActionForm
@@ -148,15 +169,7 @@ function CaseRow({ item, theCase, today, me, isOpen, isNarrow, onOpen, hrefOf }:
         <What item={item} onOpen={onOpen} hrefOf={hrefOf}>
           <DoneButton item={item} caseNumber={case_number} />
           {item.key.startsWith('case:') ? (
-            <Button
-              variant="quiet"
-              size="small"
-              autoFocus={form === 'back'}
-              aria-label={`Change the next action of ${case_number}`}
-              onClick={() => setForm('open')}
-            >
-              Change
-            </Button>
+            <ChangeButton caseNumber={case_number} isBack={form === 'back'} onPress={() => setForm('open')} />
           ) : null}
         </What>
       )}
@@ -184,6 +197,20 @@ function CaseRow({ item, theCase, today, me, isOpen, isNarrow, onOpen, hrefOf }:
   );
 }
 
+function ChangeButton({ caseNumber, isBack, onPress }: { caseNumber: string; isBack: boolean; onPress: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      autoFocus={isBack}
+      aria-label={`Change the next action of ${caseNumber}`}
+      onClick={onPress}
+    >
+      Change
+    </Button>
+  );
+}
+
 /** The row's link, which the j and k keys move between. */
 function What({
   item,
@@ -194,9 +221,6 @@ function What({
   return (
     <th scope="row">
       <div className="work-what">
-        <span className="work-kind" data-kind={item.kind}>
-          {workKindLabels[item.kind]}
-        </span>{' '}
         <a
           href={hrefOf(item)}
           data-row={item.key}
@@ -209,56 +233,13 @@ function What({
           {item.what}
           <span className="visually-hidden">{item.the_case ? ` in ${item.the_case.case_number}` : ''}</span>
         </a>
+        {item.kind === 'step' ? null : (
+          <span className="work-kind" data-kind={item.kind}>
+            {workKindLabels[item.kind]}
+          </span>
+        )}
         {children}
       </div>
     </th>
-  );
-}
-
-function CaseName({ theCase: { case_number, business } }: { theCase: WorkCase }) {
-  return (
-    <span className="work-case">
-      <span className="clip" dir="auto" title={business}>
-        {business}
-      </span>{' '}
-      <span className="mono muted">{case_number}</span>
-    </span>
-  );
-}
-
-function DueDay({ on, today }: { on: string; today: string }) {
-  const { text, state } = dueOf(on, today);
-  return (
-    <td className="nowrap">
-      <span className="work-due" data-state={state}>
-        {text}{' '}
-        <time dateTime={on} className="muted" title={calendarDay(on)}>
-          {dayText(on, today)}
-        </time>
-      </span>
-    </td>
-  );
-}
-
-type OwnerProps = {
-  owner: WorkItem['owner'];
-  me: Me;
-  /** What is taken over, for the button's name. */
-  what: string;
-  onAssign: (owner: NonNullable<Me>) => void;
-};
-
-function Owner({ owner, me, what, onAssign }: OwnerProps) {
-  return (
-    <div className="work-action">
-      <span className={owner ? 'clip' : 'clip muted'} dir="auto" title={owner?.name}>
-        {owner?.name ?? 'Nobody'}
-      </span>
-      {me && owner?.id !== me.id && (
-        <Button variant="quiet" size="small" aria-label={`Assign to me: ${what}`} onClick={() => onAssign(me)}>
-          Assign to me
-        </Button>
-      )}
-    </div>
   );
 }
