@@ -55,6 +55,8 @@ const workItem = z.object({
   letter_id: id.nullable(),
   task_id: id.nullable(),
   mention_id: id.nullable(),
+  /** The attorney whose license lapses. */
+  user_id: id.nullable(),
   /** The owner of the task, otherwise of the case. */
   owner: z.object({ id, name: z.string() }).nullable(),
   the_case: adminCaseRow.extend({ stage: stageView }).nullable(),
@@ -172,7 +174,8 @@ export const casesForStaff = {
         case_files: z.array(adminFile),
         created_by_email: z.string().nullable(),
         legal_hold: z.boolean(),
-        attorney: z.object({ id, name: z.string() }).nullable(),
+        /** `licensed_until`: the last day on which one of their licenses counts; null without an active one. */
+        attorney: z.object({ id, name: z.string(), licensed_until: calendarDate.nullable() }).nullable(),
         owner: z.object({ id, name: z.string() }).nullable(),
         next_action: z.string().nullable(),
         next_action_on: calendarDate.nullable(),

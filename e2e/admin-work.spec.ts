@@ -18,6 +18,7 @@ import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import { colleagueOf } from './admin-case.ts';
 import { withCase } from './cases.ts';
+import { newCases } from './new-cases.ts';
 import { caseWithSentLetter } from './sent-letter.ts';
 import { test } from './warm-page.ts';
 
@@ -323,6 +324,29 @@ test('the list is searched, narrowed to a kind and to a colleague, and acted on 
   await sql('delete from case_tasks where case_id = any($1)', [ids]);
 });
 
+test('a license that lapses is a row of the work, a line on the system page and of its cases, and is looked up in its row', async ({
+  page,
+}) => {
+  await enterAs(page, 'staff');
+  const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
+  const counsel = items.find(({ name }) => name === 'Jordan Avery')?.id ?? '';
+  const license = { state: 'VT', number: '90210', status: 'active', proof: 'https://bar.example/90210' };
+  await send(page, 'POST', `/admin/users/${counsel}/licenses`, { ...license, checked_on: dayIn(-45) });
+  await page.goto('/admin/system');
+  await expect(page.getByRole('region', { name: 'Licenses to look up again' })).toContainText('Jordan Avery, VT');
+  await expectAccessible(page);
+  await page.goto('/admin/work?kind=license');
+  await page.getByRole('link', { name: 'Look up the VT license of Jordan Avery again' }).press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('VT 90210: Active')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByLabel('State of the license').selectOption('VT');
+  await panel.getByLabel('License number').fill(license.number);
+  await panel.getByLabel('Proof').fill(license.proof);
+  await panel.getByRole('button', { name: 'Record the license' }).click();
+  await expect(page.getByRole('heading', { name: 'No work fits this filter' })).toBeVisible();
+});
+
 test('staff can set the status of each case in the work list without the mouse, with a max of four keys per case', async ({
   page,
   another,
@@ -381,17 +405,6 @@ test('staff can set the status of each case in the work list without the mouse, 
   await expect.poll(stored).toEqual(ids.map(() => 'under_review'));
   await sql("update cases set status = 'closed' where id = any($1)", [ids]);
 });
-
-/** New cases of this merchant whose next action is overdue by 400 days, so that they come first in the work list. */
-async function newCases(many: number, merchant: string, owner: string): Promise<void> {
-  await sql(
-    `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id, next_action, next_action_for, next_action_on)
-    select gen_random_uuid(), 'UH-T-' || nextval('case_numbers'), u.id, u.org_id, 'intake', 'paypal', 'Ada', 'Byron', 'a@shop.example', 'Triage ' || n || ' Goods', '{"street": "1 Main Street", "city": "Portland", "state": "OR", "zip": "97201"}',
-      (select id from users where email = $3), 'Review the application', 'received/review', current_date - 400
-    from generate_series(1, $1::int) n, (select id, org_id from users where email = $2) u`,
-    [many, merchant, owner],
-  );
-}
 
 test('a case’s tasks are added in one line each, and ticked off in the case and in the list of work, with Undo', async ({
   page,

@@ -45,6 +45,7 @@ test.each([
   [{ kind: 'inquiry', many: 1, who: 'Ada Byron', state: null }, 'Answer Ada Byron'],
   [{ kind: 'inquiry', many: 1, who: null, state: 'suspected' }, 'Look at a suspected message'],
   [{ kind: 'inquiry', many: 3, who: null, state: 'suspected' }, 'Look at 3 suspected messages'],
+  [{ kind: 'license', many: 1, who: 'Ada Byron', state: 'OR' }, 'Look up the OR license of Ada Byron again'],
   [{ kind: 'erasure', many: 1, who: 'a@shop.example', state: null }, 'Decide whether to erase a@shop.example'],
 ] as const)('%j is "%s"', (work, text) => {
   expect(ownWorkText(work)).toBe(text);

@@ -3,7 +3,7 @@
 /**
  * What a row of the work list is about: a letter's email that was refused or may not have arrived; an envelope to post;
  * a merchant's unread messages; a note that mentions the reader; a message from the contact form; a request to erase an
- * account; a task in a case; or the next action of an open case, by its kind of step.
+ * account; an attorney's license that lapses; a task in a case; or the next action of an open case, by its kind of step.
  */
 export const workKinds = [
   'email',
@@ -12,6 +12,7 @@ export const workKinds = [
   'mention',
   'inquiry',
   'erasure',
+  'license',
   'new_case',
   'reply',
   'task',
@@ -26,6 +27,7 @@ export const workKindLabels: Record<WorkKind, string> = {
   mention: 'Mention',
   inquiry: 'Inquiry',
   erasure: 'Erasure',
+  license: 'License',
   new_case: 'New case',
   reply: 'Reply',
   task: 'Task',
@@ -43,6 +45,7 @@ export const ownKinds = [
   'mention',
   'inquiry',
   'erasure',
+  'license',
 ] as const satisfies readonly WorkKind[];
 export type OwnKind = (typeof ownKinds)[number];
 
@@ -57,6 +60,7 @@ export const workActs = [
   'mention',
   'inquiry',
   'erasure',
+  'license',
   'task',
   'case',
   'letter',
@@ -136,5 +140,7 @@ export function ownWorkText({ kind, many, who, state }: OwnWork): string {
       return many === 1 ? 'Look at a suspected message' : `Look at ${many} suspected messages`;
     case 'erasure':
       return `Decide whether to erase ${who ?? 'an account'}`;
+    case 'license':
+      return `Look up the ${state} license of ${who} again`;
   }
 }

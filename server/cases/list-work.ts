@@ -34,6 +34,7 @@ type WorkItem = {
   letter_id: string | null;
   task_id: string | null;
   mention_id: string | null;
+  user_id: string | null;
   /** The owner of the task, or else of the case. */
   owner: { id: string; name: string } | null;
   the_case: WorkCase | null;
@@ -189,17 +190,24 @@ function itemOf(place: Place, cases: ReadonlyMap<string, WorkCase>): WorkItem[] 
   // The case was erased after this row was read.
   if (caseId !== undefined && the_case === null) return [];
   const { id, on: due_on } = place;
-  const ofCase = { due_on, letter_id: null, task_id: null, mention_id: null, owner: the_case?.owner ?? null, the_case };
+  const ofCase = {
+    due_on,
+    letter_id: null,
+    task_id: null,
+    mention_id: null,
+    user_id: null,
+    owner: the_case?.owner ?? null,
+    the_case,
+  };
   if ('task' in place) {
     const { text, owner } = place.task;
     return [{ ...ofCase, key: `task:${id}`, kind: 'task', act: 'task', what: text, task_id: id, owner }];
   }
   if ('kind' in place) {
-    const { kind, letter_id } = place;
+    const { kind, letter_id, user_id } = place;
     const mention_id = kind === 'mention' ? id : null;
-    return [
-      { ...ofCase, key: `${kind}:${id}`, kind, act: actOf(place), what: ownWorkText(place), letter_id, mention_id },
-    ];
+    const what = ownWorkText(place);
+    return [{ ...ofCase, key: `${kind}:${id}`, kind, act: actOf(place), what, letter_id, mention_id, user_id }];
   }
   if (place.covered) return [];
   const what = place.text ?? 'Decide what is next';

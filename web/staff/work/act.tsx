@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LicenseList } from '../../account/standing.tsx';
 import { orpc } from '../../api/api.ts';
 import { FactsConfirmed } from '../../packet/facts-confirmed.tsx';
 import { papersQuery } from '../../papers/use-papers.ts';
@@ -20,6 +21,8 @@ import { LetterItem } from '../letters/letter-item.tsx';
 import '../letters/letters.css';
 import { CaseMessages } from '../messages/case-messages.tsx';
 import { MoneySection } from '../money/money-section.tsx';
+import { LicenseForm } from '../people/license-form.tsx';
+import { NoUserYet, useUser } from '../people/load-user.tsx';
 import { CaseTasks } from '../tasks/case-tasks.tsx';
 import { pageOf } from './work-place.ts';
 
@@ -27,6 +30,7 @@ import { pageOf } from './work-place.ts';
 export function Act({ item }: { item: WorkItem }) {
   const { act, the_case: theCase, letter_id: letterId } = item;
   const page = pageOf[act];
+  if (act === 'license' && item.user_id !== null) return <LicenseAct userId={item.user_id} />;
   if (page !== undefined || theCase === null) return <Link to={page ?? '/admin'}>Open it</Link>;
   switch (act) {
     case 'email':
@@ -118,6 +122,23 @@ function LetterAct({ letterId, theCase }: { letterId: string | null; theCase: Ad
     <ul role="list" className="letters__list">
       <LetterItem letter={letter} place={items.length - at} theCase={theCase} />
     </ul>
+  );
+}
+
+/** The licenses of an attorney, and the form that records that one was looked up. */
+function LicenseAct({ userId }: { userId: string }) {
+  const loading = useUser(userId);
+  const user = loading.data;
+  if (!user?.standing) return <NoUserYet loading={loading} />;
+  return (
+    <>
+      <p>
+        <bdi>{user.standing.appointment?.full_name ?? user.email}</bdi>.{' '}
+        <Link to={`/admin/users?user=${userId}`}>Open the user</Link>
+      </p>
+      <LicenseList licenses={user.standing.licenses} />
+      <LicenseForm key={user.standing.licenses.length} userId={userId} licenses={user.standing.licenses} begin />
+    </>
   );
 }
 

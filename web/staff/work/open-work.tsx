@@ -26,11 +26,13 @@ type OpenWorkProps = {
   today: string;
   rowAfter: () => HTMLElement | null;
   onGo: (step: 1 | -1) => void;
+  /** Shows the row as it is now. */
+  onGoOn: () => void;
   onClose: () => void;
 };
 
 /** What a row of work asks for, with its case in one line. */
-export default function OpenWork({ item, now, today, rowAfter, onGo, onClose }: OpenWorkProps) {
+export default function OpenWork({ item, now, today, rowAfter, onGo, onGoOn, onClose }: OpenWorkProps) {
   const place = useRef<HTMLDivElement>(null);
   const dialog = () => place.current?.closest<HTMLElement>('[role=dialog]') ?? null;
   const body = () => place.current?.closest<HTMLElement>('.dialog__body') ?? null;
@@ -48,9 +50,9 @@ export default function OpenWork({ item, now, today, rowAfter, onGo, onClose }: 
       initialFocus={body}
       finalFocus={rowAfter}
       onOpenChange={(open) => !open && onClose()}
-      footer={<Foot item={item} now={now} today={today} onGo={onGo} />}
+      footer={<Foot item={item} now={now} today={today} onGo={onGo} onGoOn={onGoOn} />}
     >
-      <div ref={place} className="work-panel" key={item?.key}>
+      <div ref={place} className="work-panel" key={item && `${item.key} ${item.what}`}>
         {item ? <Act item={item} /> : <p>It is done, or stands in another list.</p>}
         {item?.the_case ? <CaseLine item={item} theCase={now?.the_case ?? item.the_case} /> : null}
       </div>
@@ -73,12 +75,18 @@ function useKeys(dialog: () => Element | null, onGo: (step: 1 | -1) => void): vo
 }
 
 /** Says when it is done, and leads on. Nothing above it moves, so that a second click never meets another row's button. */
-function Foot({ item, now, today, onGo }: Pick<OpenWorkProps, 'item' | 'now' | 'today' | 'onGo'>) {
+function Foot({ item, now, today, onGo, onGoOn }: Pick<OpenWorkProps, 'item' | 'now' | 'today' | 'onGo' | 'onGoOn'>) {
+  const done = item && doneText(item, now, today);
   return (
     <div className="work-panel__foot">
       <p role="status" className="small">
-        {item ? doneText(item, now, today) : null}
+        {done}
       </p>
+      {done && now ? (
+        <Button variant="quiet" size="small" onClick={onGoOn}>
+          Show it
+        </Button>
+      ) : null}
       {now && item ? <DoneButton item={item} caseNumber={item.the_case?.case_number ?? ''} /> : null}
       <Button variant="secondary" size="small" aria-keyshortcuts="k" onClick={() => onGo(-1)}>
         Previous

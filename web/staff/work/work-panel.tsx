@@ -15,7 +15,9 @@ export function WorkPanel({ items, today }: { items: readonly WorkItem[]; today:
   const [row, setRow] = useQueryState('row', workAddress.row.withOptions({ history: 'replace' }));
   const [seen, setSeen] = useState<Seen | null>(null);
   const now = items.find(({ key }) => key === row);
-  if (now && seen?.item.key !== row) setSeen({ item: now, order: items.map(({ key }) => key) });
+  const see = () => now && setSeen({ item: now, order: items.map(({ key }) => key) });
+  if (now && seen?.item.key !== row) see();
+  if (row === null && seen !== null) setSeen(null);
   if (row === null) return null;
   const neighbor = (step: 1 | -1) =>
     neighborOf(
@@ -38,6 +40,7 @@ export function WorkPanel({ items, today }: { items: readonly WorkItem[]; today:
         // Once the row is gone, its neighbor gets the focus.
         rowAfter={() => [row, neighbor(1), neighbor(-1)].map(linkOf).find((link) => link !== null) ?? null}
         onGo={go}
+        onGoOn={see}
         onClose={() => void setRow(null)}
       />
     </Suspense>

@@ -12,6 +12,7 @@ export const tabOf: Record<WorkAct, CaseTab> = {
   mention: 'messages',
   inquiry: 'overview',
   erasure: 'overview',
+  license: 'overview',
   task: 'overview',
   case: 'overview',
   letter: 'letters',

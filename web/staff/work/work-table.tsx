@@ -132,7 +132,7 @@ const Row = memo(function Row(props: RowProps) {
       </DueDay>
       <What item={item} onOpen={onOpen} hrefOf={hrefOf} />
       <td colSpan={props.isNarrow ? 1 : 3} className="muted">
-        No case
+        {item.kind === 'license' ? 'Attorney' : 'No case'}
       </td>
     </tr>
   );
