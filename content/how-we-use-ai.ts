@@ -27,7 +27,7 @@ export const aiPage = {
       `Nothing is sent before you tick a box for that case, which names ${recipients}. Without it your case is drafted all the same. You can take it back on your case’s page at any time, and are asked again before anybody else receives anything.`,
       where(
         'ai-texts',
-        'Sent are facts of the case, and texts from its documents, messages and answers. Before that, tax IDs, account and card numbers, email and postal addresses, phone numbers and the names on file are masked. A name that nobody entered, in a text that does not introduce it as one, can remain.',
+        'Sent are facts of the case, and texts from its documents, messages and answers. Before that, our program masks what is on file, however it is spaced: names, contacts, tax IDs and account numbers. It also masks, by their form, other tax IDs, account and card numbers, email and postal addresses, phone numbers, and names that a text introduces: by what somebody is (“my buyer …”), what was done with them (“shipped to …”), a title, a label, a greeting or a signature. What it cannot recognize can remain: a name that nobody entered and nothing introduces, one in small letters, and a number or address in an unusual form.',
         'Sent are facts of the case: sums, days, and what happened, as you confirmed it. Names, contacts and account numbers are not among them, and are masked where one should be. Documents and messages are not sent.',
       ),
       'What you and your attorney write to each other is never sent. The provider is asked to store nothing where that can be asked; that is no promise that it keeps nothing.',

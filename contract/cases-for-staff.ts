@@ -36,6 +36,7 @@ const adminCaseRow = z.object({
   /** The next action and its due day; both null once the case has ended, never before. */
   next_action: z.string().nullable(),
   next_action_on: calendarDate.nullable(),
+  stage: stageView,
   version: z.number().int(),
   created_at: timestamp,
 });
@@ -59,7 +60,7 @@ const workItem = z.object({
   user_id: id.nullable(),
   /** The owner of the task, otherwise of the case. */
   owner: z.object({ id, name: z.string() }).nullable(),
-  the_case: adminCaseRow.extend({ stage: stageView }).nullable(),
+  the_case: adminCaseRow.nullable(),
 });
 export type WorkItem = z.infer<typeof workItem>;
 
@@ -199,7 +200,11 @@ export const casesForStaff = {
         body: caseEdit.refine((body) => Object.keys(body).length > 0, 'has nothing to change'),
       }),
     )
-    .output(z.object({ id, status, priority, version: z.number().int(), changed: z.array(z.string()) })),
+    .output(
+      adminCaseRow
+        .pick({ id: true, status: true, priority: true, next_action: true, next_action_on: true, stage: true })
+        .extend({ version: z.number().int(), changed: z.array(z.string()) }),
+    ),
   assign: allow('staff')
     .route({ method: 'POST', path: '/admin/cases/{id}/assign', tags: ['admin'] })
     .input(z.strictObject({ id, attorney_id: id }))

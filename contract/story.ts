@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actKeys, actors } from '../domain/cases/story/acts.ts';
 import { eventSources, eventStates, maxAbout, precisions } from '../domain/cases/story/case-event.ts';
 import { harmKinds, maxHarmWords } from '../domain/cases/story/harm.ts';
+import { notQuotedReasons } from '../domain/cases/story/not-quoted.ts';
 import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { allow } from './policy.ts';
 import { calendarDate, cents, id } from './shapes.ts';
@@ -22,6 +23,9 @@ const said = {
   due_on: calendarDate.nullable(),
 };
 
+export const lettersWaiting = ['none', 'drafted_again', 'worked_on'] as const;
+export type LetterWaiting = (typeof lettersWaiting)[number];
+
 /** `key`: of a row its id, of what the rules propose a hash of its words. `source_name`: the file that it is from. */
 const event = z.object({
   key,
@@ -33,6 +37,8 @@ const event = z.object({
   source_name: z.string().nullable(),
   page: z.number().int().nullable(),
   quote: z.string().nullable(),
+  /** Why the letter does not quote `about`; null where it does. */
+  not_quoted: z.enum(notQuotedReasons).nullable(),
 });
 const harm = z.object({ kind: z.enum(harmKinds), amount_cents: cents.nullable(), on_day: calendarDate.nullable() });
 
@@ -41,14 +47,23 @@ const storyView = z.object({
   today: calendarDate,
   /** Proposed and confirmed, by their day; a guest is shown confirmed ones without the words of their source. */
   events: z.array(event),
-  harm: z.object({ harms: z.array(harm), words: z.string().nullable() }),
+  /** What its merchant rejected or took back; for the merchant alone. */
+  left_out: z.array(event),
+  harm: z.object({
+    harms: z.array(harm),
+    words: z.string().nullable(),
+    /** Why the letter does not quote `words`. */
+    not_quoted: z.enum(notQuotedReasons).nullable(),
+  }),
+  /** The letter that has not left: none, drafted again from each change, or one that somebody at the desk worked on. */
+  letter: z.enum(lettersWaiting),
   /** Files of the case that can be named as proof. */
   files: z.array(z.object({ id, filename: z.string() })),
   may: z.object({ decide: z.boolean(), propose: z.boolean() }),
 });
 export type StoryView = z.infer<typeof storyView>;
 export type EventView = StoryView['events'][number];
-export type HarmView = StoryView['harm'];
+export type HarmView = Omit<StoryView['harm'], 'not_quoted'>;
 
 const amount = cents.positive('Enter an amount above zero.').max(100_000_000_000, 'This amount is too large.');
 
@@ -78,6 +93,11 @@ export const story = {
   /** The merchant rejects what is proposed, or takes back what they confirmed. Idempotent. */
   rejectEvent: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/story/reject', tags: ['cases'] })
+    .input(z.strictObject({ id, key }))
+    .output(storyView),
+  /** The merchant is asked again about what they rejected or took back, by its key of then or its id. Idempotent. */
+  restoreEvent: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/story/restore', tags: ['cases'] })
     .input(z.strictObject({ id, key }))
     .output(storyView),
   /** The merchant reports what the hold does to the business; the report takes the place of the one before. */

@@ -6,6 +6,7 @@ import type { CaseFile, Firm, PriorLetter, Reply } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
 import { wordCount } from './text/render-text.ts';
 import { kindsAskedFor } from './facts/reason-to-answer.ts';
+import { arguedIn, maxArgued } from './facts/argued.ts';
 import { maxEvents, proofsIn } from './facts/events.ts';
 import { exhibitsFor, formLine } from './facts/exhibits.ts';
 import type { FactSheet } from './facts/fact.ts';
@@ -216,22 +217,29 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly K
 
 /**
  * Drafts a letter without a language model. Deterministic: the same request gives the same bytes. What happened takes no
- * more room in a first letter than its length leaves, nor do the parts of the sum withheld, which an exhibit lists.
+ * more room in a first letter than its length leaves, what is argued from it first, nor do the parts of the sum withheld,
+ * which an exhibit lists.
  * Throws LetterTypeNotAvailable for a later letter when none was sent before, RangeError for an invalid date.
  */
 export function draftLetter(request: DraftRequest): Draft {
   let events = Math.min(maxEvents, request.caseFile.events?.length ?? 0);
-  let draft = draftWith(request, events);
+  let draft = draftWith(request, events, maxArgued);
   const isShort = () => request.letterType !== 'initial' || wordCount(draft.document) <= maxWordsOf(draft.factSheet);
   const hasStory = () => events > 0 || ['harm', 'harm_words'].some((id) => draft.factSheet.facts[id]);
-  while (!isShort() && hasStory()) draft = draftWith(request, (events -= 1));
+  let argued = arguedIn(draft.factSheet);
+  while (!isShort() && argued > 0) draft = draftWith(request, events, (argued -= 1));
+  while (!isShort() && hasStory()) draft = draftWith(request, (events -= 1), argued);
   const { account } = request.caseFile;
   if (isShort() || !account) return draft;
-  return draftWith({ ...request, caseFile: { ...request.caseFile, account: { ...account, held: [] } } }, events);
+  return draftWith(
+    { ...request, caseFile: { ...request.caseFile, account: { ...account, held: [] } } },
+    events,
+    argued,
+  );
 }
 
-/** A draft with at most so many events; below zero it says nothing of the harm either. */
-function draftWith(request: DraftRequest, events: number): Draft {
+/** A draft with at most so many events, arguing from so many; below zero it says nothing of the harm either. */
+function draftWith(request: DraftRequest, events: number, argued: number): Draft {
   const {
     caseFile,
     letterType,
@@ -250,6 +258,7 @@ function draftWith(request: DraftRequest, events: number): Draft {
     mailingAddress,
     retired,
     maxEvents: events,
+    maxArgued: argued,
     deadline: knobs.deadline,
     ...(request.packet && { packet: request.packet }),
     versionChosen: request.versionChosen ?? null,

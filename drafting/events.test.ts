@@ -124,7 +124,9 @@ test('attempts since the hold began are counted from two, and harm is the mercha
   const one = [{ ...typedEvent, day: '2026-10-05' }];
   expect(text({ events: one })).not.toContain('turned to you');
   const said = text({ events: [...one, { ...typedEvent, act: 'called', day: '2026-10-09' }], harm });
-  expect(said).toContain('turned to you 2 times since the hold began, last on October 9, 2026');
+  expect(said).toContain(
+    'The events above include 2 times that the Merchant turned to you since the hold began, last on October 9, 2026',
+  );
   expect(said).toContain(
     'The Merchant reports that the hold bears on its business: rent. It puts it so: “We may lose the shop.”',
   );

@@ -213,7 +213,10 @@ describe('corrupted letters', () => {
       }),
     )
     .toSorted((one, other) => one.found - other.found);
-  const everyCheck = [...Object.keys(unitChecks), ...Object.keys(wholeChecks)] as (UnitCheck | WholeCheck)[];
+  // What the merchant took back is known to the server alone (server/letters/unconfirmed.test.ts).
+  const everyCheck = ([...Object.keys(unitChecks), ...Object.keys(wholeChecks)] as (UnitCheck | WholeCheck)[]).filter(
+    (name) => name !== 'unconfirmed',
+  );
   test.each(everyCheck)(
     'some corrupted letter passes without the %s check',
     (off) => {

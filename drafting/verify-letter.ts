@@ -29,6 +29,7 @@ import { saidBy, unitsOf } from './checks/units.ts';
 import { checkConcession } from './checks/concessions.ts';
 import { checkLocked } from './checks/locked.ts';
 import { exchangesOf } from './checks/exchanges.ts';
+import { checkUnconfirmed } from './checks/unconfirmed.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkFrame } from './checks/frame.ts';
 import { checkHeldByLaw } from './checks/held-by-law.ts';
@@ -36,6 +37,7 @@ import { checkPlan } from './checks/plan.ts';
 import { checkVersion } from './checks/authorities.ts';
 import { folded } from './text/display.ts';
 import type { FactSheet } from './facts/fact.ts';
+import type { Stated } from './facts/unconfirmed.ts';
 import { nothingRetired, type Retired } from './facts/retired.ts';
 
 export type VerifyOptions = {
@@ -53,6 +55,8 @@ export type VerifyOptions = {
    * sheet.
    */
   lastReplyOn?: string | null;
+  /** What the merchant no longer confirms of what the letter's versions say. */
+  unconfirmed?: readonly Stated[];
   /** What attorneys added in their own name, with its standing for the attorney who approves this letter. */
   own?: OwnSources;
 };
@@ -80,6 +84,7 @@ export const unitChecks = {
   figures: (unit: Unit, { sheet, words }: Run) => (unit.proven ? [] : checkFigures(unit, sheet, words)),
   names: (unit: Unit, { words, document }: Run) => checkNames(unit, words, document),
   quotes: (unit: Unit, { words }: Run) => checkQuotes(unit, words),
+  unconfirmed: (unit: Unit, { document, unconfirmed }: Run) => checkUnconfirmed(unit, document, unconfirmed),
   denials: (unit: Unit, { replies }: Run) => checkDenial(unit, replies),
   // A business name may hold the word of a paper.
   enclosed: (unit: Unit, { words, document, sheet }: Run) =>
@@ -136,6 +141,7 @@ type Run = {
   confirmed: ReadonlySet<string>;
   retired: Retired;
   confirmedVersion: string | null | undefined;
+  unconfirmed: readonly Stated[];
   words: FactWords;
   replies: RepliesOnFile;
   own: OwnSources;
@@ -230,6 +236,7 @@ export function verifyWithout(
     confirmed: new Set(options.confirmedAuthorityIds),
     retired: options.retired ?? nothingRetired,
     confirmedVersion: options.confirmedVersion,
+    unconfirmed: options.unconfirmed ?? [],
     cited: new Set(referred(document, units)),
   };
   const perUnit = units.flatMap((unit) =>

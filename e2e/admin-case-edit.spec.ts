@@ -64,7 +64,7 @@ test('no edit is lost: Esc prompts, Back stores it, and a reload restores it', a
   const id = await ownCase(page, another);
   const { case_number } = await stored(page, id);
   await page.goto(`/admin?search=${case_number}`);
-  const view = page.getByRole('link', { name: `View ${case_number}` });
+  const view = page.getByRole('link', { name: case_number });
   await view.click();
   const box = dialog(page, 'Cedar Lane Soaps LLC');
   const ask = dialog(page, 'Your changes are not saved');
@@ -113,9 +113,10 @@ test('the edit dialog can change every part of a case with the keyboard alone', 
       : route.continue(),
   );
   await page.goto(`/admin?search=${case_number}`);
-  const opener = page.getByRole('link', { name: `Edit ${case_number}` });
+  const opener = page.getByRole('button', { name: `Actions for ${case_number}` });
   await opener.focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
   const box = dialog(page, 'Edit case');
   for (const name of [
     'Client Information',

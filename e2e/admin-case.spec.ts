@@ -12,7 +12,7 @@ test('a case opens over the list with eight tabs in its URL, and closing it rest
   const id = await saltmarsh(page);
   const { case_number } = await stored(page, id);
   await page.goto('/admin?search=saltmarsh');
-  const link = page.getByRole('link', { name: `View ${case_number}` });
+  const link = page.getByRole('link', { name: case_number });
   await link.click();
   await waits(page, { case: id, search: 'saltmarsh' });
   const box = dialog(page, 'Saltmarsh Outfitters LLC');
@@ -149,7 +149,8 @@ test('the next action, owner, attorney and legal hold can be changed in the case
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(owner).toHaveValue(before);
 
-  await box.getByRole('button', { name: /^Set legal hold/ }).click();
+  await box.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Set legal hold' }).click();
   await waits(page, { case: id, hold: id });
   await expect(dialog(page, /^Set legal hold/)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -25,15 +25,18 @@ test('a row can be opened, edited, reported and analyzed, and each failure shows
   await enterAs(page, 'staff');
   const theCase = await found(page, 'Bluegate');
   await page.goto('/admin?search=bluegate');
-  const action = (name: string) => page.getByRole('button', { name: `${name} of ${theCase.case_number}` });
-  const [download] = await Promise.all([page.waitForEvent('download'), action('Download case report').click()]);
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${theCase.case_number}` }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const [download] = await Promise.all([page.waitForEvent('download'), act('Download case report')]);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     caseId: theCase.id,
     status: theCase.status,
   });
   await expect(toast(page, 'Case report downloaded successfully.')).toBeVisible();
   await page.route('**/report', refuse('The report could not be made.', 500, 'INTERNAL'));
-  await action('Download case report').click();
+  await act('Download case report');
   await expect(toast(page, 'Failed to download case report.')).toBeVisible();
 
   const asked: string[] = [];
@@ -42,7 +45,7 @@ test('a row can be opened, edited, reported and analyzed, and each failure shows
     (request) => request.url().includes('/api/functions/') && asked.push(request.url().split('/').at(-1) ?? ''),
   );
   await page.route('**/ai-test-function', refuse('The analysis engine is away.'));
-  await action('Generate AI analysis').click();
+  await act('Generate AI analysis');
   await expect(toast(page, 'Test Failed')).toBeVisible();
   await expect(toast(page, 'The analysis engine is away.')).toBeVisible();
   expect(asked).toEqual(['ai-test-function']);
@@ -55,12 +58,12 @@ test('a row can be opened, edited, reported and analyzed, and each failure shows
     });
     await answer(route);
   });
-  await action('Generate AI analysis').click();
+  await act('Generate AI analysis');
   await expect(rowOf(page, 'Bluegate').getByRole('status')).toHaveText('Analyzing…');
   release();
   await expect(toast(page, 'Failed to generate AI analysis: The facts are missing.')).toBeVisible();
   answer = (route) => route.continue();
-  await action('Generate AI analysis').click();
+  await act('Generate AI analysis');
   await expect(rowOf(page, 'Bluegate').getByRole('status')).toHaveText('Analyzing…');
   release();
   await expect(toast(page, 'Comprehensive AI analysis generated')).toBeVisible();
@@ -73,10 +76,11 @@ test('a row can be opened, edited, reported and analyzed, and each failure shows
       url.searchParams.get('search') === 'bluegate',
   );
   await page.goBack();
-  await page.getByRole('link', { name: `View ${theCase.case_number}` }).click();
+  await page.getByRole('link', { name: theCase.case_number }).click();
   await page.waitForURL((url) => url.searchParams.get('case') === theCase.id);
   await page.goBack();
-  await page.getByRole('link', { name: `Edit ${theCase.case_number}` }).click();
+  await page.getByRole('button', { name: `Actions for ${theCase.case_number}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.waitForURL((url) => url.searchParams.get('edit') === theCase.id);
 });
 

@@ -68,6 +68,7 @@ export async function withManyCases(page: Page, total: number): Promise<void> {
     owner: null,
     next_action: 'Look',
     next_action_on: '2026-01-01',
+    stage: { stage: 'received', label: 'Received', next: 'Analyze the case.', owner: 'staff', due_on: null },
     version: 1,
     created_at: '2026-01-01T00:00:00Z',
   });

@@ -62,7 +62,7 @@ test('the panel works by keyboard: rows, search, the list of keys, and the comma
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Closing the dialog returns the focus to its row; wait for that, or it would undo the next line's focus.
   await expect.poll(() => focusedRow(page)).toContain(second.business);
-  await page.getByRole('link', { name: first.client, exact: true }).first().focus();
+  await page.getByRole('link', { name: first.case_number }).focus();
   await page.keyboard.press('e');
   await page.waitForURL((url) => url.searchParams.get('edit') === first.id);
   await page.goBack();

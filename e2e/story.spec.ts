@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { translate } from '../domain/language/translate.ts';
 import spanish from '../web/language/spanish.ts';
@@ -5,6 +6,7 @@ import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { rows } from './database.ts';
+import { realDocuments } from './documents.ts';
 import { emailTo, linkIn } from './emails.ts';
 import { enterAs, read, requiredFields, send, submitCase, enterAsNewMerchant } from './sessions.ts';
 import { thumb } from './thumb.ts';
@@ -67,7 +69,7 @@ test(
     await harm.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(async () => (await saidOn(page, id)).harm)
-      .toEqual({
+      .toMatchObject({
         harms: [{ kind: 'payroll', amount_cents: 1_200_000, on_day: null }],
         words: 'We had to let two people go',
       });
@@ -79,6 +81,99 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  'what was taken back or left out comes back, also after a reload, and words that no letter quotes are named',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const id = await withLog(page);
+    await page.goto(`/dashboard/cases/${id}/story`);
+    const called = page.getByRole('listitem', { name: 'January 8, 2026' });
+    const asked = page.getByRole('listitem', { name: 'January 9, 2026' });
+    const notes = page.getByRole('region', { name: 'Notifications' });
+    await called.getByRole('button', { name: 'That is right' }).click();
+    // The next question.
+    await expect(asked).toBeFocused();
+    expect((await asked.getByRole('button', { name: 'That is right' }).boundingBox())?.height).toBeGreaterThanOrEqual(
+      48,
+    );
+    await called.getByRole('button', { name: 'Take it back' }).click();
+    await expect(
+      notes.getByText(/^(The letter that waits is drafted again without it|No letter drafted)/),
+    ).toBeVisible();
+    await notes.getByRole('button', { name: 'Undo' }).click();
+    await expect(called.getByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expect(called).toContainText('We called support on January 8, 2026.');
+
+    await asked.getByRole('button', { name: 'It did not happen so' }).click();
+    await expect(asked).toHaveCount(0);
+    await page.reload();
+    await page.getByText('What you left out').click();
+    await page.getByRole('button', { name: 'Ask me again' }).click();
+    await expect(asked).toBeFocused();
+    await expect(asked.getByRole('button', { name: 'That is right' })).toBeVisible();
+    await asked.getByRole('button', { name: 'It did not happen so' }).click();
+    await notes.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(asked.getByRole('button', { name: 'That is right' })).toBeVisible();
+
+    await called.getByRole('button', { name: 'Correct it' }).click();
+    const form = called.getByRole('form', { name: 'Correct it' });
+    await form.getByLabel('What about?').fill('pay $18,420.50 or be sued');
+    await form.getByRole('button', { name: 'Confirm this' }).click();
+    await expect(called).toContainText('will not quote these words, because they hold a sum');
+    await expect(called).toBeFocused();
+    await expectAccessible(page);
+    const harm = page.getByRole('form', { name: 'What does the hold do to your business?' });
+    await harm.getByLabel('In one line of your own').fill('See www.example.test');
+    await harm.getByRole('button', { name: 'Save' }).click();
+    await expect(harm.getByText(/will not quote these words, because they hold a link/)).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  },
+);
+
+test('a day out of range is named, boxes of a date lead on, and what was begun survives a reload', async ({ page }) => {
+  const id = await withCase(page);
+  await page.goto(`/dashboard/cases/${id}/story`);
+  const form = page.getByRole('form', { name: 'Add what happened' });
+  await form.getByRole('radio', { name: 'The processor' }).check();
+  await page.reload();
+  await expect(form.getByRole('radio', { name: 'The processor' })).toBeChecked();
+  await form.getByLabel('Did what?').selectOption('refused');
+  const when = form.getByRole('group', { name: 'When?', exact: true });
+  await when.getByLabel('Month').focus();
+  // Somebody who presses Tab after a full box means the same box.
+  await page.keyboard.type('11');
+  await expect(when.getByLabel('Day', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('10');
+  await page.keyboard.type('/1926');
+  expect(
+    await Promise.all(['Month', 'Day', 'Year'].map((box) => when.getByLabel(box, { exact: true }).inputValue())),
+  ).toEqual(['11', '10', '1926']);
+  await form.getByLabel('What shows it?').selectOption('I have none');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect(form.getByText('Enter a day of the year 2000 or later.')).toBeVisible();
+  await expect(page.getByText('Nothing was saved')).toHaveCount(0);
+  await when.getByLabel('Year').fill('2025');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  const card = page.getByRole('listitem', { name: 'November 10, 2025' });
+  await expect(card).toBeFocused();
+});
+
+test('a file that shows an event is added on the page itself', async ({ page }) => {
+  const id = await withCase(page);
+  await page.goto(`/dashboard/cases/${id}/story`);
+  const form = page.getByRole('form', { name: 'Add what happened' });
+  await form.getByLabel('Did what?').selectOption('called');
+  await page.getByText('Add a file that shows it').click();
+  const { notice } = await realDocuments(page);
+  await page.getByLabel('Files to upload').setInputFiles([notice]);
+  await expect(form.getByLabel('What shows it?').getByRole('option', { name: basename(notice) })).toBeAttached();
+  await expect(form.getByLabel('Did what?')).toHaveValue('called');
+  await expectAccessible(page);
+});
 
 test('the same in Spanish, with a month in place of a day', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -157,6 +252,14 @@ test('the attorney reads what is confirmed and proposes more, and hostile words 
     day: '2026-01-12',
     about: attack,
   });
+  await send(merchant, 'POST', `/cases/${id}/story/events`, {
+    ...said,
+    event_id: crypto.randomUUID(),
+    who: 'processor',
+    act: 'refused',
+    day: '2026-01-13',
+    about: null,
+  });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -174,6 +277,7 @@ test('the attorney reads what is confirmed and proposes more, and hostile words 
   await expect(panel).toContainText('The merchant sent documents');
   await expect(panel.getByText(attack)).toBeVisible();
   await expect(panel).toContainText('not confirmed: in no letter');
+  await expect(page.getByText(/No written reply of the processor is on file; one thing that it did/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'That is right' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Propose an event' }).click();
   const form = panel.getByRole('form', { name: 'Propose an event' });

@@ -823,6 +823,7 @@ const probes: Record<string, Probe[]> = {
     by,
   })),
   'story.rejectEvent': [onCase('/story/reject', { key: 'gone' })],
+  'story.restoreEvent': [onCase('/story/restore', { key: 'gone' })],
   'story.reportHarm': [
     {
       by: 'merchant',

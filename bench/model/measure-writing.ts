@@ -54,20 +54,20 @@ export async function measureWriting(writer: Ask, judge: Ask): Promise<WritingFi
 function judged(given: ParagraphsGiven): { given: JudgeGiven; wrong: ReadonlySet<string> } {
   const sources = sourcesFor(given);
   const events = sources.filter(({ prints }) => prints.event !== undefined && prints.date !== undefined);
-  const say = (id: string, day: string, clause: string, rests: string): Sentence => ({
+  const say = (id: string, clause: string, rests: string): Sentence => ({
     id,
-    text: `On ${day}, ${clause}.`,
+    text: `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`,
     rests_on: [rests],
     is: 'fact',
   });
   const sentences = events.flatMap(({ id, prints }, at) => {
     const other = events[(at + 1) % events.length];
     const [day, clause] = [prints.date ?? '', prints.event ?? ''];
-    if (!other || other.id === id) return [say(`${id}-right`, day, clause, id)];
+    if (!other || other.id === id) return [say(`${id}-right`, clause, id)];
     return [
-      say(`${id}-right`, day, clause, id),
-      say(`${id}-wrong-day`, other.prints.date ?? '', clause, id),
-      say(`${id}-wrong-source`, day, clause, other.id),
+      say(`${id}-right`, clause, id),
+      say(`${id}-wrong-day`, clause.replace(day, other.prints.date ?? ''), id),
+      say(`${id}-wrong-source`, clause, other.id),
     ];
   });
   return {

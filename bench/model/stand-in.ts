@@ -23,6 +23,6 @@ function answerTo(asked: string, narratives: readonly Narrative[]): object {
   }
   if (asked.includes('where a document says')) return { items: [] };
   const ids = [...new Set([...asked.replaceAll('\\', '').matchAll(numbered)].map(([, id = '']) => id))];
-  const sentences = ids.map((id) => ({ text: `On {date:${id}}, {event:${id}}.`, rests_on: [id], is: 'fact' }));
+  const sentences = ids.map((id) => ({ text: `{event:${id}}.`, rests_on: [id], is: 'fact' }));
   return { paragraphs: [{ about: 'what_happened', sentences }] };
 }

@@ -100,6 +100,24 @@ begin
     using p_kind, lower(p_search), p_limit;
 end $$;
 
+-- Cases by a number typed whole, at most 200: the merchant's account at the processor, a certified mail's number with or
+-- without its spaces, or the email address of the case or of the account that submitted it.
+create or replace function app.cases_of_number(p_text text) returns table (id uuid)
+language plpgsql stable security definer rows 5 set search_path = public, pg_catalog as $$
+begin
+  if not app.sees_all() then return; end if;
+  return query
+    select c.id from cases c where lower(c.merchant_account_id) = lower(p_text)
+    union
+    select l.case_id from letters l
+      where regexp_replace(l.tracking_number, '[^0-9A-Za-z]', '', 'g') = regexp_replace(p_text, '[^0-9A-Za-z]', '', 'g')
+    union
+    select c.id from cases c where c.email_key = lower(p_text) and p_text like '%@%'
+    union
+    select c.id from cases c join users u on u.id = c.created_by where lower(u.email) = lower(p_text) and p_text like '%@%'
+    limit 200;
+end $$;
+
 -- Updates the counters in the same order for all writers, so that two bulk changes never deadlock.
 create or replace function app.count_cases() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
@@ -271,11 +289,12 @@ revoke all on function
   app.count_found_users(text, text, integer), app.find_orgs(text, text, integer), app.count_cases(), app.recount(),
   app.search_shares(), app.work_of(text), app.find_work(text, uuid, date, uuid, integer),
   app.count_work(text, uuid, date, integer),
-  app.find_cases_of(text, text, text, text, text, text, text, uuid, integer, integer), app.folded(text)
+  app.find_cases_of(text, text, text, text, text, text, text, uuid, integer, integer), app.folded(text),
+  app.cases_of_number(text)
 from public;
 grant execute on function
   app.find_users(text, text, timestamptz, uuid, integer), app.count_found_users(text, text, integer),
   app.find_orgs(text, text, integer), app.search_shares(), app.find_work(text, uuid, date, uuid, integer),
   app.count_work(text, uuid, date, integer),
-  app.find_cases_of(text, text, text, text, text, text, text, uuid, integer, integer)
+  app.find_cases_of(text, text, text, text, text, text, text, uuid, integer, integer), app.cases_of_number(text)
 to unhold_app;

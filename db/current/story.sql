@@ -31,7 +31,8 @@ create policy merchant_decides on case_events for insert to unhold_app
 create policy merchant_updates on case_events for update to unhold_app
   using ((select app.actor_role()) = 'client' and app.owns_case(case_id))
   with check (
-    state <> 'proposed' and decided_by = (select app.actor_id()) and app.owns_case(case_id)
+    -- They decide, or put it to themselves again.
+    (decided_by = (select app.actor_id()) or state = 'proposed') and app.owns_case(case_id)
     and (proof_file_id is null or exists (select 1 from case_files f where f.id = proof_file_id and f.case_id = case_events.case_id)));
 
 create policy merchant_takes_back on case_harms for delete to unhold_app

@@ -33,8 +33,8 @@ export const consentTexts = {
     es: 'Se pueden enviar datos de este caso a {providers} para ayudar a redactar: montos, fechas y lo que confirmé, sin nombres, datos de contacto ni números de cuenta.',
   },
   texts: {
-    en: 'Facts of this case and texts from my documents, messages and answers may be sent to {providers} to help to draft. Tax IDs, account and card numbers, contacts and the names on file are masked first.',
-    es: 'Se pueden enviar datos de este caso y textos de mis documentos, mensajes y respuestas a {providers} para ayudar a redactar. Antes se ocultan los números fiscales, de cuenta y de tarjeta, los datos de contacto y los nombres registrados.',
+    en: 'Facts of this case and texts from my documents, messages and answers may be sent to {providers} to help to draft. Tax IDs, account and card numbers, contacts and names are masked first, where our program recognizes them; a name that is not on file can remain.',
+    es: 'Se pueden enviar datos de este caso y textos de mis documentos, mensajes y respuestas a {providers} para ayudar a redactar. Antes se ocultan los números fiscales, de cuenta y de tarjeta, los datos de contacto y los nombres, donde nuestro programa los reconoce; un nombre que no está registrado puede quedar.',
   },
 } as const satisfies Record<AiDisclosure['sends'], { en: string; es: string }>;
 

@@ -1,3 +1,5 @@
+import { anyCase } from '../any-case.ts';
+
 /** The marks that set amounts in other currencies apart from amounts in US dollars. */
 
 /**
@@ -12,13 +14,6 @@ const codes = Intl.supportedValuesOf('currency')
 const countries =
   'canadian|australian|new zealand|hong kong|singapore|taiwan|jamaican|bahamian|barbados|bermudian|fijian|namibian';
 const words = String.raw`pounds?(?: sterling)?|sterling|euros?|yen|yuan|renminbi|pesos?|rupees?|rupiah|kron(?:a|or|er|e)|koruna|(?:swiss )?francs?|zloty(?:ch)?|złoty(?:ch)?|forints?|reais|rand|dirhams?|riyals?|dinars?|shekels?|baht|ringgit|lira|naira|shillings?|rou?bles?|korean won|(?:${countries}) dollars?`;
-/**
- * Matches either case, letter by letter: `(?i:…)` once failed to match capitals in a long test run, and why was not
- * found.
- */
-const anyCase = (pattern: string): string =>
-  pattern.replaceAll(/(?<!\\)\p{L}/gu, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
-
 /** "C$", "MX$", "R$": any letters before a dollar sign but those of the United States. */
 const sign = String.raw`(?!\$)\p{Sc}|(?<![\p{L}\d])(?!USD?\$)(?:[A-Z]{1,3}|Mex)\$`;
 const letters = String.raw`(?<![\p{L}\d])(?:${codes}|[Kk]r|zł|Kč|Ft|Fr|Rs|Rp|RM)(?!\p{L})\.?`;

@@ -122,7 +122,7 @@ export interface Exposure {
   reachesBack: boolean;
   /** All that can still be disputed. */
   ceiling: Figure;
-  /** The same at the merchant's own rate of disputes. */
+  /** The same at the merchant's own rate of disputes, whose rows these are. */
   expected: Figure;
   /** Days after which each part of the reserve is due, as the merchant answered from notice or agreement; null unknown. */
   reserveDays: number | null;
@@ -134,6 +134,19 @@ export interface Exposure {
   ripe: { days: number; sales: number; gross: number; disputes: number; disputed: number };
   /** The share of what can still be disputed that is to be expected; null where too few sales tell it. */
   rate: number | null;
+  /**
+   * Of the sales old enough for their refunds to have come, too, and what of them is to be expected of all that can still
+   * be disputed: beside the loss, no part of it. Absent in calculations from before it was kept.
+   */
+  refunds?: {
+    days: number;
+    sales: number;
+    gross: number;
+    refunds: number;
+    refunded: number;
+    rate: number | null;
+    expected: Figure;
+  };
   /** Reserve that its term does not release yet. */
   notDue: number;
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import type { Account, AccountProof, Exposure, Figure, HoldKind, Tranche } from './account.ts';
 import { daysAfter } from './days.ts';
+import { isOfNumber } from './find-exposure.ts';
 
 export type StatedFigure = Exclude<Figure, { level: 'cannot be told' }>;
 export const isStated = (figure: Figure): figure is StatedFigure => figure.level !== 'cannot be told';
@@ -74,6 +75,15 @@ export type HeldPart = {
  */
 export const isStatedLoss = (expected: number, withheld: number): boolean => expected * 2 <= withheld;
 
+/** Both in cents. */
+export type ByAmount = { sum: Cents; gross: Cents };
+
+/** What is withheld beyond loss, refunds and reserve that is not due; null where they reach it, or it cannot be told. */
+export function beyondRefunds({ excess, refunds }: Pick<Exposure, 'excess' | 'refunds'>): Cents | null {
+  if (!refunds || !isStated(excess) || !isStated(refunds.expected)) return null;
+  return excess.amount > refunds.expected.amount ? excess.amount - refunds.expected.amount : null;
+}
+
 /** What buyers can still dispute of the account's sales on its day. */
 export type ConfirmedExposure = {
   window_days: number;
@@ -83,13 +93,27 @@ export type ConfirmedExposure = {
   disputes: number;
   /** In percent, of four decimals. */
   rate: number;
+  /** Where the rate by amount is the higher: what was disputed, of what. */
+  by_amount?: ByAmount | null;
   open_cents: Cents;
-  /** At the upper end of the account's own rate of disputes. */
+  /** At the account's own rate of disputes. */
   expected_cents: Cents;
+  /** What of the sales of an age was refunded, and is to be expected so of what is open; null where it cannot be told. */
+  refunds?: {
+    days: number;
+    sales: number;
+    refunds: number;
+    refunded_cents: Cents;
+    rate: number;
+    by_amount: ByAmount | null;
+    expected_cents: Cents;
+  } | null;
   /** Reserve that its term does not release yet; null where there is a reserve of which nobody knows the term. */
   not_due_cents: Cents | null;
   /** The day on which the last part of that reserve is due; null where none is known. */
   last_due: string | null;
+  /** Of that reserve, after how many days each part is due; null where none is known. */
+  reserve_days?: number | null;
   /** Of the last sale, and the last on which it can be disputed; null without a sale. */
   last_sale: { on: string; closes: string } | null;
 };
@@ -165,12 +189,31 @@ function confirmedExposure(account: Account): ConfirmedExposure | null {
     ripe_days: ripe.days,
     sales: ripe.sales,
     disputes: ripe.disputes,
-    rate: Math.round(rate * 1_000_000) / 10_000,
+    rate: inPercent(rate),
+    by_amount: isOfNumber(ripe.disputes, ripe.sales, rate) ? null : { sum: ripe.disputed, gross: ripe.gross },
+    refunds: confirmedRefunds(exposure),
     open_cents: ceiling.amount,
     expected_cents: expected.amount,
     not_due_cents: reserveDays === null && isStated(reserve) && reserve.amount > 0 ? null : notDue,
     last_due: reserveDays === null ? null : lastDue(account, reserveDays),
+    reserve_days: reserveDays,
     last_sale: lastSale(account),
+  };
+}
+
+/** Of a share of six decimals. */
+const inPercent = (rate: number): number => Math.round(rate * 1_000_000) / 10_000;
+
+function confirmedRefunds({ refunds: of }: Exposure): ConfirmedExposure['refunds'] {
+  if (!of || of.rate === null || !isStated(of.expected)) return null;
+  return {
+    days: of.days,
+    sales: of.sales,
+    refunds: of.refunds,
+    refunded_cents: of.refunded,
+    rate: inPercent(of.rate),
+    by_amount: isOfNumber(of.refunds, of.sales, of.rate) ? null : { sum: of.refunded, gross: of.gross },
+    expected_cents: of.expected.amount,
   };
 }
 

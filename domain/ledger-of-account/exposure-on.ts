@@ -9,7 +9,7 @@ import { writtenAmount } from './minor-units.ts';
 export function exposureOn({ exposure, cohorts, withheld, asOf, currency }: Account, day: string): Exposure | null {
   if (!exposure || day <= asOf || !isStated(exposure.ceiling)) return exposure;
   const open = cohorts.reduce((sum, cohort) => (cohort.closes >= day ? sum + cohort.open : sum), 0);
-  const { expected, excess, rate, notDue } = exposure;
+  const { expected, excess, rate, refunds, notDue } = exposure;
   const loss = Math.ceil(open * (rate ?? 0));
   const unknown = `Rows after ${asOf} are not known.`;
   const restated = (figure: Figure, amount: number, reason: string): Figure =>
@@ -21,6 +21,16 @@ export function exposureOn({ exposure, cohorts, withheld, asOf, currency }: Acco
       open,
       `Sales that can still be disputed on ${day}: gross, less what was refunded or disputed by ${asOf}.`,
     ),
+    ...(refunds && {
+      refunds: {
+        ...refunds,
+        expected: restated(
+          refunds.expected,
+          Math.ceil(open * (refunds.rate ?? 0)),
+          'The account’s own rate of refunds, times all that can still be disputed.',
+        ),
+      },
+    }),
     expected: restated(expected, loss, 'The account’s own rate of disputes, times all that can still be disputed.'),
     excess: isStated(withheld)
       ? restated(

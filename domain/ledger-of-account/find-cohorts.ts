@@ -1,4 +1,4 @@
-import type { AccountLine, Cohort, DisputeWindow, Tranche } from './account.ts';
+import type { AccountLine, Cohort, DisputeWindow, RowAt, Tranche } from './account.ts';
 import { dayOf, daysAfter, daysBetween } from './days.ts';
 
 interface Sale {
@@ -6,16 +6,24 @@ interface Sale {
   gross: number;
   refunded: number;
   disputed: number;
-  /** The day of its last dispute; '' without one. */
+  /** The days of its last refund and its last dispute; '' without one. */
+  refundedOn: string;
   disputedOn: string;
+  refundedBy: RowAt[];
+  disputedBy: RowAt[];
 }
+
+/** Sales of a certain age: of how many there was a dispute or refund, of how much, and by which rows. */
+export type Ripe = { days: number; sales: number; gross: number; hits: number; sum: number; rows: RowAt[] };
 
 /** The sales of an account by day, with what was refunded and disputed of each. */
 export interface Sales {
   cohorts: Cohort[];
   sales: number;
   /** Of the sales that are as old as the slowest dispute took, and thirty days at least: younger ones may yet be disputed. */
-  ripe: { days: number; sales: number; gross: number; disputes: number; disputed: number };
+  disputes: Ripe;
+  /** Of those that are as old as the slowest refund took, too; refunded in whole or part. */
+  refunds: Ripe;
   /** Sum of what can still be disputed, and of how many sales. */
   open: number;
   openSales: number;
@@ -41,13 +49,15 @@ export function findSales(
     const sale = payment === null ? unnamed.before(line) : sales.get(payment);
     if (!sale) continue;
     sale[effect === 'refund' ? 'refunded' : 'disputed'] -= gross;
-    if (effect === 'dispute') sale.disputedOn = dayOf(line);
+    sale[effect === 'refund' ? 'refundedOn' : 'disputedOn'] = dayOf(line);
+    sale[effect === 'refund' ? 'refundedBy' : 'disputedBy'].push(line);
   }
   for (const { kind, hold, outstanding } of tranches) {
     const sale = sales.get(hold.payment ?? '');
     if (kind !== 'dispute hold' || !sale || outstanding === 0) continue;
     sale.disputed += outstanding;
     sale.disputedOn = hold.day;
+    sale.disputedBy.push(hold);
   }
   return summed([...sales.values()], window, asOf);
 }
@@ -76,7 +86,17 @@ function addSale(sales: Map<string, Sale>, line: AccountLine): void {
   const key = payment ?? `${file}:${row}`;
   const sale = sales.get(key);
   if (sale) sale.gross += gross;
-  else sales.set(key, { day: dayOf(line), gross, refunded: 0, disputed: 0, disputedOn: '' });
+  else
+    sales.set(key, {
+      day: dayOf(line),
+      gross,
+      refunded: 0,
+      disputed: 0,
+      refundedOn: '',
+      disputedOn: '',
+      refundedBy: [],
+      disputedBy: [],
+    });
 }
 
 function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sales {
@@ -95,8 +115,10 @@ function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sa
     all.open += open;
     all.openSales += open > 0 ? 1 : 0;
   }
+  const disputes = ripeOf(sales, asOf, 'disputed', minRipeDays);
   return {
-    ripe: ripeOf(sales, asOf),
+    disputes,
+    refunds: ripeOf(sales, asOf, 'refunded', disputes.days),
     cohorts: [...cohorts.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
     ...all,
   };
@@ -104,23 +126,23 @@ function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sa
 
 const minRipeDays = 30;
 
-function ripeOf(sales: readonly Sale[], asOf: string): Sales['ripe'] {
+/** The sales as old as the slowest of these took, and so many days at least. */
+function ripeOf(sales: readonly Sale[], asOf: string, what: 'refunded' | 'disputed', minDays: number): Ripe {
   const days = sales.reduce(
-    (days, { day, disputed, disputedOn }) => (disputed > 0 ? Math.max(days, daysBetween(day, disputedOn)) : days),
-    minRipeDays,
+    (days, sale) => (sale[what] > 0 ? Math.max(days, daysBetween(sale.day, sale[`${what}On`])) : days),
+    minDays,
   );
   const last = daysAfter(asOf, -days);
-  const ripe = { days, sales: 0, gross: 0, disputes: 0, disputed: 0 };
-  for (const { day, gross, disputed } of sales) {
-    if (day > last) continue;
-    ripe.sales += 1;
-    ripe.gross += gross;
-    if (disputed > 0) {
-      ripe.disputes += 1;
-      ripe.disputed += disputed;
-    }
-  }
-  return ripe;
+  const ripe = sales.filter(({ day }) => day <= last);
+  const hit = ripe.filter((sale) => sale[what] > 0);
+  return {
+    days,
+    sales: ripe.length,
+    gross: ripe.reduce((sum, { gross }) => sum + gross, 0),
+    hits: hit.length,
+    sum: hit.reduce((sum, sale) => sum + sale[what], 0),
+    rows: hit.flatMap((sale) => sale[`${what}By`]).toSorted((a, b) => a.file - b.file || a.row - b.row),
+  };
 }
 
 const emptyCohort = (day: string, { days }: DisputeWindow): Cohort => ({

@@ -1,6 +1,6 @@
 import type { AccountLine, DisputeWindow, Exposure, Figure, RowAt, Tranche } from './account.ts';
 import { dayOf, daysAfter } from './days.ts';
-import type { Sales } from './find-cohorts.ts';
+import type { Ripe, Sales } from './find-cohorts.ts';
 import { writtenAmount } from './minor-units.ts';
 
 /** Why what can be disputed is in doubt, and what would show it. */
@@ -40,7 +40,7 @@ export function findExposure(known: Known): Exposure | null {
   if (sales.sales === 0) return null;
   const reachesBack = isFirst || since <= daysAfter(asOf, -window.days);
   const ceiling = ceilingOf(known, reachesBack);
-  const expected = expectedOf(known, ceiling);
+  const expected = expectedOf(known, ceiling, sales.disputes, ofDisputes);
   return {
     window,
     reachesBack,
@@ -49,8 +49,12 @@ export function findExposure(known: Known): Exposure | null {
     reserveDays: known.reserveDays,
     overdue: overdueOf(known),
     excess: excessOf(known, expected, reachesBack),
-    ripe: sales.ripe,
-    rate: disputeRate(sales),
+    ripe: disputesIn(sales.disputes),
+    rate: rateOf(sales.disputes),
+    refunds: {
+      ...refundsIn(sales.refunds),
+      expected: expectedOf(known, ceiling, sales.refunds, ofRefunds),
+    },
     notDue: notDueIn(known),
   };
 }
@@ -79,33 +83,55 @@ const minSales = 30;
 const roundedUp = (share: number): number => Math.ceil(share * 1_000_000) / 1_000_000;
 const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
 
-/** The rate at which the account's sales are disputed, at its upper end; null where too few are old enough to tell. */
-export function disputeRate({ ripe }: Sales): number | null {
-  if (ripe.sales < minSales) return null;
-  return roundedUp(Math.max(ripe.disputed / ripe.gross, upperRate(ripe.disputes, ripe.sales)));
-}
+const byNumber = ({ hits, sales }: Ripe): number => roundedUp(upperRate(hits, sales));
+const byAmount = ({ sum, gross }: Ripe): number => roundedUp(sum / gross);
 
-function expectedOf({ sales, currency }: Known, ceiling: Figure): Figure {
+/** The higher of the upper end of the rate by number and the rate by amount; null where too few sales are old enough to tell. */
+const rateOf = (ripe: Ripe): number | null => (ripe.sales < minSales ? null : Math.max(byAmount(ripe), byNumber(ripe)));
+
+/** Whether a rate is that by number, else by amount. */
+export const isOfNumber = (hits: number, of: number, rate: number): boolean => roundedUp(upperRate(hits, of)) >= rate;
+
+const disputesIn = ({ days, sales, gross, hits, sum }: Ripe) => ({ days, sales, gross, disputes: hits, disputed: sum });
+const refundsIn = (ripe: Ripe) => {
+  const { days, sales, gross, hits, sum } = ripe;
+  return { days, sales, gross, refunds: hits, refunded: sum, rate: rateOf(ripe) };
+};
+
+/** Of the sales of an age, what was disputed or refunded, in sentences. */
+type Said = { few: (days: number) => string; counted: (ripe: Ripe, money: (amount: number) => string) => string };
+
+const ofDisputes: Said = {
+  few: (days) => `Fewer than ${minSales} sales are ${days} days old, so that no rate of disputes follows from them.`,
+  counted: (ripe, money) =>
+    `Of ${ripe.sales} sales that are at least ${ripe.days} days old, ${ripe.hits} were disputed (at most ${percent(byNumber(ripe))}, the upper end of Wilson’s interval of 95%), by amount ${money(ripe.sum)} of ${money(ripe.gross)} (${percent(byAmount(ripe))}).`,
+};
+const ofRefunds: Said = {
+  few: (days) => `Fewer than ${minSales} sales are ${days} days old, so that no rate of refunds follows from them.`,
+  counted: (ripe, money) =>
+    `Of ${ripe.sales} sales that are at least ${ripe.days} days old, ${ripe.hits} were refunded in whole or part (at most ${percent(byNumber(ripe))}, the upper end of Wilson’s interval of 95%), by amount ${money(ripe.sum)} of ${money(ripe.gross)} (${percent(byAmount(ripe))}).`,
+};
+
+/** What is to be expected of all that can still be disputed, at the rate of the sales that are old enough. */
+function expectedOf({ sales: { open }, currency }: Known, ceiling: Figure, ripe: Ripe, says: Said): Figure {
   if (ceiling.level === 'cannot be told') return ceiling;
-  const { ripe } = sales;
-  const rate = disputeRate(sales);
+  const rate = rateOf(ripe);
   if (rate === null)
     return {
       level: 'cannot be told',
       currency,
-      reason: `Fewer than ${minSales} sales are ${ripe.days} days old, so that no rate of disputes follows from them.`,
+      reason: says.few(ripe.days),
       wouldShow: 'An export that lists each sale over a longer time.',
     };
   return {
     level: 'at least',
-    amount: Math.ceil(sales.open * rate),
+    amount: Math.ceil(open * rate),
     currency,
     reason: [
-      `Of ${ripe.sales} sales that are at least ${ripe.days} days old, ${ripe.disputes} were disputed (at most ${percent(roundedUp(upperRate(ripe.disputes, ripe.sales)))}, the upper end of Wilson’s interval of 95%), by amount ${writtenAmount(ripe.disputed, currency)} of ${writtenAmount(ripe.gross, currency)} (${percent(roundedUp(ripe.disputed / ripe.gross))}).`,
+      says.counted(ripe, (amount) => writtenAmount(amount, currency)),
       'The higher rate, times all that can still be disputed.',
     ].join(' '),
-    rows: ceiling.rows,
-    rowCount: ceiling.rowCount,
+    ...rowsOf(ripe.rows),
   };
 }
 

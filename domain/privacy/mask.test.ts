@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskerOf } from './mask.ts';
@@ -64,6 +65,7 @@ test.each([
   'From: May 1 To: May 31',
   '{fact:held_amount} rests on 01943210-1234-7567-8901-012345678901',
   'may I ask whether they will pay',
+  'on 2026-05-04 12:00:00 it held $842,716,639.00',
 ])('what says nothing of anybody stays: %s', (text) => {
   expect(mask(text)).toBe(text);
 });
@@ -108,4 +110,112 @@ test('whatever stands around them, no known value and no number of an account is
 test('a place in the masked text is the same place in the text, whatever characters stand before it', () => {
   const text = '😀 é Ada Byron, ada@goods.example; then “we hold $5.00”';
   expect(mask(text).indexOf('“we hold')).toBe(text.indexOf('“we hold'));
+});
+
+describe('a name is masked where the text introduces it', () => {
+  test.each([
+    'the order of my buyer Thaddeus Wimbleton was late',
+    'A customer named Thaddeus Wimbleton called.',
+    'I spoke with agent Thaddeus Wimbleton. It went on.',
+    'Mi compradora Thaddeus Wimbleton recibió el pedido.',
+    'a man named Thaddeus said no, and the manager is Wimbleton',
+    'customer: Thaddeus Wimbleton, order late',
+    'shipped to Thaddeus Wimbleton on May 4, 2026',
+    'se llama Thaddeus Wimbleton; hablé con Wimbleton',
+    'Thaddeus Wimbleton, our best customer, wrote.',
+    'Thaddeus Wimbleton (a buyer) wrote.',
+    'a rep at Square, Thaddeus Wimbleton, said so',
+    'our customers Thaddeus Wimbleton, Wimbleton and Thaddeus paid',
+    'Best regards,\nThaddeus Wimbleton\nRisk Team',
+    'Saludos cordiales,\nThaddeus de la Wimbleton',
+    'Hi Thaddeus, and hola Wimbleton:',
+    'Bill to:\nThaddeus Wimbleton\nTotal $5.00',
+    'On Oct 5, 2026 Thaddeus Wimbleton wrote:',
+    'MY BUYER THADDEUS WIMBLETON PAID',
+  ])('%s', (text) => {
+    const masked = maskerOf([])(text);
+    expect(masked).not.toMatch(/thaddeus|wimbleton/i);
+    expect(masked).toHaveLength(text.length);
+  });
+
+  test.each([
+    'We spoke with PayPal on Monday, and with BrightPay Risk; the agent Square sent was late.',
+    'The customer Service said no. I called Customer Support.',
+    'Our customers waited. Lamps are our product.',
+    'Dear Customer, We limited your account. Dear PayPal, release it.',
+    'User Agreement, Buyer Protection and Customer Identification Program',
+    'The manager called on Friday, the customer on May 5, 2026; a client in June.',
+    'I called the buyer. On November 10, 2026 the processor refused.',
+    'shipped to buyers on October 3; delivered to the customer',
+    'Unfortunately, my customer waited. Later, an agent called.',
+    'we looked at paypal.com at noon. Then we met at noon',
+    'El cliente pagó. Los compradores esperan desde octubre.',
+  ])('and what is no name stays: %s', (text) => {
+    expect(maskerOf([], 'texts', ['BrightPay'])(text)).toBe(text);
+  });
+
+  const naughty: string[] = JSON.parse(
+    readFileSync(new URL('../../testing/cases/naughty-strings.json', import.meta.url), 'utf8'),
+  );
+  const odd = naughty.flatMap((text) => text.match(/\p{L}{3,12}/gu) ?? []).filter((text) => /^\p{Ll}+$/u.test(text));
+  const places = ['my buyer @', 'mi cliente @', 'a customer named @', 'agent @', 'sold to @', 'Ms. @', 'customer: @'];
+
+  test('whoever somebody is, and however odd the name', () => {
+    expect(odd.length).toBeGreaterThan(100);
+    fc.assert(
+      fc.property(fc.constantFrom(...odd), fc.constantFrom(...places), (each, place) => {
+        const name = `Zx${each}`;
+        const masked = maskerOf([])(`Then ${place.replace('@', `${name} Wimbleton`)} wrote to us.`);
+        expect(masked).not.toMatch(new RegExp(`${name}|Wimbleton`));
+        expect(masked).toMatch(/^Then .* wrote to us\.$/);
+      }),
+    );
+  });
+});
+
+describe('however it is written', () => {
+  test.each([
+    'EIN 84 2716639',
+    'our EIN is 84.271.6639',
+    '84/271/6639 is our EIN',
+    'tax id: 84 27 16 639',
+    'SSN 123 45 6789',
+    'call (415)5550142',
+    'call 415.555.0142 or 415/555/0142',
+    'WhatsApp +52 (55) 1234-5678',
+    'four one five, 555 01 forty-two: five five five zero one four two',
+    'cinco cinco cinco cero uno cuatro dos',
+    'jo.doe at gmail dot com',
+    'jo arroba shop punto com',
+    'jo (at) shop (dot) example',
+    'jo @ shop.example',
+    'jo underscore doe at gmail.com',
+  ])('%s', (text) => {
+    expect(maskerOf([])(text)).not.toMatch(/271|6639|6789|0142|5678|555 0|five five|cinco cinco|\bjo\b|doe|gmail|shop/);
+  });
+
+  const values = ['84-2716639', 'MID-QX88213', '+1 (415) 555-0142', 'omar.vexley@gmail.example'];
+  const signs = ['', ' ', '-', '.', '/', '_', ' - ', ') (', '\u00a0', '\u2011', '\u200b', ', ', '\n'];
+
+  test('what is on file never leaves, whatever stands between its characters', () => {
+    const known = maskerOf(values);
+    const written = fc.constantFrom(...values).chain((value) => {
+      const units = value.match(/[A-Za-z0-9]/g) ?? [];
+      return fc
+        .array(fc.constantFrom(...signs), { minLength: units.length, maxLength: units.length })
+        .map((between) => units.map((unit, at) => (at === 0 ? unit : `${between[at] ?? ''}${unit}`)).join(''));
+    });
+    fc.assert(
+      fc.property(written, (each) => {
+        expect(known(`It is ${each}, they said.`)).not.toMatch(/^It is .*[A-Za-z0-9].*, they said\.$/s);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('nor an address on file with its signs as words', () => {
+    const known = maskerOf(values);
+    for (const each of ['omar dot vexley at gmail dot example', 'omar punto vexley arroba gmail.example'])
+      expect(known(`Write to ${each} soon.`)).toMatch(/^Write to [• ]+ soon\.$/);
+  });
 });

@@ -31,12 +31,16 @@ function documentsFound({ absent, silent }: AnalysisContext): string {
 function exposureFound({ sheet: { facts }, chargebacks, caseFile }: AnalysisContext): string {
   const recorded = caseFile.account?.exposure;
   if (recorded) {
-    const { sales, disputes, open_cents, expected_cents } = recorded;
+    const { sales, disputes, rate, open_cents, expected_cents, refunds } = recorded;
     const seen = `${disputes} of ${sales} sales in the processor’s own records were disputed`;
     if (open_cents === 0) return `${seen}; on their last day none could still be disputed.`;
-    const expected = `${seen}; ${formatCents(open_cents)} could still be disputed on their last day, of which ${formatCents(expected_cents)} is to be expected at the upper end of that rate`;
+    const expected = `${seen}; ${formatCents(open_cents)} could still be disputed on their last day, of which ${formatCents(expected_cents)} is to be expected as a loss at ${rate}%`;
+    const beside = refunds
+      ? `, and beside it ${formatCents(refunds.expected_cents)} in refunds at ${refunds.rate}% (${refunds.refunds} of ${refunds.sales} sales were refunded)`
+      : '';
+    const both = facts['loss_and_refunds'];
     return facts['records_sales']
-      ? `${expected}.`
+      ? `${expected}${beside}${both ? `: together ${both.display}, less than is withheld` : ''}.`
       : `${expected}: more than half of what is withheld, so that neither letter nor exhibit states it.`;
   }
   if (chargebacks) {

@@ -72,7 +72,7 @@ function thinFile({ plan }: AnalysisContext): Challenge[] {
 }
 
 const ofRecords =
-  'Review the disputes in the processor’s own records first: their rate is the account’s own, and its upper end is stated.';
+  'Review the disputes in the processor’s own records first: their rate is the account’s own, and is stated at its upper limit.';
 
 function challenges(context: AnalysisContext): Challenge[] {
   const { reason } = context.sheet.situation;

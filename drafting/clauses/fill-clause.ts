@@ -12,9 +12,9 @@ function take(filled: Filled, parts: Parts): string | null {
   return filled.text;
 }
 
-/** The date in a row's first cell; after any other when there is none. */
+/** The date that a row begins with; after any other when there is none. */
 function dayOf(row: readonly string[], sheet: FactSheet): string {
-  const id = /\{date:(\w+)\}/.exec(row[0] ?? '')?.[1];
+  const id = /^\{date:(\w+)\}/.exec(row[0] ?? '')?.[1];
   return String((id && sheet.facts[id]?.value) ?? '9999');
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseFields } from '../../domain/case-fields.ts';
-import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
+import type { CaseEvent } from '../../domain/cases/story/case-event.ts';
+import type { ConfirmedAccount, ConfirmedExposure } from '../../domain/ledger-of-account/case-account.ts';
 import { processors } from '../../domain/processors.ts';
+import type { CaseFile } from './case-file.ts';
 import { letterTypes } from '../../domain/letters/letter.ts';
 import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
 import { analyzeCase } from '../analysis/analyze-case.ts';
@@ -37,6 +39,15 @@ const exposure = {
   last_due: null,
   last_sale: null,
 };
+const refunds = {
+  days: 31,
+  sales: 1_204,
+  refunds: 12,
+  refunded_cents: 100_800,
+  rate: 1.7327,
+  by_amount: null,
+  expected_cents: 48_765,
+};
 const part = {
   day: '2026-10-01',
   kind: 'reserve' as const,
@@ -62,6 +73,24 @@ const inParts: ConfirmedAccount = {
     },
   ],
 };
+const releasedOn = (day: string): CaseEvent => ({
+  id: 'event-1',
+  who: 'processor',
+  act: 'released',
+  day,
+  precision: 'day',
+  due_on: null,
+  about: null,
+  proof_file_id: null,
+  source: 'account',
+  source_id: null,
+  source_kind: null,
+  page: null,
+  quote: null,
+  start: null,
+  end: null,
+  day_said: null,
+});
 const made = {
   id: exhibit,
   filename: 'Processor records.pdf',
@@ -76,8 +105,9 @@ function drafted(
   processor: (typeof processors)[number] = 'paypal',
   letterType: (typeof letterTypes)[number] = 'initial',
   fields: CaseFields = fullCase(processor).fields,
+  more: Partial<CaseFile> = {},
 ) {
-  const plain = { ...fullCase(processor), fields };
+  const plain = { ...fullCase(processor), fields, ...more };
   return draftLetter({
     caseFile: account ? { ...plain, account, files: [...plain.files, made] } : plain,
     letterType,
@@ -113,10 +143,20 @@ describe('what the processor’s own exports show', () => {
         { exposure: { ...exposure, open_cents: 0, expected_cents: 0 } },
         inParts,
         { ...inParts, exposure: { ...exposure, not_due_cents: 100_000, last_due: '2026-12-28' } },
+        { exposure: { ...exposure, refunds } },
+        {
+          exposure: {
+            ...exposure,
+            by_amount: { sum: 20_000, gross: 3_342_000 },
+            refunds: { ...refunds, days: 60, sales: 900 },
+          },
+        },
       ])
-        expect(findingsOf(drafted({ ...shown, ...more }, processor, letterType))).toEqual(
-          findingsOf(drafted(null, processor, letterType)),
-        );
+        expect(
+          findingsOf(
+            drafted({ ...shown, ...more }, processor, letterType, undefined, { sum_stated: { on: '2026-11-08' } }),
+          ),
+        ).toEqual(findingsOf(drafted(null, processor, letterType)));
   });
 
   test('the verifier refuses another sum or day in its place', () => {
@@ -135,15 +175,89 @@ describe('what the processor’s own exports show', () => {
   test('its own rate of disputes takes the place of the illustration', () => {
     const draft = drafted({ ...shown, exposure });
     const text = textOf(draft);
-    expect(text).toContain('The exposure by PayPal’s own records (method: Exhibit B)');
+    expect(text).toContain('By PayPal’s own records (method: Exhibit B)');
+    expect(text).toMatch(/Sales at least 31 days old .{0,5}1,204 sales .{0,5}Of these, disputed .{0,5}2 sales/);
     expect(text).toMatch(
-      /Sales in the records at least 31 days old .{0,5}1,204 sales .{0,5}Of these, disputed .{0,5}2 sales/,
+      /\$168\.42.*If every one of those sales were lost, \$20,106\.75 of the sum withheld would be left over\./,
     );
-    expect(text).toMatch(
-      /\$168\.42.*If every one of those sales were lost, \$20,106\.75 of the sum withheld would be left over\. For a higher loss/,
-    );
-    expect(text).toContain('at least 286 times the loss computed above from PayPal’s own records');
+    expect(text).toContain('at least 286 times the loss computed above');
     expect(text).not.toMatch(/illustrat|1%/i);
+  });
+
+  describe('refunds stand beside the loss', () => {
+    const rowsWith = (of: Partial<typeof exposure> & Pick<ConfirmedExposure, 'refunds' | 'by_amount'>) =>
+      textOf(drafted({ ...shown, exposure: { ...exposure, ...of } })).replaceAll(' | ', ': ');
+
+    test('with their number, sum and rate, and what the two make, where that is less than is withheld', () => {
+      const text = rowsWith({ refunds });
+      expect(text).toContain('Of these, disputed: 2 sales Of these, refunded: 12 sales, $1,008.00 Neither refunded');
+      expect(text).toContain(
+        'Expected loss at 0.5984%, upper 95% Wilson limit: $168.42 Expected refunds, beside it, at 1.7327%, likewise: $487.65 Together, less than is withheld: $656.07 Withheld: $48,250.75',
+      );
+    });
+
+    test('without that comparison where they reach the sum, less the reserve that is not due', () => {
+      const gap = 4_825_075 - exposure.expected_cents - 100_000;
+      const withBoth = (expected_cents: number) =>
+        rowsWith({ not_due_cents: 100_000, refunds: { ...refunds, expected_cents } });
+      expect(withBoth(gap - 1)).toContain('Together, less than is withheld');
+      expect(withBoth(gap)).not.toContain('Together');
+      expect(withBoth(gap)).toContain('Expected refunds, beside it');
+    });
+
+    test('with the sales that they are counted of, where these have to be older', () => {
+      expect(rowsWith({ refunds: { ...refunds, days: 60, sales: 900 } })).toContain(
+        'Refunded, of 900 sales at least 60 days old: 12 sales, $1,008.00',
+      );
+    });
+
+    test('and a rate by amount has its amounts', () => {
+      const text = rowsWith({ by_amount: { sum: 20_000, gross: 3_342_200 }, refunds });
+      expect(text).toContain('Of these, disputed: 2 sales By amount: $200.00 of $33,422.00');
+      expect(text).toContain('Expected loss at 0.5984%, share by amount: $168.42');
+      expect(text).toContain('at 1.7327%, upper 95% Wilson limit: $487.65');
+    });
+  });
+
+  describe('what came after the records', () => {
+    const since = (more: Partial<CaseFile>, account: Partial<ConfirmedAccount> = {}) =>
+      textOf(drafted({ ...inParts, ...account }, 'paypal', 'initial', undefined, more));
+    const stated = { sum_stated: { on: '2026-11-08' } };
+
+    test('is what the merchant stated since, that no release is on file, and what the ledger has', () => {
+      expect(since(stated)).toContain(
+        'The records end on November 3, 2026. On November 8, 2026 the Merchant stated $48,250.75 withheld, to the dollar. Our file has no release since; please produce each later entry.',
+      );
+      expect(since({ sum_stated: { on: '2026-11-03' } })).toContain(
+        'The records end on November 3, 2026. Our file has no release since;',
+      );
+    });
+
+    test('is not said where the records reach the letter, or money came back', () => {
+      expect(since(stated, { day: '2026-11-16' })).toContain('The records end on');
+      expect(since(stated, { day: '2026-11-17' })).not.toContain('The records end on');
+      expect(since({})).not.toContain('The records end on');
+      expect(since({ ...stated, events: [releasedOn('2026-11-10')] })).not.toContain('The records end on');
+      expect(since({ ...stated, events: [releasedOn('2026-11-02')] })).toContain('The records end on');
+    });
+
+    test('is confirmed by the merchant together with the sum', () => {
+      const { document, factSheet } = drafted(inParts, 'paypal', 'initial', undefined, stated);
+      const amount = factsToConfirm(document, factSheet).find(({ fact }) => fact === 'amount');
+      expect(amount?.lines).toContainEqual({
+        label: 'Nothing was released since the last day of the records',
+        value: 'November 3, 2026',
+        file_id: exhibit,
+      });
+    });
+  });
+
+  test('reserve of which the last part came due since the records end is overdue, and demanded at once', () => {
+    const due = { ...exposure, not_due_cents: 100_000, last_due: '2026-11-24', reserve_days: 30 };
+    const text = textOf(drafted({ ...inParts, exposure: due }));
+    expect(text).toContain('Of it, at least $1,000.00 is reserve overdue by its term of 30 days, as the Merchant');
+    expect(text).not.toMatch(/falls due/);
+    expect(textOf(drafted({ ...inParts, exposure: { ...due, last_due: '2026-11-25' } }))).toContain('as it falls due');
   });
 
   test('a loss that is not below the sum withheld is neither stated nor replaced by an illustration', () => {
@@ -214,7 +328,7 @@ describe('what the processor’s own exports show', () => {
   test('a hold on single sales secures these alone', () => {
     const held = [{ ...part, kind: 'payment hold' as const, payment: '114-7', cents: 4_825_075 }];
     expect(textOf(drafted({ ...inParts, held, reserve_cents: null, exposure }, 'venmo', 'follow_up'))).toContain(
-      'The last of them can be disputed until March 30, 2027; please name any dispute of them.',
+      'Counted 180 days from the sale, the last of them can be disputed until March 30, 2027; please name any dispute of them.',
     );
     expect(textOf(drafted({ ...inParts, held, reserve_cents: null }, 'venmo'))).toContain(
       'Each part is held on a single sale, which Exhibit B names. Such a hold can secure that sale and no other.',
@@ -257,5 +371,8 @@ describe('what the processor’s own exports show', () => {
     expect(new Set(saidBy(null).match(asks)).size).toBeGreaterThan(3);
     expect(saidBy({ ...shown, exposure }).match(asks)).toBeNull();
     expect(saidBy({ ...shown, exposure })).toContain('not needed; the processor’s own records show the disputes');
+    expect(saidBy({ ...shown, exposure: { ...exposure, refunds } })).toContain(
+      '$168.42 is to be expected as a loss at 0.5984%, and beside it $487.65 in refunds at 1.7327% (12 of 1204 sales were refunded): together $656.07, less than is withheld.',
+    );
   });
 });

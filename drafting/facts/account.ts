@@ -1,5 +1,8 @@
+import { addDays } from '../../domain/calendar/business-days.ts';
 import type { ConfirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
+import { isRelease } from '../../domain/letters/processor-reply.ts';
 import { spelled } from '../text/number-words.ts';
+import type { CaseFile, Reply } from './case-file.ts';
 import type { FactRole, FactSource } from './fact.ts';
 import type { About, FactBuilder } from './fact-builder.ts';
 
@@ -39,6 +42,30 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
     source,
   });
   addParts(build, held, source);
+}
+
+/** Days by which an export may lag behind the day on which it is made, and a letter behind it. */
+const exportLag = 7;
+
+/** What the file has after the records' last day, where they end well before the letter and no release is known. */
+export function addSinceFacts(
+  build: FactBuilder,
+  { account, sum_stated: stated, events = [] }: CaseFile,
+  { dated, replies }: { dated: string; replies: readonly Reply[] },
+): void {
+  if (!account || !stated || addDays(account.day, exportLag) >= dated) return;
+  const isReleased = events.some(({ act, day }) => act === 'released' && day > account.day);
+  if (isReleased || replies.some(({ kind }) => isRelease(kind))) return;
+  build.date('records_end', account.day, {
+    label: 'Nothing was released since the last day of the records',
+    role: 'hold_day',
+    source: { from: 'file', file_id: account.exhibit_file_id, page: 1 },
+  });
+  build.date('sum_stated', stated.on !== null && stated.on > account.day ? stated.on : null, {
+    label: 'Day on which the merchant stated the sum withheld',
+    role: 'background',
+    source: { from: 'given', what: 'answers' },
+  });
 }
 
 /** Each part with its day, its kind, its rows and its sum; of several, what they make together. */

@@ -23,6 +23,11 @@ export type CaseFile = {
   extractions?: readonly Extraction[];
   /** What the merchant confirmed of the processor's own exports. */
   account?: ConfirmedAccount | null;
+  /**
+   * The day on which the merchant last stated the sum on file, applying or for a letter that was sent; null where none is
+   * known. Absent where money is recorded as back: nothing says then that the sum still stands.
+   */
+  sum_stated?: { on: string | null };
   /** What attorneys added to the case, each with its source; withdrawn entries are left out. */
   own_facts?: readonly OwnFact[];
   /** What the merchant confirmed as having happened; nothing proposed. */

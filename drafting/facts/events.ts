@@ -15,22 +15,26 @@ export const maxEvents = 8;
 /** Characters of the processor's own words in one row. */
 const maxWords = 200;
 
-type Listed = { dated: string; max: number };
+/** `only`: of the events, these alone, by their ids. */
+type Listed = { dated: string; max: number; only?: ReadonlySet<string> | undefined };
 
 /**
  * The confirmed events that a letter of this day lists, by their day: those nearest to the start of the hold, or the
  * newest where that day is not known. What the merchant cannot know of the processor without its words is left out.
  */
-export function listedEvents({ events = [], fields }: CaseFile, { dated, max }: Listed): CaseEvent[] {
+export function listedEvents({ events = [], fields }: CaseFile, { dated, max, only }: Listed): CaseEvent[] {
   const start = fields.hold_started_on;
   const anchor = start !== null && isIsoDate(start) ? start : dated;
   const far = ({ day }: CaseEvent): number => Math.abs(daysBetween(anchor, day));
   return events
-    .filter((event) => event.day <= dated && reportedOf(event) !== null)
+    .filter((event) => event.day <= dated && reportedOf(event) !== null && (!only || only.has(event.id)))
     .toSorted((a, b) => far(a) - far(b) || a.day.localeCompare(b.day))
     .slice(0, Math.max(0, max))
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
+
+/** "event_reported" of "event_3_reported": what a fact of a listed event says, wherever that is listed. */
+export const eventPart = (id: string): string => id.replace(/^event_\d+/, 'event');
 
 /** What was read in an upload may be cut or masked; only a whole sentence is quoted. */
 const wholeSentence = /^\p{Lu}[^…•*|]*[.!?]$/u;
@@ -56,7 +60,7 @@ function reportedOf(event: CaseEvent): string | null {
   if (said === undefined) return null;
   if (own_words && ownWords(event) === null) return null;
   const whose = { merchant: '', processor: 'that you ', bank: 'that its bank ', customer: 'that a customer ' };
-  const about = quotableAbout(printable(event.about));
+  const about = quotableAbout(event.about);
   // Beside an act of somebody else the merchant's words would read as theirs.
   const by = event.who === 'merchant' ? '' : ' in the Merchant’s words,';
   return `${whose[event.who]}${said}${dueOf(event)}${about === null ? '' : `:${by} “${quotable(about)}”`}`;
@@ -105,16 +109,24 @@ const dueBefore = ({ act, due_on: on }: CaseEvent, dated: string): string | null
   act === 'promised' && on !== null && on < dated ? on : null;
 
 /**
- * What a letter may say of an event of this sheet in the course of a sentence, without its day and without the words
- * of anybody: "the Merchant reports calling you", "you limited the account". Null where it is no event.
+ * What a letter may say of an event of this sheet in the course of a sentence, without the words of anybody, its day
+ * beside the act and not beside the report: "the Merchant reports calling you on May 4, 2026", "the Merchant reports that
+ * on May 4, 2026, you asked for documents", "on May 4, 2026, you limited the account". Null where it is no event.
  */
 export function eventClause({ facts }: FactSheet, id: string): string | null {
-  const [own, reported] = [facts[`${id}_own`], facts[`${id}_reported`]];
-  if (own) return `you ${own.display}`;
-  return reported
-    ? `the Merchant reports ${reported.display.replace(/:(?: in the Merchant’s words,)? “.*$/, '')}`
-    : null;
+  const [at, own, reported] = [facts[id], facts[`${id}_own`], facts[`${id}_reported`]];
+  if (!at) return null;
+  const day = roughly(at.display) ?? `${at.kind === 'date' ? 'on' : 'in'} ${at.display}`;
+  if (own) return `${day}, you ${own.display}`;
+  if (!reported) return null;
+  const said = reported.display.replace(/:(?: in the Merchant’s words,)? “.*$/, '');
+  // What is asked for would take a day behind it for its own: "the hold on May 4".
+  const act = /^(?:that|asking you)(?= )/.exec(said)?.[0] ?? said;
+  return `the Merchant reports ${act} ${day}${act === 'that' ? ',' : ''}${said.slice(act.length)}`;
 }
+
+/** "about May 4, 2026"; null where a day or a month is named. */
+const roughly = (display: string): string | null => (display.startsWith('About ') ? display.replace('A', 'a') : null);
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -145,7 +157,7 @@ export function addHarmFacts(build: FactBuilder, { harm }: CaseFile): void {
     confidence: 'medium',
   };
   build.text('harm', 'text', harm.harms.map(harmSaid).join('; ') || null, about);
-  const words = quotableAbout(printable(harm.words));
+  const words = quotableAbout(harm.words);
   build.text('harm_words', 'text', words === null ? null : quotable(words), about);
 }
 

@@ -4,12 +4,13 @@ import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { CaseFile, PriorLetter, Reply } from './case-file.ts';
 import { addAnswered } from './answered.ts';
+import { addArguedFacts, maxArgued } from './argued.ts';
 import { addEventFacts, addHarmFacts, listedEvents, maxEvents } from './events.ts';
 import { exhibitsFor, type Exhibit } from './exhibits.ts';
 import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addAgreementFacts, governingOf } from './agreement.ts';
-import { addAccountFacts } from './account.ts';
+import { addAccountFacts, addSinceFacts } from './account.ts';
 import { addDateFacts } from './dates.ts';
 import { addHistoryFacts, repliesSince, lastReply, releasedBy, sentBefore } from './history.ts';
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
@@ -26,7 +27,7 @@ import { isHeldByLaw } from '../../knowledge/reasons/reasons.ts';
 import { nothingGiven, type PacketGiven, type VersionChosen } from '../packet/given.ts';
 import type { Packet } from '../packet/packet.ts';
 import { printable } from '../text/sanitize.ts';
-import { withRecordedCents } from './recorded-sums.ts';
+import { withRecords } from './recorded-sums.ts';
 import { addSaidTerms } from './said-terms.ts';
 import { situationOf } from './situate.ts';
 import type { DeadlineWish } from './deadline.ts';
@@ -48,6 +49,10 @@ type FactOptions = {
   versionChosen?: VersionChosen | null;
   /** Events that the letter may list at most; below zero it says nothing of the harm either. */
   maxEvents?: number;
+  /** In place of those nearest to the start of the hold: the events of a text that somebody wrote, by their ids. */
+  onlyEvents?: ReadonlySet<string>;
+  /** Of them, at most so many that its clauses argue from. */
+  maxArgued?: number;
   /** The requested deadline; ignored outside the letter type's limits. */
   deadline?: DeadlineWish | null;
 };
@@ -95,13 +100,20 @@ const afterName = (lines: string[], { facts }: FactBuilder): string[] =>
 function addStory(
   build: FactBuilder,
   caseFile: CaseFile,
-  { dated, maxEvents: max = maxEvents }: FactOptions,
+  { dated, maxEvents: max = maxEvents, maxArgued: argued = maxArgued, replies = [], onlyEvents: only }: FactOptions,
   exhibitsWith: (proofs: readonly (string | null)[]) => Exhibit[],
 ): Exhibit[] {
-  const events = listedEvents(caseFile, { dated, max });
+  const events = listedEvents(caseFile, { dated, max: only ? only.size : max, only });
   const exhibits = exhibitsWith(events.map(({ proof_file_id: proof }) => proof));
   addExhibitFacts(build, exhibits);
   addEventFacts(build, events, { exhibits, dated, account: caseFile.account });
+  addArguedFacts(build, {
+    listed: events,
+    events: (caseFile.events ?? []).filter(({ day }) => day <= dated),
+    replies: replies.filter(({ received_on: day }) => day <= dated),
+    dated,
+    max: argued,
+  });
   if (max >= 0) addHarmFacts(build, caseFile);
   return exhibits;
 }
@@ -118,7 +130,7 @@ function addReference(build: FactBuilder, { case_number: number }: CaseFile): vo
 export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet {
   const { dated, letterType = 'initial' } = options;
   if (!isIsoDate(dated)) throw new RangeError(`not a calendar date: ${dated}`);
-  const caseFile = withRecordedCents(given);
+  const caseFile = withRecords(given, dated);
   const { fields } = caseFile;
   const letters = sentBefore(options.priorLetters ?? [], dated);
   const replies = letterType === 'initial' ? [] : repliesSince(options.replies ?? [], letters, dated);
@@ -150,6 +162,7 @@ export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet
   addOpenOffer(build, options.replies ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
   addAccountFacts(build, caseFile.account);
+  addSinceFacts(build, caseFile, { dated, replies });
   addOpposingCounsel(build, caseFile.opposing_counsel);
   addRecordsAgainst(build, caseFile.records_against ?? []);
   addOwnFacts(build, caseFile.own_facts ?? []);

@@ -61,7 +61,8 @@ function withSources(stated: readonly Fact[], { facts }: FactSheet): Set<string>
 }
 
 function groupOf({ id, role }: Fact): Group {
-  if (role === 'held' || role === 'reserve' || role === 'unreserved' || role === 'released') return 'amount';
+  if (id === 'records_end' || role === 'held' || role === 'reserve' || role === 'unreserved' || role === 'released')
+    return 'amount';
   if (role === 'account' || ['account_email', 'account_phone', 'processor'].includes(id)) return 'account';
   if (role === 'hold_start') return 'hold_start';
   if (id === 'stated_reason' || id.startsWith('said_')) return 'reason';

@@ -1,13 +1,8 @@
-import {
-  isStatedLoss,
-  type ConfirmedAccount,
-  type ConfirmedExposure,
-} from '../../domain/ledger-of-account/case-account.ts';
-import { addDays } from '../../domain/calendar/business-days.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import type { CaseFile } from './case-file.ts';
-import type { FactSource } from './fact.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
+import { recordedFacts, singleSalesClose } from './recorded-exposure.ts';
+import { surplusFacts } from './surplus.ts';
 
 /** The MATCH listing ratio (`mc-match`), for illustration only. */
 const illustratedPercent = 1;
@@ -74,121 +69,6 @@ function illustratedFacts(build: FactBuilder, fields: CaseFields, held: number |
   surplusFacts(build, held, exposure);
 }
 
-/** What is held beyond a loss that is illustrated or to be expected, and beyond reserve that is not due, in cents. */
-function surplusFacts(build: FactBuilder, held: number, exposure: number, notDue = 0): void {
-  if (held <= exposure + notDue) return;
-  build.money('surplus', held - exposure - notDue, {
-    label: 'Held in excess of the exposure',
-    role: 'surplus',
-    source: computed('held minus exposure', 'claimed', 'exposure'),
-  });
-  const multiple = Math.floor(held / exposure);
-  if (multiple >= 2) {
-    build.count('multiple', multiple, 'times', {
-      label: 'Held as a multiple of the exposure, rounded down',
-      role: 'multiple',
-      source: computed('held / exposure, rounded down', 'claimed', 'exposure'),
-    });
-  }
-}
-
-const openTerm = 'you produce a term that does';
-
-/** What buyers can still dispute by the processor's own records, and the loss to be expected of it. */
-function recordedFacts(
-  build: FactBuilder,
-  { exposure, exhibit_file_id }: { exposure: ConfirmedExposure; exhibit_file_id: string },
-  held: number | null,
-): void {
-  const { window_days, ripe_days, sales, disputes, rate, open_cents, expected_cents, not_due_cents } = exposure;
-  if (held !== null && !isStatedLoss(expected_cents, held)) return;
-  const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
-  build.count('records_window', window_days, 'days', {
-    label: 'Window for disputes, from the sale',
-    role: 'term',
-    source,
-  });
-  build.count('records_ripe', ripe_days, 'days', {
-    label: 'Age of the sales of which disputes are counted',
-    role: 'term',
-    source,
-  });
-  build.count('records_sales', sales, 'sales', {
-    label: 'Sales in the records of that age',
-    role: 'statement',
-    source,
-  });
-  build.count('records_disputes', disputes, 'sales', { label: 'Of these, disputed', role: 'statement', source });
-  build.money('records_open', open_cents, {
-    label: 'Sales in the records that can still be disputed',
-    role: 'window_sales',
-    source,
-  });
-  build.percent('records_rate', rate, {
-    label: 'Upper end of the account’s own rate of disputes',
-    role: 'threshold',
-    source,
-  });
-  build.text('records_open_term', 'text', not_due_cents === null ? openTerm : null, {
-    label: 'Reserve of which no term is on file',
-    role: 'statement',
-    source,
-  });
-  build.money('records_not_due', not_due_cents, { label: 'Reserve that is not yet due', role: 'reserve', source });
-  build.money('exposure', expected_cents, {
-    label: 'Loss to be expected at the upper end of the account’s own rate of disputes',
-    role: 'exposure',
-    source,
-  });
-  recordedDays(build, exposure, source);
-  if (held === null || expected_cents === 0) return;
-  build.money('above_open', held - open_cents, {
-    label: 'Held beyond all sales that can still be disputed',
-    role: 'surplus',
-    source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
-  });
-  surplusFacts(build, held, expected_cents, not_due_cents ?? 0);
-}
-
-function recordedDays(build: FactBuilder, exposure: ConfirmedExposure, source: FactSource): void {
-  const { not_due_cents, last_due, last_sale, open_cents } = exposure;
-  build.date('records_last_due', not_due_cents ? last_due : null, {
-    label: 'Day on which the last of that reserve is due',
-    role: 'term',
-    source: computed('last part withheld plus the days of its term', 'records_term'),
-  });
-  const closed = open_cents === 0 ? last_sale : null;
-  build.date('records_last_sale', closed?.on ?? null, {
-    label: 'Last sale in the records',
-    role: 'background',
-    source,
-  });
-  build.date('records_last_closes', closed?.closes ?? null, {
-    label: 'Last day on which it could be disputed',
-    role: 'window_end',
-    source: computed('last sale plus the window for disputes', 'records_last_sale', 'records_window'),
-  });
-}
-
-/** Whether each part that is held is held on one sale. */
-export const isOnSingleSales = ({ held }: ConfirmedAccount): boolean =>
-  held.length > 0 && held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
-
-/** When the last of the sales on which the parts are held can no longer be disputed: no sale is younger than its hold. */
-function singleSalesClose(build: FactBuilder, account: ConfirmedAccount): void {
-  if (!isOnSingleSales(account)) return;
-  const { held, exposure, exhibit_file_id } = account;
-  const last = held
-    .map(({ day }) => day)
-    .toSorted()
-    .at(-1);
-  build.date('records_single_closes', exposure && last ? addDays(last, exposure.window_days) : null, {
-    label: 'Last day on which a sale held alone can be disputed, at the latest',
-    role: 'window_end',
-    source: { from: 'file', file_id: exhibit_file_id, page: 1 },
-  });
-}
-
 /**
  * Money facts, in cents. `released` is what the processor's replies released; null when it cannot be reconciled with the amount on file,
  * in which case no remaining amount is stated.
@@ -246,7 +126,8 @@ export function addMoneyFacts(
   });
   const ticket = fields.average_ticket_size_cents;
   const sales = claimed !== null && ticket !== null && ticket > 0 ? Math.floor(claimed / ticket) : 0;
-  build.count('sales_held', sales >= 10 ? sales : null, 'sales', {
+  // The records count the sales themselves.
+  build.count('sales_held', sales >= 10 && !account?.exposure ? sales : null, 'sales', {
     label: 'Average sales in the sum withheld, rounded down',
     role: 'multiple',
     source: computed('sum withheld / average ticket, rounded down', 'claimed', 'ticket'),

@@ -8,7 +8,8 @@ import type { FactBuilder } from './fact-builder.ts';
 import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { isAnswered } from './answered.ts';
 import { asksOf } from './reason-to-answer.ts';
-import { disputeWindowDays, isOnSingleSales } from './money.ts';
+import { disputeWindowDays } from './money.ts';
+import { isOnSingleSales } from './recorded-exposure.ts';
 import { holdTypeOf, namesReserve } from './hold-type.ts';
 import { lastReply, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
@@ -85,6 +86,10 @@ function wasOpenedLongBefore({ account_opened_on: opened, hold_started_on: start
 const closesByDeadline = ({ facts: { window_end: end, deadline } }: FactBuilder): boolean =>
   end !== undefined && deadline !== undefined && String(end.value) <= String(deadline.value);
 
+/** Whether the promise of the newest reply, whose day has passed, is an event from which a ground argues. */
+const arguesFromPromise = ({ facts: { promise_passed: passed, argued_promise_due: due } }: FactBuilder): boolean =>
+  passed !== undefined && passed.value === due?.value;
+
 /** Whether the records account for the whole sum on file and for what of it is reserve, part by part or as all of it. */
 const listsAll = ({ account, fields }: CaseFile): boolean =>
   account !== null &&
@@ -155,6 +160,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     step_drafted: !byLaw && build.has('draft_name'),
     version_known: agreement !== null,
     events: build.has('event_1'),
+    promise_argued: !byLaw && build.has('claimed') && arguesFromPromise(build),
     state_CA: law === 'open' && state === 'CA',
     state_NY: law === 'open' && state === 'NY',
   };

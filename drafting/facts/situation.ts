@@ -64,6 +64,7 @@ export const flagNames = [
   'step_drafted',
   'version_known',
   'events',
+  'promise_argued',
   'state_CA',
   'state_NY',
 ] as const;

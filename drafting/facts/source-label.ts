@@ -1,10 +1,10 @@
 import { caseFieldRows } from '../../domain/case-fields.ts';
-import type { FactSource } from './fact.ts';
+import type { Fact } from './fact.ts';
 
 const fieldLabels = new Map<string, string>(caseFieldRows.map(({ name, label }) => [name, label]));
 
-/** Where a fact is from, as a reader sees it. */
-export function sourceLabel(source: FactSource): string {
+/** Where a fact is from, as a reader sees it. `unconfirmed`: facts that the merchant no longer confirms. */
+export function sourceLabel({ id, source }: Pick<Fact, 'id' | 'source'>, unconfirmed: ReadonlySet<string>): string {
   switch (source.from) {
     case 'field':
       return `Application: ${fieldLabels.get(source.field) ?? source.field.replaceAll('_', ' ')}`;
@@ -19,7 +19,9 @@ export function sourceLabel(source: FactSource): string {
     case 'attorney':
       return `Added by ${source.by}: ${source.where}`;
     case 'event':
-      return 'What happened, confirmed by the merchant';
+      return unconfirmed.has(id)
+        ? 'What happened, no longer confirmed by the merchant'
+        : 'What happened, confirmed by the merchant';
     case 'given':
       return `Entered at the desk: ${source.what}`;
   }

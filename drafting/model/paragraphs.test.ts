@@ -31,7 +31,7 @@ test('sentences that stand make a paragraph of the letter, with their values fil
       id: 'model.what_happened',
       kind: 'paragraph',
       clause_id: null,
-      text: 'On September 16, 2026, the Merchant reports calling you. On September 21, 2026, the Merchant reports that you asked for documents. They followed on September 28, 2026 and are Exhibit D.',
+      text: 'The Merchant reports calling you on September 16, 2026. The Merchant reports that on September 21, 2026, you asked for documents. They followed on September 28, 2026 and are Exhibit D.',
       fact_refs: ['event_1', 'event_2', 'event_3', 'event_3_exhibit'],
       authority_refs: [],
     },
@@ -96,6 +96,13 @@ describe('a sentence falls alone', () => {
     ['with an act of the processor', sentence('You then limited the account.', ['event_2']), /what somebody did/],
     ['with an act of the merchant', sentence('The Merchant has sent them.', ['event_3']), /what somebody did/],
     ['with an act of somebody else', sentence('An executive called the Merchant.', ['event_2']), /what somebody did/],
+    ['that dates a report by another day', sentence('On {date:event_1}, {event:event_2}.'), /dates a report/],
+    [
+      'that dates a report in its own words',
+      sentence('Between {date:event_2} and {date:event_3}, the Merchant reports that documents were sent.'),
+      /dates a report/,
+    ],
+    ['that puts an event under a day', sentence('Since {date:hold_started}, {event:event_3}.'), /dates a report/],
     ['with an absolute claim', sentence('The Merchant has always been prompt.', ['event_2']), /never or always/],
     ['with an act of nobody', sentence('The documents were not answered.', ['event_3']), /what somebody did/],
     ['with a threat', sentence('Keeping it would be theft.', ['event_1']), /threatens/],
@@ -118,6 +125,14 @@ describe('a sentence falls alone', () => {
 
 test('a sentence may say what somebody did as the Merchant’s report', () => {
   expect(read([sentence('The Merchant reports that the documents were sent.', ['event_3'])]).fallen).toEqual([]);
+});
+
+test('the day of an event stands beside the act, also where the model put it before the report', () => {
+  const texts = ['On {date:event_1}, {event:event_1}.', '{event:event_1} on {date:event_1}.', '{event:event_1}.'];
+  const other = 'The hold began on {date:hold_started}, and {event:event_1}.';
+  const said = read([...texts, other].map((text) => sentence(text))).paragraphs[0]?.sentences.map(({ text }) => text);
+  expect(said?.slice(0, 3)).toEqual(texts.map(() => 'The Merchant reports calling you on September 16, 2026.'));
+  expect(said?.[3]).toMatch(/^The hold began on .*, and the Merchant reports calling you on September 16, 2026\.$/);
 });
 
 test('a sentence may begin with a word that is no name', () => {
@@ -198,7 +213,7 @@ test('the writer is given ids and values, and no name, number of an account, con
     {
       id: 'event_1',
       about: 'Event',
-      value: 'September 16, 2026: the Merchant reports calling you',
+      value: 'the Merchant reports calling you on September 16, 2026',
       slots: ['event', 'date'],
     },
   ]);

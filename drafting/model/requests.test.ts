@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maskerOf } from '../../domain/privacy/mask.ts';
 import { firm } from '../../testing/cases/sample-cases.ts';
 import { generateCase } from '../../testing/cases/generate-case.ts';
 import { goldens } from '../../testing/goldens/scenarios.ts';
@@ -18,6 +19,8 @@ const generated = Array.from({ length: 60 }, (_, seed): DraftRequest => ({
 /** All that we know of a case in the words of somebody, or that says who somebody is. */
 const hiddenKinds: readonly string[] = ['name', 'id', 'contact', 'address', 'text'];
 
+const keepsItsWords = maskerOf([], 'facts');
+
 test('no request that is made of facts has a name, number of an account, contact, address or text of a case', () => {
   let sought = 0;
   for (const request of [...goldens.map((golden) => golden.request), ...generated]) {
@@ -35,6 +38,9 @@ test('no request that is made of facts has a name, number of an account, contact
     const sources = writerSources(given);
     const sentence = { id: 's', text: 'It goes on.', rests_on: sources.map(({ id }) => id), is: 'fact' as const };
     const all = [paragraphsRequest(given), notesRequest(given), judgeRequest({ sentences: [sentence], sources })];
+    // What is masked in it would be words of our own.
+    for (const { system, prompt } of all)
+      for (const words of [system, prompt]) expect(keepsItsWords(words)).toBe(words);
     const sent = all.map(({ prompt }) => prompt).join('\n');
     const hidden = Object.values(factSheet.facts).filter(({ id, kind }) => hiddenKinds.includes(kind) && id !== 'harm');
     for (const { id, display } of hidden) {

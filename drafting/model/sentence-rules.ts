@@ -10,7 +10,7 @@ import { checkNames } from '../checks/names.ts';
 import type { Unit } from '../checks/unit.ts';
 import { inDigits, numberWordsIn } from '../text/number-words.ts';
 import { hasOddCharacters, threatIn } from '../text/refused-text.ts';
-import { ownWords, slotsIn, type ModelSentence, type SourcesById } from './sentence.ts';
+import { ownWords, slotsIn, withoutSecondDays, type ModelSentence, type SourcesById } from './sentence.ts';
 
 /** What a sentence is checked against; `unconfirmed`: ids of what is said to have happened. */
 export type Around = { sources: SourcesById; words: FactWords; unconfirmed: ReadonlySet<string> };
@@ -54,6 +54,9 @@ const acted = new RegExp(
   'i',
 );
 const reported = /\breports?\b/i;
+/** A day before a report, or before an event, which has its own: it would date the report. */
+const datedReport =
+  /\{date:[^}]*\}(?:(?!\b(?:and|but|while|so|which)\b|;)[^{}])*(?:\{event:|(?<!\bas )\bthe merchant\b[^{},]*\breports\b)/i;
 const brand = new RegExp(String.raw`\b(?:${namesPattern('brand')})\b`, 'i');
 
 /** An empty frame: neither firm nor attorney is given to a model, and so neither is named by it. */
@@ -129,6 +132,7 @@ export const sentenceRules = {
   minds: (_sentence, own) => when(mind.test(own), 'says what somebody knows, wants or thinks'),
   offers: (_sentence, own) =>
     when(offer.test(own) || checkConcession(unitOf(own)).length > 0, 'offers, or gives something up'),
+  reports: ({ text }) => when(datedReport.test(withoutSecondDays(text)), 'dates a report, and not what it reports'),
   absolutes: (_sentence, own) => when(/\b(?:never|always|ever)\b/i.test(own), 'says never or always'),
   acts: (_sentence, own) => {
     const at = acted.exec(own)?.index ?? -1;

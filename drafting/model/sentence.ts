@@ -22,10 +22,19 @@ export const slotsIn = (text: string): Slot[] =>
 /** The model's own words, with a small word in the place of each slot. */
 export const ownWords = (text: string): string => text.replace(slot, 'it');
 
+/** An event has its day, so that a second one beside it goes: "On {date:ID}, {event:ID}." */
+export const withoutSecondDays = (text: string): string =>
+  text
+    .replace(/\bon \{date:([\w.-]+)\},? (?=\{event:\1\})/gi, '')
+    .replace(/(\{event:([\w.-]+)\}),? on \{date:\2\}/g, '$1');
+
 /** What the letter would say, filled in one pass, so that nothing filled in is read as a slot; null where a slot has no value. */
 export function filledSentence(text: string, sources: SourcesById): string | null {
   const printed = ({ kind, id }: Slot): string | undefined => sources.get(id)?.prints[kind];
   if (slotsIn(text).some((each) => printed(each) === undefined)) return null;
-  const filled = text.replace(slot, (_all, kind: string, id: string) => printed({ kind: slotKind(kind), id }) ?? '');
+  const filled = withoutSecondDays(text).replace(
+    slot,
+    (_all, kind: string, id: string) => printed({ kind: slotKind(kind), id }) ?? '',
+  );
   return typographic(filled.charAt(0).toUpperCase() + filled.slice(1)).trim();
 }

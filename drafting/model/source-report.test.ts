@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenCase } from '../../testing/models/written-case.ts';
 import { acceptParagraphs, blockOf } from './paragraphs.ts';
+import { eventClause } from '../facts/events.ts';
 import { withBlocks } from './places.ts';
 import { sourceReport, sourceReportText, type ReportGiven } from './source-report.ts';
 
@@ -83,5 +84,36 @@ test('the report is printed as plain text', () => {
       '   Rests on: Amount withheld: $36,900.00 (Application: Amount held)',
       '   Read by: the attorney, November 24, 2026',
     ].join('\n'),
+  );
+});
+
+test('a sentence that rests on an event names the event, and not its day alone', () => {
+  const text = 'We look forward to your letter.';
+  const row = rowOf('We look forward', report({ modelSentences: [{ text, rests_on: ['event_1'] }] }));
+  expect(row?.sources.map(({ about }) => about)).toEqual([
+    'Event: the Merchant reports calling you on September 16, 2026',
+  ]);
+});
+
+test.each([
+  ['about September 16, 2026', 'About September 16, 2026'],
+  ['in April 2026', 'April 2026'],
+])('the rough day of an event stands beside its act: %s', (said, display) => {
+  const rough = { ...given.sheet.facts['event_1'], display, kind: 'label' };
+  const sheet = { ...given.sheet, facts: { ...given.sheet.facts, event_1: rough } } as typeof given.sheet;
+  expect(eventClause(sheet, 'event_1')).toBe(`the Merchant reports calling you ${said}`);
+});
+
+test('what is asked for takes no day for its own', () => {
+  const clauseOf = (display: string) => {
+    const reported = { ...given.sheet.facts['event_1_reported'], display };
+    const sheet = { ...given.sheet, facts: { ...given.sheet.facts, event_1_reported: reported } };
+    return eventClause(sheet as typeof given.sheet, 'event_1');
+  };
+  expect(clauseOf('asking you for the reason of the hold: “why”')).toBe(
+    'the Merchant reports asking you on September 16, 2026 for the reason of the hold',
+  );
+  expect(clauseOf('that you promised release of the funds by December 14, 2026')).toBe(
+    'the Merchant reports that on September 16, 2026, you promised release of the funds by December 14, 2026',
   );
 });

@@ -3,6 +3,7 @@ import { authorities } from '../../knowledge/load.ts';
 import { cutSentences, rowText } from '../checks/cut.ts';
 import { factWordsOf, masked } from '../checks/mask.ts';
 import { provenanceOf } from '../checks/provenance.ts';
+import { eventClause } from '../facts/events.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { sourceLabel } from '../facts/source-label.ts';
 import { folded, longDate, typographic } from '../text/display.ts';
@@ -30,12 +31,16 @@ export type ReportGiven = {
   changes: readonly { block_id: string | null; by: { kind: string; name: string }; read_on: string | null }[];
   reading: { attorney_name: string; on: string } | null;
   modelSentences: readonly { text: string; rests_on: readonly string[] }[];
+  /** Facts that the merchant no longer confirms. */
+  unconfirmed?: ReadonlySet<string>;
 };
 
 /** What an id of the facts or of the library stands for. */
-function sourceOf(id: string, sheet: FactSheet): ReportRow['sources'] {
+function sourceOf(id: string, { sheet, unconfirmed = new Set() }: ReportGiven): ReportRow['sources'] {
   const fact = sheet.facts[id];
-  if (fact) return [{ about: `${fact.label}: ${fact.display}`, from: sourceLabel(fact.source) }];
+  const event = fact?.role === 'event' ? eventClause(sheet, id) : null;
+  if (fact && event !== null) return [{ about: `Event: ${event}`, from: sourceLabel(fact, unconfirmed) }];
+  if (fact) return [{ about: `${fact.label}: ${fact.display}`, from: sourceLabel(fact, unconfirmed) }];
   const entry = authorities.get(id);
   return entry ? [{ about: entry.citation, from: `Library: ${entry.title}` }] : [];
 }
@@ -58,7 +63,8 @@ const sentencesOfBlock = (block: LetterBlock, sheet: FactSheet): string[] => [
 ];
 
 /** Each sentence of a letter with its sources and who read it: for the firm's own file, and never part of the letter. */
-export function sourceReport({ document, sheet, changes, reading, modelSentences }: ReportGiven): ReportRow[] {
+export function sourceReport(given: ReportGiven): ReportRow[] {
+  const { document, sheet, changes, reading, modelSentences } = given;
   const planned = provenanceOf(sheet).sentences;
   const written = new Map(modelSentences.map(({ text, rests_on: ids }) => [folded(text), ids]));
   const whole = reading === null ? null : `${reading.attorney_name}, ${longDate(reading.on)}`;
@@ -72,7 +78,7 @@ export function sourceReport({ document, sheet, changes, reading, modelSentences
         block_id: block.id,
         sentence,
         by: rests ? 'model' : isOwn ? 'clause' : change.by.name || change.by.kind,
-        sources: [...new Set(ids)].flatMap((id) => sourceOf(id, sheet)),
+        sources: [...new Set(ids)].flatMap((id) => sourceOf(id, given)),
         read: whole ?? (change?.read_on ? `the attorney, ${longDate(change.read_on)}` : null),
       };
     });

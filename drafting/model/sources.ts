@@ -40,14 +40,12 @@ export function isConfirmed({ source, role }: Fact, { sheet, confirmedEvents }: 
 function sourceOf(fact: Fact, sheet: FactSheet): Source | null {
   const { id, label, kind, role, display } = fact;
   const about = { id, about: label };
-  // An attorney's own label may hold anything.
-  if (role === 'own') return null;
+  // An attorney's own label may hold anything; what is argued from an event is that event.
+  if (role === 'own' || id.startsWith('argued_')) return null;
   if (/^event_\d+$/.test(id)) {
     const clause = eventClause(sheet, id);
     const day = kind === 'date' ? { date: display } : {};
-    return clause === null
-      ? null
-      : { id, about: 'Event', value: `${display}: ${clause}`, prints: { event: clause, ...day } };
+    return clause === null ? null : { id, about: 'Event', value: clause, prints: { event: clause, ...day } };
   }
   if (measures.has(kind) || id === 'harm') return { ...about, value: display, prints: { fact: display } };
   if (kind === 'date') return { ...about, value: display, prints: { date: display } };

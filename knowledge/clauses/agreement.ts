@@ -60,7 +60,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'hold',
       when: { holds: ['rolling_reserve'], flags: ['records_listed'] },
-      text: 'We understand the hold to be a reserve, as your records book it. Please state its terms and the day on which each part is released.',
+      text: 'We understand the hold to be a reserve, as your records book it, and ask for its terms and days of release.',
     },
     {
       id: 'agreement.hold-reserve',

@@ -8,6 +8,31 @@ const followUp = ['follow_up'] as const;
 const final = ['final'] as const;
 const escalation = ['escalation'] as const;
 
+/**
+ * Loss and refunds by the records: the sales counted, the rate, and what it makes of the open sales. Refunds stand beside
+ * the loss: whose cost they are, no record says.
+ */
+const recordedSteps: readonly (readonly string[])[] = [
+  ['Step', 'Figure'],
+  ['Sales at least {fact:records_ripe} old', '{fact:records_sales}'],
+  ['Of these, disputed', '{fact:records_disputes}'],
+  ['By amount', '{fact:records_rate_sum} of {fact:records_rate_gross}'],
+  ['Of these, refunded', '{fact:records_refunds}[[, {fact:records_refunded}]]'],
+  [
+    'Refunded, of {fact:records_refund_sales} at least {fact:records_refund_ripe} old',
+    '{fact:records_refunds_older}[[, {fact:records_refunded}]]',
+  ],
+  ['By amount', '{fact:records_refund_rate_sum} of {fact:records_refund_rate_gross}'],
+  ['Neither refunded nor disputed, within {fact:records_window} on {date:records_day}', '{fact:records_open}'],
+  ['Expected loss at {fact:records_rate}, {fact:records_rate_is}', '{fact:exposure}'],
+  [
+    'Expected refunds, beside it, at {fact:records_refund_rate}, {fact:records_refund_rate_is}',
+    '{fact:records_refunds_expected}',
+  ],
+  ['Together, less than is withheld', '{fact:loss_and_refunds}'],
+  ['Withheld', '{fact:claimed}'],
+];
+
 export const exposure: ClauseFamily = {
   family: 'exposure',
   about:
@@ -26,7 +51,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['exposure_recorded'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale: the records have no day of receipt.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} run from each sale: the records have no day of receipt.',
     },
     {
       id: 'exposure.window-closed',
@@ -182,36 +207,16 @@ export const exposure: ClauseFamily = {
       kind: 'table',
       group: 'recorded',
       when: { letters: initial, flags: ['exposure_recorded'] },
-      text: "The exposure by {fact:processor}'s own records (method: {fact:exhibit_account_proof}):",
-      rows: [
-        ['Step', 'Figure'],
-        ['Sales in the records at least {fact:records_ripe} old', '{fact:records_sales}'],
-        ['Of these, disputed', '{fact:records_disputes}'],
-        [
-          'Neither refunded nor disputed, and within {fact:records_window} on {date:records_day}',
-          '{fact:records_open}',
-        ],
-        ["Loss to be expected at {fact:records_rate}, upper end of the rate's interval", '{fact:exposure}'],
-        ['Withheld', '{fact:claimed}'],
-      ],
+      text: "By {fact:processor}'s own records (method: {fact:exhibit_account_proof}):",
+      rows: recordedSteps,
     },
     {
       id: 'exposure.records-later',
       kind: 'table',
       group: 'recorded',
       when: { flags: ['exposure_recorded'] },
-      text: "The exposure by {fact:processor}'s own records, {fact:records_window} counted from each sale (method: {fact:exhibit_account_proof}):",
-      rows: [
-        ['Step', 'Figure'],
-        ['Sales in the records at least {fact:records_ripe} old', '{fact:records_sales}'],
-        ['Of these, disputed', '{fact:records_disputes}'],
-        [
-          'Neither refunded nor disputed, and within {fact:records_window} on {date:records_day}',
-          '{fact:records_open}',
-        ],
-        ["Loss to be expected at {fact:records_rate}, upper end of the rate's interval", '{fact:exposure}'],
-        ['Withheld', '{fact:claimed}'],
-      ],
+      text: "By {fact:processor}'s own records, {fact:records_window} counted from each sale (method: {fact:exhibit_account_proof}):",
+      rows: recordedSteps,
     },
     {
       id: 'exposure.records-closed',
@@ -238,7 +243,7 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'caveat',
       when: { flags: ['exposure_recorded'] },
-      text: '[[If every one of those sales were lost, {fact:above_open} of the sum withheld would be left over. ]]For a higher loss, please name the sales.',
+      text: 'If every one of those sales were lost, {fact:above_open} of the sum withheld would be left over.',
     },
     {
       id: 'exposure.caveat-final',

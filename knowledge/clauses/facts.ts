@@ -199,14 +199,14 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'tried',
       when: { letters: later },
-      text: 'Apart from the letters of this firm, the Merchant reports that it turned to you {fact:tried}. Please say what came of each.',
+      text: 'Apart from the letters of this firm, the events above include {fact:tried} that the Merchant turned to you. Please say what came of each.',
     },
     {
       id: 'facts.tried',
       kind: 'paragraph',
       group: 'tried',
       when: { letters: ['initial'] },
-      text: 'The Merchant reports having turned to you {fact:tried} since the hold began[[, last on {date:tried_last}]], as listed above. Please state what was done on each occasion.',
+      text: 'The events above include {fact:tried} that the Merchant turned to you since the hold began[[, last on {date:tried_last}]]. Please state what was done on each occasion.',
     },
     {
       id: 'facts.harm-later',

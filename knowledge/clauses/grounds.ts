@@ -22,6 +22,12 @@ export const grounds: ClauseFamily = {
       text: 'What follows rests on principles common to the states; the authorities of the governing state are reserved.',
     },
     ...breach,
+    {
+      id: 'grounds.promise',
+      kind: 'paragraph',
+      when: { not: ['law_holds'] },
+      text: 'On {date:argued_promise} you {fact:argued_promise_act}[[ ({fact:argued_promise_exhibit})]]; that day has passed, and {fact:claimed} is still withheld.',
+    },
     ...ownClauses('covenant'),
     {
       id: 'grounds.covenant-ca',
@@ -86,6 +92,13 @@ export const grounds: ClauseFamily = {
     },
     ...ownClauses('later-covenant'),
     ...laterCovenant,
+    ...['You {fact:argued_raised_act}', 'The Merchant reports that you raised the reserve'].map((said, at): Clause => ({
+      id: `grounds.raised${at === 0 ? '-own' : ''}`,
+      kind: 'paragraph',
+      group: 'raised',
+      when: { processors: notGateways, not: ['law_holds'] },
+      text: `${said} on {date:argued_raised}[[ ({fact:argued_raised_exhibit})]]; please produce the calculation for that day, too.`,
+    })),
     {
       id: 'grounds.penalty-de',
       kind: 'paragraph',

@@ -22,8 +22,8 @@ export const lossMeasures: readonly LossMeasure[] = [
     flag: 'exposure_recorded',
     ending: '-recorded',
     loss: 'the loss to be expected',
-    on: "at the upper end of the account's own rate above",
-    measured: "computed above from {fact:processor}'s own records",
+    on: 'as computed above',
+    measured: 'computed above',
     aside:
       '[[, reserve of {fact:records_not_due} that is not yet due left aside]][[, unless {fact:records_open_term}]]',
   },

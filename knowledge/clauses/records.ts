@@ -75,12 +75,17 @@ export const recordsClauses: readonly Clause[] = [
     id: 'facts.records-single',
     kind: 'paragraph',
     when: { flags: ['records_single'] },
-    text: 'Each part is held on a single sale, which {fact:exhibit_account_proof} names. Such a hold can secure that sale and no other.[[ The last of them can be disputed until {date:records_single_closes}; please name any dispute of them.]]',
+    text: 'Each part is held on a single sale, which {fact:exhibit_account_proof} names. Such a hold can secure that sale and no other.[[ Counted {fact:records_window} from the sale, the last of them can be disputed until {date:records_single_closes}; please name any dispute of them.]]',
   },
   {
     id: 'facts.records-overdue',
     kind: 'paragraph',
     group: 'records-overdue',
     text: 'Of it, at least {fact:records_overdue} is reserve overdue by its term of {fact:records_term}, as the Merchant reports it[[; the other {fact:records_not_due} falls due by {date:records_last_due}]].',
+  },
+  {
+    id: 'facts.records-since',
+    kind: 'paragraph',
+    text: 'The records end on {date:records_end}. [[On {date:sum_stated} the Merchant stated {fact:claimed} withheld, to the dollar. ]]Our file has no release since; please produce each later entry.',
   },
 ];

@@ -82,7 +82,7 @@ export const repliedTerms: readonly Clause[] = [
   {
     id: 'answer.promise',
     kind: 'paragraph',
-    when: { letters: later },
+    when: { letters: later, not: ['promise_argued'] },
     text: 'You wrote on {date:promised_on}: "{fact:promise_words}." That time ended on {date:promise_passed}, and no answer since has said that it was kept.',
   },
 ];

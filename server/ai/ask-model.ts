@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { systemActor } from '../../db/actor.ts';
+import { systemActor, type Db } from '../../db/actor.ts';
 import { covers } from '../../domain/ai/disclosure.ts';
 import { aiPurposeOf, type AiPurpose } from '../../domain/ai/purposes.ts';
 import { maskerOf } from '../../domain/privacy/mask.ts';
@@ -7,7 +7,7 @@ import { aiUses, type AiConfig, type ModelConfig } from '../kernel/ai-config.ts'
 import type { Services } from '../kernel/context.ts';
 import { ModelFailed, type LanguageModel, type ModelAnswer } from '../ports/ai/ai.ts';
 import { budgetSpent, recordModelCall, spentOf, type ModelCall } from './budget.ts';
-import { knownValues } from './known-values.ts';
+import { keptNames, knownValues } from './known-values.ts';
 import { consentOf } from './queries.ts';
 
 /**
@@ -60,7 +60,15 @@ export async function askModel<Answer>(services: Services, ask: ModelAsk<Answer>
 
 /** How texts of a case are masked, a character for a character, so that a place in one is the same place in the other. */
 export const maskOfCase = (services: Services, caseId: string): Promise<Mask> =>
-  services.database.as(systemActor, async (db) => maskerOf(await knownValues(services, db, caseId), 'texts'));
+  services.database.as(systemActor, (db) => maskOf(services, db, { caseId, needs: 'texts' }));
+
+async function maskOf(
+  services: Services,
+  db: Db,
+  { caseId, needs }: { caseId: string; needs: 'facts' | 'texts' },
+): Promise<Mask> {
+  return maskerOf(await knownValues(services, db, caseId), needs, await keptNames(db, caseId));
+}
 
 /** Why this could not be asked now, before anything is; null where it could. */
 export async function refusalToAsk(
@@ -105,7 +113,7 @@ function whatIsAllowed(
     if (consent === null || !covers(consent, [asked.name], needs)) return 'no_consent';
     const tokens = Math.ceil(length / charactersAToken);
     const spent = budgetSpent(ai, await spentOf(db, services.clock.now(), caseId), tokens);
-    return spent ?? maskerOf(await knownValues(services, db, caseId), needs);
+    return spent ?? maskOf(services, db, { caseId, needs });
   });
 }
 

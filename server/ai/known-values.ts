@@ -10,6 +10,12 @@ const namingColumns = caseFieldRows
   .filter(({ kind, names }) => names === true || nameKinds.includes(kind))
   .flatMap(({ name }) => columnsOf(name));
 
+/** The name that the merchant typed of a processor of which we have no row; never masked. */
+export async function keptNames(db: Db, caseId: string): Promise<string[]> {
+  const row = await db.selectFrom('cases').select('other_processor').where('id', '=', caseId).executeTakeFirst();
+  return row?.other_processor ? [row.other_processor] : [];
+}
+
 /**
  * What is on file of a case and names somebody or reaches them: its fields that do, its owners, guests, attorney, and
  * the accounts that are its merchant's. Empty strings may be among them. For the system alone.

@@ -103,6 +103,9 @@ describe('an edit', () => {
         status: 'under_review',
         priority: 'high',
         version: before.version + 1,
+        next_action: whole.next_action,
+        next_action_on: whole.next_action_on,
+        stage: expect.objectContaining({ owner: 'staff' }),
         changed: expect.arrayContaining(changed),
       },
     ]);

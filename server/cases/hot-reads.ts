@@ -36,7 +36,11 @@ export const hotCaseReads = {
     const position = readCursor(staffListPosition, input.cursor);
     if (position && position.sort !== sort) throw damagedCursor();
     const { items, next, total, capped } = await listForStaff(services, user, input, position);
-    const rest = { next_cursor: next && writeCursor({ ...next, sort }), total, total_capped: capped };
-    return `{"items":${items},${JSON.stringify(rest satisfies Omit<Answers['listForStaff'], 'items'>).slice(1)}`;
+    return JSON.stringify({
+      items,
+      next_cursor: next && writeCursor({ ...next, sort }),
+      total,
+      total_capped: capped,
+    } satisfies Answers['listForStaff']);
   },
 } satisfies { [Name in 'list' | 'get' | 'listForStaff']: HotRead<Name> };

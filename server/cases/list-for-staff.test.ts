@@ -411,3 +411,28 @@ test.each(inputsOf(contract))('the input of %s refuses unknown keys at every dep
   const allowed = detailed ? ['input', 'input.properties.headers'] : [];
   expect(looseObjects(json, 'input').filter((path) => !allowed.includes(path))).toEqual([]);
 });
+
+test('a number typed whole finds its cases: account, certified mail, and the account that submitted', async () => {
+  const numbers = async (search: string, filter = {}) =>
+    (await list({ search, sort: 'business', direction: 'asc', ...filter })).body.items.map(
+      (row: AdminCaseRow) => row.case_number,
+    );
+  const owner = await app.user();
+  const [{ email } = { email: '' }] = await superuser.rows<{ email: string }>('select email from users where id = $1', [
+    owner.id,
+  ]);
+  const applied = await owner.apply({ fields: { merchantAccount: 'acct_1Q8dEmO', email: 'else@shop.example' } });
+  await superuser.rows(
+    `insert into letters (id, case_id, demand_type, title, tracking_number, due_on)
+    values (gen_random_uuid(), $1, 'initial', 'Demand', '9407 1000 0000 0000 0000 09', '2026-12-01')`,
+    [applied.body.case_id],
+  );
+  const { case_number: number } = applied.body;
+  expect(await numbers('ACCT_1q8demo')).toEqual([number]);
+  expect(await numbers('9407100000000000000009')).toEqual([number]);
+  expect(await numbers('9407-1000-0000-0000-0000-09')).toEqual([number]);
+  expect(await numbers(email.toUpperCase())).toEqual([number]);
+  expect(await numbers(email, { status: 'closed' })).toEqual([]);
+  expect(await numbers('acct_1Q8')).toEqual([]);
+  expect(await list({ search: 'acct_1Q8demo' }, merchant)).toMatchObject({ status: 403 });
+});

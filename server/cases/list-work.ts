@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { actOf, ofAction, ownWorkText, type WorkAct, type WorkKind } from '../../domain/cases/work.ts';
-import { stageOf, type StageView } from '../../domain/cases/stage.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import type { StoredProgress } from '../../domain/cases/case-progress.ts';
 import type { Database, Db } from '../../db/actor.ts';
-import type { AdminCaseListRow } from './queries.ts';
+import { stagedCases, type StagedCase } from './queries.ts';
 import { planCasePage } from './read-case-page.ts';
 import { foundCases, maxCounted } from './search.ts';
-import { progressOf } from '../kernel/case-progress.ts';
 import { SharedReads } from '../kernel/shared-reads.ts';
 import { countMentions, pageOfMentions } from './work/mentions.ts';
 import { countActions, pageOfActions, type ActionPlace } from './work/next-actions.ts';
@@ -23,7 +20,6 @@ type WorkRequest = { of: string; kind?: WorkKind | undefined; search?: string | 
 type WorkTotals = WorkCount & { capped: boolean };
 /** Where a page ends. The counts travel with it, so that a listing counts once. */
 type WorkPage = WorkPlace & WorkTotals;
-type WorkCase = Omit<AdminCaseListRow, 'sort_value'> & { stage: StageView };
 /** `key` is unique in the list. `the_case` is null for work that belongs to no case. */
 type WorkItem = {
   key: string;
@@ -37,7 +33,7 @@ type WorkItem = {
   user_id: string | null;
   /** The owner of the task, or else of the case. */
   owner: { id: string; name: string } | null;
-  the_case: WorkCase | null;
+  the_case: StagedCase | null;
 };
 type Place = OwnPlace | TaskPlace | ActionPlace;
 export type Work = WorkTotals & { items: WorkItem[]; next: WorkPage | null; today: string };
@@ -48,7 +44,7 @@ const maxWorkCounted = 1_000;
 /**
  * A part of a page in order, its cases, and the total and overdue counts; `count` is null when they are known already.
  */
-type Found = { places: Place[]; cases: Map<string, WorkCase>; count: WorkCount | null };
+type Found = { places: Place[]; cases: Map<string, StagedCase>; count: WorkCount | null };
 type Asked = { today: string; after: WorkPage | null; limit: number };
 
 /**
@@ -149,9 +145,11 @@ async function readMentions(
 }
 const noMentions: Found = { places: [], cases: new Map(), count: { total: 0, overdue: 0 } };
 
-async function readCases(database: Database, user: User, places: readonly Place[]): Promise<Map<string, WorkCase>> {
+async function readCases(database: Database, user: User, places: readonly Place[]): Promise<Map<string, StagedCase>> {
   const ids = places.flatMap(caseIdOf);
-  return ids.length === 0 ? new Map() : database.readLong(user, (db) => casesOf(db, ids));
+  if (ids.length === 0) return new Map();
+  const found = await database.readLong(user, (db) => stagedCases(db, ids));
+  return new Map(found.map((each) => [each.id, each]));
 }
 
 async function countWork(db: Db, list: WorkListed, today: string): Promise<WorkCount> {
@@ -184,7 +182,7 @@ const caseIdOf = (place: Place): string[] => {
   return place.covered ? [] : [place.id];
 };
 
-function itemOf(place: Place, cases: ReadonlyMap<string, WorkCase>): WorkItem[] {
+function itemOf(place: Place, cases: ReadonlyMap<string, StagedCase>): WorkItem[] {
   const [caseId] = caseIdOf(place);
   const the_case = caseId === undefined ? null : (cases.get(caseId) ?? null);
   // The case was erased after this row was read.
@@ -212,25 +210,4 @@ function itemOf(place: Place, cases: ReadonlyMap<string, WorkCase>): WorkItem[] 
   if (place.covered) return [];
   const what = place.text ?? 'Decide what is next';
   return [{ ...ofCase, key: `case:${id}`, ...ofAction(place.planned_for), what }];
-}
-
-type CaseRow = Omit<WorkCase, 'stage'> & {
-  cancelled_at: Date | null;
-  progress: StoredProgress;
-};
-
-async function casesOf(db: Db, ids: readonly string[]): Promise<Map<string, WorkCase>> {
-  const { rows } = await sql<CaseRow>`
-    select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.other_processor, c.held_amount_cents,
-      c.status, c.priority, c.version, c.created_at, c.cancelled_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
-      case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner, k.progress
-    from cases c join case_progress k on k.case_id = c.id
-      left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id
-    where c.id = any(${ids}::uuid[])`.execute(db);
-  return new Map(
-    rows.map(({ progress, cancelled_at, ...row }) => [
-      row.id,
-      { ...row, stage: stageOf({ ...row, cancelled_at }, progressOf(progress)) },
-    ]),
-  );
 }

@@ -3,6 +3,7 @@ import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { applyCaseEdit, type ChangedCase } from './apply-case-edit.ts';
 import { findEditableCase } from './find-editable-case.ts';
+import { stagedCases, type StagedCase } from './queries.ts';
 
 /**
  * Staff change any status (spec, section 4) and any detail of a case; every change is in its history. Ending a case
@@ -16,8 +17,12 @@ export async function patch(
   id: string,
   version: number,
   edit: CaseEdit,
-): Promise<ChangedCase> {
-  return services.database.as(user, async (db) =>
-    applyCaseEdit(services, db, user, await findEditableCase(services, db, id, version, edit), edit),
-  );
+): Promise<ChangedCase & Pick<StagedCase, 'next_action' | 'next_action_on' | 'stage'>> {
+  return services.database.as(user, async (db) => {
+    const before = await findEditableCase(services, db, id, version, edit);
+    const changed = await applyCaseEdit(services, db, user, before, edit);
+    const [row] = await stagedCases(db, [id]);
+    if (!row) throw new Error(`case ${id} has no progress`);
+    return { ...changed, next_action: row.next_action, next_action_on: row.next_action_on, stage: row.stage };
+  });
 }

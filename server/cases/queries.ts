@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
+import { stageOf, type StageView } from '../../domain/cases/stage.ts';
+import type { StoredProgress } from '../../domain/cases/case-progress.ts';
+import { progressOf } from '../kernel/case-progress.ts';
 import {
   foundCases,
   isWalked,
@@ -39,7 +42,10 @@ const listed = (created: RawBuilder<unknown>) =>
       c.status, c.priority, c.version, ${created} as created_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
       case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner`;
 const withPeople = sql`left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id`;
-const withCase = sql`join cases c on c.id = page.id ${withPeople}`;
+/** The same and what the stage of a case is derived from, for `stagedCase`. */
+const staged = (created: RawBuilder<unknown>) => sql`${listed(created)}, c.cancelled_at, k.progress`;
+const withStage = sql`${withPeople} join case_progress k on k.case_id = c.id`;
+const withCase = sql`join cases c on c.id = page.id`;
 
 /**
  * One page of the cases table in keyset order, at most `limit` rows after `after`. Finds the page's ids first, then
@@ -57,16 +63,38 @@ export async function listAdminCases(
 ): Promise<AdminCaseListRow[]> {
   const { rows } = await sql<AdminCaseListRow>`
     select ${listed(sql`c.created_at`)}, page.sort_value, page.found
-    from ${foundCases(filter, order, after, limit, count, plan)} with ordinality as page (id, sort_value, found, place) ${withCase}
+    from ${foundCases(filter, order, after, limit, count, plan)} with ordinality as page (id, sort_value, found, place) ${withCase} ${withPeople}
     order by page.place`.execute(db);
   return rows;
 }
 
-/** `items`: a JSON array of the API's rows. `last`: where the next page begins, null on the last one. */
-export type AdminJsonPage = { items: string; last: AdminPosition | null; found: number | null };
+type Staged<Instant> = Omit<AdminCaseListRow, 'sort_value' | 'found' | 'created_at'> & {
+  created_at: Instant;
+  cancelled_at: Instant | null;
+  progress: StoredProgress;
+};
+/** A row of the cases table with its stage; `Instant` is a string where the database made JSON of it. */
+export type StagedCase<Instant = Date> = Omit<Staged<Instant>, 'cancelled_at' | 'progress'> & { stage: StageView };
 
-/** The same page as JSON made by the database, which saves the program from decoding and encoding some 800 values. */
-export async function listAdminCasesAsJson(
+function stagedCase<Instant extends Date | string>(found: Staged<Instant>): StagedCase<Instant> {
+  const { progress, cancelled_at: cancelled, ...row } = found;
+  const instants = { created_at: new Date(row.created_at), cancelled_at: cancelled && new Date(cancelled) };
+  return { ...row, stage: stageOf({ ...row, ...instants }, progressOf(progress)) };
+}
+
+/** These cases with their stage, in no order. */
+export async function stagedCases(db: Db, ids: readonly string[]): Promise<StagedCase[]> {
+  const { rows } = await sql<Staged<Date>>`
+    select ${staged(sql`c.created_at`)} from cases c ${withStage} where c.id = any(${ids}::uuid[])`.execute(db);
+  return rows.map((row) => stagedCase(row));
+}
+
+/** `last`: where the next page begins, null on the last one. */
+export type AdminPage = { items: StagedCase<string>[]; last: AdminPosition | null; found: number | null };
+type FoundPage = Omit<AdminPage, 'items'> & { items: Staged<string>[] };
+
+/** The same page with each case's stage, as one JSON value: the driver decodes that faster than some 800 columns. */
+export async function listStagedCases(
   db: Db,
   filter: AdminFilter,
   order: AdminOrder,
@@ -74,44 +102,45 @@ export async function listAdminCasesAsJson(
   limit: number,
   count: boolean,
   plan: SearchPlan,
-): Promise<AdminJsonPage> {
-  if (isWalked(filter, order, plan)) return walkAdminCases(db, filter, order, after, limit);
-  const { rows } = await sql<AdminJsonPage>`
+): Promise<AdminPage> {
+  if (isWalked(filter, order, plan)) return walkStagedCases(db, filter, order, after, limit);
+  const { rows } = await sql<FoundPage>`
     with page as materialized (
       select * from ${foundCases(filter, order, after, limit + 1, count, plan)} with ordinality as page (id, sort_value, found, place))
     select
-      (select coalesce(json_agg(row), '[]')::text from (
-        select ${listed(apiInstant)} from page ${withCase} where page.place <= ${limit} order by page.place) row) as items,
+      (select coalesce(json_agg(row), '[]') from (
+        select ${staged(apiInstant)} from page ${withCase} ${withStage} where page.place <= ${limit} order by page.place) row) as items,
       (select json_build_object('value', sort_value, 'id', id) from page
         where place = ${limit} and exists (select 1 from page where place > ${limit})) as last,
       (select found from page limit 1) as found`.execute(db);
-  return rows[0] ?? { items: '[]', last: null, found: null };
+  const { items = [], last = null, found = null } = rows[0] ?? {};
+  return { items: items.map((row) => stagedCase(row)), last, found };
 }
 
 /**
  * The page that staff see first and most often, read in the order of an index, which takes two thirds of the time of
  * finding ids first.
  */
-async function walkAdminCases(
+async function walkStagedCases(
   db: Db,
   filter: AdminFilter,
   order: AdminOrder,
   after: AdminPosition | null,
   limit: number,
-): Promise<AdminJsonPage> {
+): Promise<AdminPage> {
   const page = walkedCases(sql`c.*`, filter, order, after, { limit, offset: 0 });
   const itsLastAndNext = walkedCases(sql`c.created_at::text as value, c.id`, filter, order, after, {
     limit: 2,
     offset: limit - 1,
   });
   const way = sql.raw(order.direction);
-  const { rows } = await sql<{ items: string; last_and_next: AdminPosition[] }>`
+  const { rows } = await sql<{ items: Staged<string>[]; last_and_next: AdminPosition[] }>`
     select
-      (select coalesce(json_agg(row), '[]')::text from (
-        select ${listed(apiInstant)} from (${page}) c ${withPeople} order by c.created_at ${way}, c.id ${way}) row) as items,
+      (select coalesce(json_agg(row), '[]') from (
+        select ${staged(apiInstant)} from (${page}) c ${withStage} order by c.created_at ${way}, c.id ${way}) row) as items,
       (select coalesce(json_agg(each), '[]') from (${itsLastAndNext}) each) as last_and_next`.execute(db);
-  const { items = '[]', last_and_next: [last = null, next] = [] } = rows[0] ?? {};
-  return { items, last: next ? last : null, found: null };
+  const { items = [], last_and_next: [last = null, next] = [] } = rows[0] ?? {};
+  return { items: items.map((row) => stagedCase(row)), last: next ? last : null, found: null };
 }
 
 /** As `Date.toISOString` writes an instant. */
@@ -129,3 +158,33 @@ export async function countCases(
   );
   return { total: Number(rows[0]?.n ?? 0), capped: false };
 }
+
+/** Cases by a number typed whole (app.cases_of_number), in the page's order; empty where it is no case's number. */
+export async function casesOfNumber(db: Db, filter: AdminFilter, order: AdminOrder): Promise<StagedCase<string>[]> {
+  const { search = '', status, priority, processor } = filter;
+  const way = sql.raw(order.direction);
+  const tests = [
+    sql`c.id in (select app.cases_of_number(${search}))`,
+    ...(status ? [sql`c.status = ${status}`] : []),
+    ...(priority ? [sql`c.priority = ${priority}`] : []),
+    ...(processor ? [sql`c.processor = ${processor}`] : []),
+  ];
+  const { rows } = await sql<{ items: Staged<string>[] }>`
+    select coalesce(json_agg(row), '[]') as items from (
+      select ${staged(apiInstant)} from cases c ${withStage}
+      where ${sql.join(tests, sql` and `)} order by ${sortKeys[order.sort]} ${way}, c.created_at ${way}, c.id ${way}) row`.execute(
+    db,
+  );
+  return (rows[0]?.items ?? []).map((row) => stagedCase(row));
+}
+
+/** What each order of the table sorts by, as the pages of app.find_cases_* do. */
+const sortKeys: Record<AdminOrder['sort'], RawBuilder<unknown>> = {
+  created_at: sql`c.created_at`,
+  held_amount_cents: sql`coalesce(c.held_amount_cents, 0)`,
+  business: sql`lower(c.legal_business_name) collate "C"`,
+  client: sql`lower(c.last_name || ' ' || c.first_name) collate "C"`,
+  processor: sql`c.processor collate "C"`,
+  status: sql`app.status_rank(c.status)`,
+  priority: sql`app.priority_rank(c.priority)`,
+};

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../db/actor.ts';
-import { listAdminCases, listAdminCasesAsJson, type AdminCaseListRow, type AdminJsonPage } from './queries.ts';
+import { listAdminCases, listStagedCases, type AdminCaseListRow, type AdminPage } from './queries.ts';
 import {
   noShares,
   planSearch,
@@ -36,15 +36,15 @@ export function readCasePage(
   return listAdminCases(db, request, orderWithin(request), after, limit, false, plan);
 }
 
-/** One page of `request.limit` rows as JSON; with `count`, how many match, as listAdminCases has it. */
-export function readJsonPage(
+/** One page of `request.limit` rows with their stages; with `count`, how many match, as listAdminCases has it. */
+export function readStagedPage(
   db: Db,
   request: AdminFilter & AdminOrder & { limit: number },
   plan: SearchPlan,
   after: AdminPosition | null,
   count = false,
-): Promise<AdminJsonPage> {
-  return listAdminCasesAsJson(db, request, orderWithin(request), after, request.limit, count, plan);
+): Promise<AdminPage> {
+  return listStagedCases(db, request, orderWithin(request), after, request.limit, count, plan);
 }
 
 /** Sorting one status by status is sorting by date. */

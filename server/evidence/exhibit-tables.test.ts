@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { caseAccount } from '../../domain/ledger-of-account/case-account.ts';
+import { caseAccount, confirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { exportsOf } from '../../testing/goldens/accounts.ts';
 import { openFile, proveFiles } from '../../testing/exports/prove-files.ts';
@@ -41,6 +41,32 @@ test('the months of an exhibit sum to what it says can still be disputed', async
     const cents = section?.table?.rows.map((row) => Number(row.at(-1)?.replaceAll(/[^\d]/g, ''))) ?? [];
     expect(cents.reduce((sum, each) => sum + each, 0)).toBe(ceiling.amount);
   }
+});
+
+test('the refunds of an exhibit are the letter’s, with the sales, rate, formula and rows that they are of', async () => {
+  const proof = await proveFiles({ 'export.csv': exportsOf.shopify });
+  const said = exhibitTables({ ...about, proof })?.sections.flatMap(({ paragraphs }) => paragraphs);
+  expect(said?.find((each) => each.startsWith('Refunds to be expected'))).toMatch(
+    /^Refunds to be expected of them, beside that loss: \$2,632\.22\. Of 4992 sales that are at least 31 days old, 49 were refunded in whole or part \(at most 1\.2953%, the upper end of Wilson’s interval of 95%\), by amount \$4,102\.50 of \$419,184\.00 \(0\.9787%\)\. The higher rate, times all that can still be disputed\. The rate rests on rows 266, 363, 460, /,
+  );
+  expect(said?.find((each) => each.startsWith('Loss to be expected'))).toContain(
+    'The rate rests on rows 1236, 1746, 2256, 2766, 3252, 3762, 4272, 4783, 5294, 5345.',
+  );
+  expect(confirmedAccount(proof, 'x', null)?.exposure?.refunds).toMatchObject({
+    sales: 4_992,
+    refunds: 49,
+    refunded_cents: 410_250,
+    rate: 1.2953,
+    expected_cents: 263_222,
+  });
+});
+
+test('what is withheld beyond loss, refunds and reserve not due is said', async () => {
+  const answers = { 'begins:paypal': 'yes', 'reserve-days:paypal': '30' };
+  const proof = await proveFiles({ 'export.csv': exportsOf.paypal }, { answers });
+  const said = exhibitTables({ ...about, proof })?.sections.flatMap(({ paragraphs }) => paragraphs);
+  // $27,900.65 less $1,026.00, $3,666.69 and $1,200.55.
+  expect(said).toContain('Withheld beyond that and the refunds to be expected: at least $22,007.41.');
 });
 
 test('no exhibit has a buyer’s name, address or email', async () => {

@@ -1,6 +1,7 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
-import type { Account, AccountProof, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
+import type { Account, AccountProof, Exposure, RowAt, Tranche } from '../../domain/ledger-of-account/account.ts';
 import {
+  beyondRefunds,
   caseAccount,
   typeText,
   isStated,
@@ -36,12 +37,12 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
         paragraphs: [
           `Exports of the account, made by ${processor}, show ${quantity}${formatCents(withheld.amount)} withheld on ${longDay(account.asOf)}${parts}.`,
           inLongDays(withheld.reason),
-          ...(open.length === 0 ? [restsOn(withheld, proof)] : []),
+          ...(open.length === 0 ? [`It ${restsOn(withheld, proof)}`] : []),
         ],
         table: null,
       },
       ...partsSections(open, account, proof),
-      ...disputableSection(account, withheld),
+      ...disputableSection(account, withheld, proof),
       methodSection(account),
       filesSection(proof),
     ],
@@ -52,7 +53,7 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
 function restsOn({ rows, rowCount }: StatedFigure, proof: AccountProof): string {
   const named = rows.slice(0, 50).map((at) => rowText(at, proof));
   const more = rowCount > named.length ? ` and ${rowCount - named.length} more` : '';
-  return `It rests on ${rowCount === 1 ? 'row' : 'rows'} ${named.join(', ')}${more}.`;
+  return `rests on ${rowCount === 1 ? 'row' : 'rows'} ${named.join(', ')}${more}.`;
 }
 
 /** A sentence of the calculation with its days as a letter writes them. */
@@ -132,14 +133,19 @@ const rowText = ({ file, row }: RowAt, { files }: AccountProof): string =>
   files.length > 1 ? `${row} of file ${file + 1}` : String(row);
 
 /** What can still be disputed, with the sales that it is of by month. Nothing where the letter does not state it. */
-function disputableSection({ exposure, cohorts, asOf }: Account, withheld: StatedFigure): Section[] {
+function disputableSection(
+  { exposure, cohorts, asOf }: Account,
+  withheld: StatedFigure,
+  proof: AccountProof,
+): Section[] {
   if (!exposure?.reachesBack || !isStated(exposure.ceiling) || !isStated(exposure.expected)) return [];
   if (!isStatedLoss(exposure.expected.amount, withheld.amount)) return [];
-  const { ceiling, expected, overdue, excess, window } = exposure;
-  const figures: [string, StatedFigure][] = [
-    [`Sales that could still be disputed on ${longDay(asOf)}`, ceiling],
-    ['Loss to be expected of them', expected],
-  ];
+  const { ceiling, expected, refunds, overdue, excess, window } = exposure;
+  const said = (says: string, { amount, reason }: StatedFigure): string =>
+    `${says}: ${formatCents(amount)}. ${inLongDays(reason)}`;
+  // In calculations from before refunds were counted, these rows are the open sales.
+  const rated = (says: string, figure: StatedFigure): string =>
+    refunds && figure.rowCount > 0 ? `${said(says, figure)} The rate ${restsOn(figure, proof)}` : said(says, figure);
   const all = cohortMonths(cohorts);
   const closing = all.filter(({ open, closes }) => open > 0 || closes >= asOf);
   const months = closing.length > 0 ? closing : all;
@@ -147,13 +153,16 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
     {
       title: 'What buyers can still dispute',
       paragraphs: [
-        ...figures.map(([says, figure]) => `${says}: ${formatCents(figure.amount)}. ${inLongDays(figure.reason)}`),
-        ...(isStated(overdue) && overdue.amount > 0
-          ? [`Reserve that is overdue: ${formatCents(overdue.amount)}. ${inLongDays(overdue.reason)}`]
+        said(`Sales that could still be disputed on ${longDay(asOf)}`, ceiling),
+        rated('Loss to be expected of them', expected),
+        ...(refunds && isStated(refunds.expected)
+          ? [rated('Refunds to be expected of them, beside that loss', refunds.expected)]
           : []),
+        ...(isStated(overdue) && overdue.amount > 0 ? [said('Reserve that is overdue', overdue)] : []),
         ...(isStated(excess) && excess.amount > 0
           ? [`Withheld beyond that: at least ${formatCents(excess.amount)}. ${inLongDays(excess.reason)}`]
           : []),
+        ...beyondBoth(exposure),
         `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery. Rates and losses are rounded up.`,
       ],
       table:
@@ -181,6 +190,12 @@ function disputableSection({ exposure, cohorts, asOf }: Account, withheld: State
             },
     },
   ];
+}
+
+/** What is withheld beyond loss, refunds and reserve that is not due; nothing where they reach it. */
+function beyondBoth(exposure: Exposure): string[] {
+  const cents = beyondRefunds(exposure);
+  return cents === null ? [] : [`Withheld beyond that and the refunds to be expected: at least ${formatCents(cents)}.`];
 }
 
 function methodSection({ breaks, breakCount, checks }: Account): Section {

@@ -47,6 +47,8 @@ export type GateFacts = {
   recovered: string | null;
   /** The agreement of a notice whose version nobody confirmed today. */
   unconfirmedVersion: string | null;
+  /** What the merchant confirmed or reported after this version, as a sentence. */
+  confirmedSince: string | null;
   openSuggestions: number;
   /** Facts that the merchant corrected, and how many still wait for an answer. */
   corrected: readonly { fact: string; says: string }[];

@@ -21,6 +21,7 @@ const clear: GateFacts = {
   changedCase: null,
   recovered: null,
   unconfirmedVersion: null,
+  confirmedSince: null,
   openSuggestions: 0,
   corrected: [],
   asked: 0,
@@ -101,6 +102,7 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
 const notes: [string, Partial<GateFacts>][] = [
   ['address:returned', { cameBack: new Date('2026-10-01T12:00:00Z') }],
   ['carried:both', { carriedOver: ['the sum'] }],
+  ['events:new', { confirmedSince: text }],
   ['book:waiting', { isBookWaiting: true }],
   ['law:hold', { unknownTerms: 'no version is known of that day.' }],
   ['file:amount:f1', { contradictions: [{ id: 'amount:f1', text }] }],

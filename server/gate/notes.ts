@@ -24,6 +24,13 @@ export const notes: readonly GateRow[] = [
         : `The case says otherwise by now in ${list.format(carriedOver)}, where the edited text was kept: read ${carriedOver.length === 1 ? 'it' : 'them'} against the case.`,
   },
   {
+    // A note only: what the letter says stays true without it.
+    key: 'events:new',
+    owner: 'attorney',
+    place: 'case',
+    says: ({ confirmedSince }) => confirmedSince,
+  },
+  {
     // A note only, since approval itself throws CONFLICT while the book is being bound.
     key: 'book:waiting',
     owner: 'nobody',

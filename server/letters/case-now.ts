@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 import { isOfRecords } from '../../drafting/facts/account.ts';
 import type { Fact, FactSheet } from '../../drafting/facts/fact.ts';
+import { eventIdsIn, unconfirmedFacts, unconfirmedOf, type Stated } from '../../drafting/facts/unconfirmed.ts';
+import { notConfirmed } from '../../drafting/checks/unconfirmed.ts';
 import { isUnchecked } from '../engines/verifier/verifier.ts';
 import type { Services } from '../kernel/context.ts';
 import { addressGiven, factsOfEdit } from './facts-of-edit.ts';
@@ -9,16 +12,22 @@ import type { DeskLetter, DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
 
 /**
- * The current facts where they differ from those of a version. `sheet`: the version's facts with the current values;
- * `obstacle`: the difference in a sentence.
+ * The case as it is now, where the letter's version differs. `sheet`: the version's facts with the current values, where
+ * the letter states one that changed; `obstacle`: why it may not leave, in a sentence; `unconfirmed`: what its versions say
+ * of events and harm and the merchant no longer confirms; `unconfirmedFacts`: those facts, by id.
  */
-export type CaseNow = { sheet: FactSheet; obstacle: string };
+export type CaseNow = {
+  sheet: FactSheet;
+  obstacle: string | null;
+  unconfirmed: readonly Stated[];
+  unconfirmedFacts: ReadonlySet<string>;
+};
 type Asked = { letter: DeskLetter; version: DeskVersion; hasLeft: boolean };
 
 /**
- * Why an unsent letter may neither be approved nor leave because its case has changed since this version was written,
- * in a sentence; null when it may. A change counts only if the letter states it: the version's facts prove a part of
- * the text that the current facts do not.
+ * Whether an unsent letter may neither be approved nor leave because its case has changed since this version was
+ * written. A change counts only if the letter states it: the version's facts prove a part of the text that the current
+ * facts do not, or it says what the merchant took back. Null once something has left.
  */
 export async function caseNow(
   { verifier }: Services,
@@ -33,14 +42,24 @@ export async function caseNow(
     letterType: letter.demand_type,
     dated: document.dated,
     mailingAddress: addressGiven(version),
+    onlyEvents: eventIdsIn(then.facts),
+  });
+  const gone = unconfirmedFacts(then.facts, now.facts);
+  const unconfirmed = unconfirmedOf({
+    current: then.facts,
+    earlier: await storyOfVersions(db, letter.id),
+    now: now.facts,
+    caseFile: loaded.caseFile,
+    dated: document.dated,
   });
   const changed = Object.values(then.facts).filter(
-    (fact) => isOfTheCase(fact) && now.facts[fact.id]?.value !== fact.value,
+    (fact) => gone.has(fact.id) || (isOfTheCase(fact) && now.facts[fact.id]?.value !== fact.value),
   );
-  if (changed.length === 0) return null;
+  const same = { sheet: then, obstacle: null, unconfirmed, unconfirmedFacts: gone };
+  if (changed.length === 0 && unconfirmed.length === 0) return same;
   const facts = { ...then.facts };
   for (const { id } of changed) {
-    const current = now.facts[id];
+    const current = gone.has(id) ? undefined : now.facts[id];
     if (current) facts[id] = current;
     else delete facts[id];
   }
@@ -48,9 +67,20 @@ export async function caseNow(
   // No authority counts as confirmed in either run: that does not depend on the case.
   const options = { confirmedAuthorityIds: [] };
   const before = await verifier.verify(document, then, options);
-  const after = await verifier.verify(document, sheet, options);
-  if (!isUnchecked(before) && !isUnchecked(after) && provesAsMuch(before, after)) return null;
-  return { sheet, obstacle: changedText(changed, now) };
+  const after = await verifier.verify(document, sheet, { ...options, unconfirmed });
+  if (!isUnchecked(before) && !isUnchecked(after) && provesAsMuch(before, after)) return same;
+  const says = unconfirmed.find(({ about }) =>
+    after.findings.some(({ words, why }) => words === about && why === notConfirmed),
+  );
+  return { ...same, sheet, obstacle: says ? takenBackText(says) : changedText(changed, now) };
+}
+
+/** What each version of a letter had of events and harm. */
+async function storyOfVersions(db: Db, letterId: string): Promise<Record<string, Fact>[]> {
+  const { rows } = await sql<{ facts: Fact[] }>`
+    select distinct jsonb_path_query_array(fact_sheet, '$.facts.* ? (@.source.from == "event")') as facts
+    from letter_versions where letter_id = ${letterId}`.execute(db);
+  return rows.map(({ facts }) => Object.fromEntries(facts.map((fact) => [fact.id, fact])));
 }
 
 /**
@@ -73,3 +103,6 @@ function changedText(changed: readonly Fact[], now: FactSheet): string {
   });
   return `The case was changed after this version was written (${[...new Set(named)].slice(0, 3).join('; ')}). Correct the letter or draft it again.`;
 }
+
+const takenBackText = ({ about }: Stated): string =>
+  `The letter says what the merchant no longer confirms, or confirmed something against (${about}). Take it out, or draft the letter again.`;

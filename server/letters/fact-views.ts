@@ -12,8 +12,8 @@ export type FactView = {
   file_id: string | null;
 };
 
-/** The facts of a letter, each with a readable source. */
-export function factViews(factSheet: FactSheet): FactView[] {
+/** The facts of a letter, each with a readable source. `unconfirmed`: those that the merchant no longer confirms. */
+export function factViews(factSheet: FactSheet, unconfirmed: ReadonlySet<string> = new Set()): FactView[] {
   return Object.values(factSheet.facts).map((fact: Fact) => ({
     id: fact.id,
     label: fact.label,
@@ -21,7 +21,7 @@ export function factViews(factSheet: FactSheet): FactView[] {
     kind: fact.kind,
     value: fact.value,
     field: fact.source.from === 'field' ? fact.source.field : null,
-    source: sourceLabel(fact.source),
+    source: sourceLabel(fact, unconfirmed),
     file_id: 'file_id' in fact.source ? fact.source.file_id : null,
   }));
 }

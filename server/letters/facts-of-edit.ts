@@ -9,12 +9,20 @@ import type { DeskVersion } from './find-letter.ts';
 import type { LoadedCase } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
 
+type Edited = {
+  letterType: LetterType;
+  dated: string;
+  mailingAddress: string[] | null;
+  /** Of the events, these alone; by default as a new draft lists them. */
+  onlyEvents?: ReadonlySet<string>;
+};
+
 /** The facts on file now for a text that somebody wrote, dated as given, and the signed papers that go with it. */
 export async function factsOfEdit(
   db: Db,
   loaded: LoadedCase,
   before: DeskVersion,
-  { letterType, dated, mailingAddress }: { letterType: LetterType; dated: string; mailingAddress: string[] | null },
+  { letterType, dated, mailingAddress, ...events }: Edited,
 ): Promise<{ factSheet: FactSheet; papers: SignedPaper[] }> {
   const onFile = await packetOnFile(db, loaded, dated);
   // An edited demand stays a demand, because its text is one, even if the merchant has signed the notice since. It
@@ -27,6 +35,7 @@ export async function factsOfEdit(
     replies: loaded.replies,
     retired: loaded.retired,
     mailingAddress,
+    ...events,
     ...(wasNotice ? { packet: onFile.given } : {}),
     versionChosen: onFile.versionChosen,
     // Without it, a deadline from the instructions would not count as a fact of the case.

@@ -42,6 +42,7 @@ export type DeskVersion = AuthorRow & {
   clauses_hash: string;
   pdf_key: string;
   pdf_sha256: string;
+  created_at: Date;
 };
 
 /**
@@ -105,6 +106,7 @@ export async function currentVersion(db: Db, letter: { id: string; version: numb
       'clauses_hash',
       'pdf_key',
       'pdf_sha256',
+      'created_at',
     ])
     .where('letter_id', '=', letter.id)
     .where('version', '=', letter.version)

@@ -21,6 +21,10 @@ import { isFeeAgreed } from '../kernel/signed-papers.ts';
 import { isAppointed } from '../people/appointments.ts';
 import { licensesOf } from '../people/licenses.ts';
 import { carriedBoth } from './carry-over-edits.ts';
+import { eventIdsIn } from '../../drafting/facts/unconfirmed.ts';
+import { actOf, actorLabels } from '../../domain/cases/story/acts.ts';
+import { eventDay, type CaseEvent } from '../../domain/cases/story/case-event.ts';
+import { confirmedAfter, confirmedEvents, harmId } from '../story/queries.ts';
 import { factsOnFile } from './facts-on-file.ts';
 import { statedReplyDay, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { confirmedOn } from './findings/version-confirmation.ts';
@@ -104,6 +108,22 @@ export async function unconfirmedVersion(db: Db, { letter, version }: JudgedLett
   if (!packet?.agreement || !situation.flags.includes('notice')) return null;
   return (await confirmedOn(db, letter.case_id, packet.agreement)) === firmDayOf(now) ? null : packet.agreement;
 }
+
+/** What the merchant confirmed or reported after the letter's version was written and its facts do not have, in a sentence. */
+export async function confirmedSince(db: Db, { letter, version }: JudgedLetter): Promise<string | null> {
+  const known = eventIdsIn(version.fact_sheet.facts);
+  const ids = await confirmedAfter(db, letter.case_id, version.created_at);
+  const events = ids.length === 0 ? [] : await confirmedEvents(db, letter.case_id);
+  const added = [
+    ...events.filter(({ id }) => ids.includes(id) && !known.has(id)).map(eventText),
+    ...(ids.includes(harmId) && !known.has(harmId) ? ['what the hold does to the business'] : []),
+  ];
+  if (added.length === 0) return null;
+  return `The merchant confirmed after this version: ${added.slice(0, 3).join('; ')}. Draft the letter again where it should say so.`;
+}
+
+const eventText = (event: CaseEvent): string =>
+  `${eventDay(event)}, ${actorLabels[event.who].desk.toLowerCase()} ${actOf(event.act).label}`;
 
 export async function openSuggestions(db: Db, letterId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select app.open_suggestions(${letterId}) as n`.execute(db);

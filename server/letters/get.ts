@@ -92,6 +92,7 @@ export async function letterOnDesk(
     confirmedAuthorityIds,
     own,
     retired,
+    unconfirmed: changed?.unconfirmed ?? [],
     confirmedVersion: await confirmedVersion(db, letter.case_id, version.fact_sheet),
     ...(await repliesNow(db, letter)),
   });
@@ -99,7 +100,8 @@ export async function letterOnDesk(
   const desk: JudgedLetter = {
     letter,
     version,
-    facts: factViews(version.fact_sheet),
+    facts: factViews(version.fact_sheet, changed?.unconfirmedFacts),
+    unconfirmedFacts: changed?.unconfirmedFacts ?? new Set(),
     authorities: [...citedAuthorities(version.document), ...ownReferred(version.document, own).map(citedAs)],
     verdict,
     book,

@@ -60,6 +60,8 @@ export type JudgedLetter = ReadLetter & {
   version: DeskVersion;
   verdict: Verdict;
   facts: FactView[];
+  /** Facts of events and harm that the merchant no longer confirms. */
+  unconfirmedFacts: ReadonlySet<string>;
   authorities: CitedAuthority[];
   confirmedKeys: string[];
   /** The findings that counsel took with a reason; `on` is a day at the firm. */

@@ -14,6 +14,7 @@ import { confirmedCounsel } from './opponent/counsel-on-record.ts';
 import { openRecords } from './opponent/records-of-case.ts';
 import { confirmedEvents, harmOfCase } from '../story/queries.ts';
 import { addedFacts } from './own-facts.ts';
+import { sumStated } from '../evidence/sum-stated.ts';
 
 export type LoadedCase = {
   row: CaseRow;
@@ -45,6 +46,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
     ]);
   if (!found) return undefined;
   const { row } = found;
+  const stated = evidence?.account ? await sumStated(db, caseId) : undefined;
   return {
     row,
     retired,
@@ -64,6 +66,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
           kind !== 'account_proof' || (evidence?.account && id === evidence.exhibit_file_id),
       ),
       account: evidence?.account ?? null,
+      ...(stated && { sum_stated: stated }),
       extractions,
       own_facts: added.filter(({ standing }) => standing !== 'withdrawn'),
       opposing_counsel: counsel,

@@ -47,6 +47,7 @@ export async function loadGateFacts(
     changedCase: changed?.obstacle ?? null,
     recovered: hasLeft ? null : await of.recoveredSince(db, letter.case_id, version),
     unconfirmedVersion: await of.unconfirmedVersion(db, desk, now),
+    confirmedSince: hasLeft ? null : await of.confirmedSince(db, desk),
     openSuggestions: await of.openSuggestions(db, letter.id),
     ...(hasLeft ? { corrected: [], asked: 0 } : await of.factsAsked(db, letter)),
     attorney: await of.attorneyOf(db, letter.attorney_id, now),

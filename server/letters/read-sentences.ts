@@ -17,10 +17,10 @@ export async function readSentences(
 ): Promise<{ text: string; filename: string }> {
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id);
-    const { version, changes, reading } = await letterOnDesk(services, db, letter);
+    const { version, changes, reading, unconfirmedFacts: unconfirmed } = await letterOnDesk(services, db, letter);
     const { document, fact_sheet: sheet } = version;
     const modelSentences = await acceptedSentences(db, id);
-    const rows = sourceReport({ document, sheet, changes, reading, modelSentences });
+    const rows = sourceReport({ document, sheet, changes, reading, modelSentences, unconfirmed });
     return {
       text: [
         `Sources of ${document.title}, ${letter.case_number}, version ${letter.version}`,

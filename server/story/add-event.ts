@@ -1,6 +1,12 @@
 import type { Db } from '../../db/actor.ts';
 import { actOf } from '../../domain/cases/story/acts.ts';
-import { saysTheSame, type EventSaid, type EventOrigin } from '../../domain/cases/story/case-event.ts';
+import {
+  firstDay,
+  saysTheSame,
+  tooEarly,
+  type EventSaid,
+  type EventOrigin,
+} from '../../domain/cases/story/case-event.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -65,7 +71,7 @@ function checked({ today, files }: StoryOfCase, said: EventSaid): EventSaid {
   const invalid = (field: string, why: string) => new Refusal('INVALID_INPUT', why, { [field]: why });
   if (act.says[said.who] === undefined) throw invalid('act', 'Choose what happened.');
   if (said.day > today) throw invalid('day', 'This day is in the future.');
-  if (said.day < '2000-01-01') throw invalid('day', 'Enter the day.');
+  if (said.day < firstDay) throw invalid('day', tooEarly);
   const due = act.due ? said.due_on : null;
   if (due !== null && due <= said.day) throw invalid('due_on', 'The promised day comes after the promise.');
   if (said.proof_file_id !== null && !files.some(({ id }) => id === said.proof_file_id))

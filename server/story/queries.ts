@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LetterWaiting } from '../../contract/story.ts';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { actKeys } from '../../domain/cases/story/acts.ts';
@@ -35,6 +36,26 @@ export async function eventsOfCase(db: Db, caseId: string): Promise<EventRow[]> 
 /** The events that the merchant confirmed, for letters and the analysis. */
 export async function confirmedEvents(db: Db, caseId: string): Promise<CaseEvent[]> {
   return (await eventsOfCase(db, caseId)).flatMap(({ state, ...event }) => (state === 'confirmed' ? [event] : []));
+}
+
+/** What becomes of the letter that has not left when the story changes; redraft-letter.ts drafts one that nobody worked on. */
+export async function letterWaiting(db: Db, caseId: string): Promise<LetterWaiting> {
+  const { rows } = await sql<{ untouched: boolean }>`
+    select app.letter_untouched(case_id) as untouched from letters
+    where case_id = ${caseId} and app.letter_is(status, 'unsent')`.execute(db);
+  const [letter] = rows;
+  return letter ? (letter.untouched ? 'drafted_again' : 'worked_on') : 'none';
+}
+
+/** The id by which letters refer to the merchant's report on harm. */
+export const harmId = 'harm';
+
+/** What the merchant confirmed after a moment: ids of events, and `harmId`. */
+export async function confirmedAfter(db: Db, caseId: string, moment: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from case_events where case_id = ${caseId} and state = 'confirmed' and decided_at > ${moment}
+    union select ${harmId} from case_harms where case_id = ${caseId} and reported_at > ${moment}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The communication log, of the day on which the case was submitted or the log last changed. */

@@ -1,6 +1,8 @@
+import { firstDay, tooEarly } from '../../domain/cases/story/case-event.ts';
 import type { HarmReport } from '../../domain/cases/story/harm.ts';
 import type { Services } from '../kernel/context.ts';
 import { writeHistory } from '../kernel/history.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { requireOpenStory } from './require-open-story.ts';
 import { inStory, type StoryOfCase } from './story-of-case.ts';
@@ -18,6 +20,8 @@ export async function reportHarm(
   return inStory(services, user, caseId, async (db, read) => {
     const story = await read('lock');
     requireOpenStory(story, story.owns);
+    if (harms.some(({ on_day: day }) => day !== null && day < firstDay))
+      throw new Refusal('INVALID_INPUT', tooEarly, { harms: tooEarly });
     const by = { case_id: caseId, reported_by: user.id, reported_at: services.clock.now() };
     await db.deleteFrom('case_harms').where('case_id', '=', caseId).execute();
     const rows = [

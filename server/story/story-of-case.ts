@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LetterWaiting } from '../../contract/story.ts';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { hasEnded } from '../../domain/cases/case.ts';
@@ -15,7 +16,7 @@ import { lockCase } from '../kernel/lock-case.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import type { User } from '../kernel/user.ts';
 import { repliesOf, type ReplyRow } from '../replies/list-replies.ts';
-import { eventsOfCase, harmOfCase, logOfCase, type EventRow } from './queries.ts';
+import { eventsOfCase, harmOfCase, letterWaiting, logOfCase, type EventRow } from './queries.ts';
 
 /** What happened in a case as every use case about it reads it. `proposals`: what the rules read and nobody decided on. */
 export type StoryOfCase = {
@@ -25,13 +26,14 @@ export type StoryOfCase = {
   proposals: (Proposal & { key: string; source_name: string | null })[];
   harm: HarmReport;
   files: { id: string; filename: string }[];
+  letter: LetterWaiting;
   owns: boolean;
   works: boolean;
   open: boolean;
 };
 
 /** By its words, so that it stays the same while the text around them changes. */
-const keyOf = ({ source, source_id: id, quote }: EventOrigin): string =>
+export const keyOf = ({ source, source_id: id, quote }: Pick<EventOrigin, 'source' | 'source_id' | 'quote'>): string =>
   createHash('sha256')
     .update(JSON.stringify([source, id, quote]))
     .digest('hex')
@@ -48,6 +50,7 @@ export async function inStory<Result>(
   const read = await services.database.as(systemActor, async (db) => ({
     replies: await repliesOf(db, caseId),
     log: await logOfCase(db, caseId),
+    letter: await letterWaiting(db, caseId),
   }));
   const today = firmDayOf(services.clock.now());
   return services.database.as(user, (db) =>
@@ -55,9 +58,9 @@ export async function inStory<Result>(
   );
 }
 
-type Given = { replies: readonly ReplyRow[]; log: StorySources['log']; today: string; lock: boolean };
+type Given = Read & { letter: LetterWaiting; lock: boolean };
 
-async function storyOfCase(db: Db, user: User, caseId: string, { lock, ...given }: Given): Promise<StoryOfCase> {
+async function storyOfCase(db: Db, user: User, caseId: string, { lock, letter, ...given }: Given): Promise<StoryOfCase> {
   if (lock) await lockCase(db, caseId);
   else await enterShared(db, user, caseId);
   const theCase = await findCaseCore(db, caseId);
@@ -70,6 +73,7 @@ async function storyOfCase(db: Db, user: User, caseId: string, { lock, ...given 
   return {
     theCase,
     today: given.today,
+    letter,
     events,
     // What a source says is for those who may read the case itself.
     proposals: owns || works ? await proposed(db, caseId, { events, files, ...given }) : [],
@@ -92,13 +96,13 @@ const filesOf = async (db: Db, caseId: string) =>
       .execute()
   ).filter(({ kind }) => isEvidence(kind) || kind === 'processor_reply');
 
-type Read = Omit<Given, 'lock'> & Pick<StoryOfCase, 'events' | 'files'>;
+type Read = { replies: readonly ReplyRow[]; log: StorySources['log']; today: string };
 
 /** The texts of a case in which events are read. */
 export async function sourcesOf(
   db: Db,
   caseId: string,
-  { replies, log, today }: Omit<Given, 'lock'>,
+  { replies, log, today }: Read,
 ): Promise<StorySources> {
   const [messages, extractions] = await Promise.all([
     db
@@ -121,7 +125,7 @@ export async function sourcesOf(
   };
 }
 
-async function proposed(db: Db, caseId: string, { events, files, ...given }: Read) {
+async function proposed(db: Db, caseId: string, { events, files, ...given }: Read & Pick<StoryOfCase, 'events' | 'files'>) {
   return proposalsOf(await sourcesOf(db, caseId, given), events).map((each) => ({
     ...each,
     key: keyOf(each),

@@ -69,6 +69,25 @@ test('the communication log proposes, the merchant confirms, and nothing unconfi
   expect([text.includes('January 8, 2026'), text.includes('January 9, 2026')]).toEqual([true, false]);
 });
 
+test('a letter argues from a request for documents once the merchant has confirmed it', async () => {
+  await log('They asked for documents on January 9, 2026.');
+  const [asked] = await events();
+  await add(room.merchant, { day: '2026-01-12' });
+  await room.runNow('redraft-letter');
+  expect(await letterText()).not.toContain('you asked for documents');
+  await add(room.merchant, {
+    who: 'processor',
+    act: 'asked_for_documents',
+    about: null,
+    day: '2026-01-09',
+    key: asked?.key,
+  });
+  await room.runNow('redraft-letter');
+  expect(await letterText()).toContain(
+    'The Merchant reports that you asked for documents on January 9, 2026, and that it sent you documents on January 12, 2026',
+  );
+});
+
 test('the timeline of the case has what is confirmed, and no proposal', async () => {
   await log('We called support on January 8, 2026.');
   await add(room.merchant);
@@ -91,6 +110,39 @@ test('what is rejected is not proposed again, and what is taken back leaves the 
   await reject(room.merchant, body.events[0].key);
   await room.runNow('redraft-letter');
   expect(await letterText()).not.toContain('the invoices that you asked for');
+});
+
+test('what was rejected or taken back is put to the merchant again, and confirmed as before where it was', async () => {
+  await log('We called support on January 8, 2026.');
+  const restore = (key: string, by = room.merchant) => by.post(path('/restore'), { key });
+  const [proposed] = await events();
+  const key = proposed?.key ?? '';
+  expect((await reject(room.merchant, key)).body).toMatchObject({ events: [], left_out: [{ act: 'called' }] });
+  expect((await restore(key, room.staff)).status).toBe(403);
+  expect((await restore(key)).body).toMatchObject({ events: [{ state: 'proposed', act: 'called' }], left_out: [] });
+  const [again] = await events();
+  await add(room.merchant, { ...sent, act: 'called', about: null, day: '2026-01-08', key: again?.key });
+  await reject(room.merchant, again?.key ?? '');
+  expect((await story(room.staff)).body.left_out).toEqual([]);
+  await add(room.merchant, { ...sent, act: 'called', about: null, day: '2026-01-08', key: again?.key });
+  expect(await events()).toMatchObject([{ key: again?.key, state: 'confirmed', source: 'account', quote: expect.stringContaining('We called') }]);
+});
+
+test('the merchant reads what becomes of the letter that waits', async () => {
+  const letter = async () => (await add(room.merchant, { day: '2026-01-06' })).body.letter;
+  expect(await letter()).toBe('drafted_again');
+  await room.edit();
+  expect(await letter()).toBe('worked_on');
+  await room.superuser.rows("update letters set status = 'sent', sent_at = now() where id = $1", [room.letterId]);
+  expect(await letter()).toBe('none');
+});
+
+test('the merchant reads which of their words the letter does not quote, by the rule that leaves them out', async () => {
+  await add(room.merchant, { about: 'pay $18,420.50 or be sued' });
+  const { body } = await room.merchant.send('PUT', path('/harm'), { harms: [], words: 'See www.example.test' });
+  expect(body).toMatchObject({ events: [{ not_quoted: 'sum' }], harm: { not_quoted: 'marks' } });
+  await room.runNow('redraft-letter');
+  expect(await letterText()).not.toMatch(/be sued|www\.example/);
 });
 
 test('“yesterday” in the log counts from the day of the application, and is open once the log was changed', async () => {
@@ -207,5 +259,9 @@ test('the harm of the hold is the merchant’s report, and a new report takes th
   await room.runNow('redraft-letter');
   expect(await letterText()).toMatch(/The Merchant reports.*payroll of \$12,000\.00 due on June 1, 2026/);
   const { body } = await put([{ kind: 'rent', amount_cents: null, on_day: null }], null);
-  expect(body.harm).toEqual({ harms: [{ kind: 'rent', amount_cents: null, on_day: null }], words: null });
+  expect(body.harm).toEqual({
+    harms: [{ kind: 'rent', amount_cents: null, on_day: null }],
+    words: null,
+    not_quoted: null,
+  });
 });

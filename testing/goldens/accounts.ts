@@ -161,5 +161,6 @@ export async function caseWithRecords(
       },
     ],
     account: confirmedAccount(proof, exhibitId, amount),
+    sum_stated: { on: '2026-11-20' },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { writeParagraphs } from '../../drafting/model/write-paragraphs.ts';
 import { faults, stream, type Reply } from './compatible-endpoint.ts';
-import { cassettes, given, modelThat } from './temperaments.ts';
+import { cassettes, given, modelThat, requestsOfCase } from './temperaments.ts';
 
 const sample = cassettes().find(({ temperament }) => temperament === 'sample');
 const good = sample?.answers.find(({ to }) => to === 'paragraphs')?.text ?? '';
@@ -60,3 +60,28 @@ test('no recorded request has a name, a number of an account, a contact or an ad
   expect(hidden.length).toBeGreaterThan(8);
   for (const { display } of hidden) for (const text of sent) expect(text).not.toContain(display);
 });
+
+const forms: readonly (readonly [keyof ReturnType<typeof requestsOfCase>, parts: readonly string[]])[] = [
+  ['paragraphs', ['paragraphs', 'about', 'sentences', 'rests_on']],
+  ['judge', ['verdicts', 'sentence', 'verdict', 'words']],
+  ['point', ['items', 'what', 'role', 'page', 'quote']],
+  ['events', ['events', 'act', 'who', 'quote', 'page']],
+  ['wishes', ['wishes', 'wish', 'supports']],
+  ['notes', ['notes', 'kind', 'text', 'rests_on']],
+];
+
+test.each(providers.flatMap((provider) => forms.map((form) => [provider, ...form] as const)))(
+  'by %s, a model that is asked for %s reads the form of its answer in words, too',
+  async (provider, subject, parts) => {
+    const { endpoint, ask } = await modelThat(answering, provider);
+    onTestFinished(() => endpoint.close());
+    await ask(requestsOfCase()[subject]);
+    const { body } = endpoint.asked[0] ?? expect.fail();
+    const words = JSON.stringify([
+      body.messages,
+      Object.entries(body).filter(([key]) => /system|input|instr/.test(key)),
+    ]);
+    expect(words).toContain('one JSON object of this schema');
+    for (const part of parts) expect(words).toMatch(new RegExp(String.raw`\\+"${part}\\+"`));
+  },
+);

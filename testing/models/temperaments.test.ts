@@ -55,7 +55,7 @@ function hold(outcome: Outcome): void {
       return;
     case 'wishes':
       expect(outcome.stands.map(({ text }) => text)).toEqual(wishes);
-      expect(outcome.stands.flatMap(({ rests_on: ids }) => ids).filter((id) => !sources.has(id))).toEqual([]);
+      expect(outcome.stands.flatMap(({ rests_on: ids }) => ids ?? []).filter((id) => !sources.has(id))).toEqual([]);
       return;
     case 'notes':
       expect(outcome.stands.length).toBeLessThan(9);

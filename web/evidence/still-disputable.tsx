@@ -17,7 +17,7 @@ export function StillDisputable({ account, reader }: { account: Account; reader:
   const today = todayHere();
   const exposure = exposureOn(account, today);
   if (!exposure) return null;
-  const { ceiling, expected, overdue, excess, window } = exposure;
+  const { ceiling, expected, refunds, overdue, excess, window } = exposure;
   const months = cohortMonths(cohorts).filter(({ closes }) => closes >= today);
   return (
     <>
@@ -28,6 +28,13 @@ export function StillDisputable({ account, reader }: { account: Account; reader:
           figure={expected}
           plainly={reader === 'merchant' ? expectedPlainly(exposure, currency, t) : null}
         />
+        {refunds ? (
+          <Stated
+            label="Beside it, to be expected as refunds"
+            figure={refunds.expected}
+            plainly={reader === 'merchant' ? refundsPlainly(refunds, currency, t) : null}
+          />
+        ) : null}
         {account.reserve.level === 'cannot be told' ? null : (
           <Stated label="Reserve that is overdue" figure={overdue} />
         )}
@@ -58,6 +65,26 @@ function expectedPlainly({ expected, ripe, rate }: Exposure, currency: string, t
       disputes: ripe.disputes.toLocaleString('en-US'),
       disputed: writtenAmount(ripe.disputed, currency),
       gross: writtenAmount(ripe.gross, currency),
+      percent: `${(Math.ceil(rate * 10_000) / 100).toFixed(2)}%`,
+    },
+  );
+}
+
+/** The same of the refunds. */
+function refundsPlainly(
+  { expected, rate, days, sales, gross, refunds, refunded }: NonNullable<Exposure['refunds']>,
+  currency: string,
+  t: Language['t'],
+): string | null {
+  if (expected.level === 'cannot be told' || rate === null) return null;
+  return t(
+    'Of {sales} sales at least {days} days old, {refunds} had a refund: {refunded} of {gross}. We count {percent} of what can still be disputed. No part of the loss above.',
+    {
+      sales: sales.toLocaleString('en-US'),
+      days,
+      refunds: refunds.toLocaleString('en-US'),
+      refunded: writtenAmount(refunded, currency),
+      gross: writtenAmount(gross, currency),
       percent: `${(Math.ceil(rate * 10_000) / 100).toFixed(2)}%`,
     },
   );

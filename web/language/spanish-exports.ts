@@ -110,6 +110,8 @@ const exports: Catalog = {
   'Sales that can still be disputed on {day}: gross, less what was refunded or disputed by {last}.':
     'Ventas que el {day} todavía se pueden disputar: en bruto, menos lo reembolsado o disputado hasta el {last}.',
   'Rows after {day} are not known.': 'No se conocen las filas posteriores al {day}.',
+  'The account’s own rate of refunds, times all that can still be disputed.':
+    'La tasa de reembolsos de la propia cuenta, multiplicada por todo lo que todavía se puede disputar.',
   'The account’s own rate of disputes, times all that can still be disputed.':
     'La tasa de disputas de la propia cuenta, multiplicada por todo lo que todavía se puede disputar.',
   'Withheld were {withheld}; disputes to be expected are {expected}, and reserve that is not due yet {scheduled}: both are left aside.':

@@ -54,6 +54,22 @@ const exposure: Catalog = {
     'De {sales} ventas con al menos {days} días se disputó 1: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una proporción que la real casi nunca supera: el {percent} de lo que todavía se puede disputar.',
   'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
     'De {sales} ventas con al menos {days} días se disputaron {disputes}: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una proporción que la real casi nunca supera: el {percent} de lo que todavía se puede disputar.',
+  'Beside it, to be expected as refunds': 'Aparte, reembolsos esperados',
+  'Which rate it is': 'Qué tasa es',
+  'Of these, by amount': 'De ellas, por monto',
+  'Sales of that age': 'Ventas de esa antigüedad',
+  'Age of the sales of which refunds are counted': 'Antigüedad de las ventas cuyos reembolsos se cuentan',
+  'Of these, refunded in whole or part': 'De ellas, reembolsadas en todo o en parte',
+  'Refunded of these': 'Reembolsado de ellas',
+  'The account’s own rate of refunds': 'Tasa de reembolsos de la propia cuenta',
+  'Refunds to be expected': 'Reembolsos esperados',
+  'Nothing was released since the last day of the records': 'Nada se ha liberado desde el último día de los registros',
+  'Of {sales} sales that are at least {days} days old, {refunds} were refunded in whole or part (at most {number}, the upper end of Wilson’s interval of 95%), by amount {refunded} of {gross} ({amount}).':
+    'De {sales} ventas con al menos {days} días se reembolsaron {refunds}, en todo o en parte (a lo sumo {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {refunded} de {gross} ({amount}).',
+  'Of {sales} sales at least {days} days old, {refunds} had a refund: {refunded} of {gross}. We count {percent} of what can still be disputed. No part of the loss above.':
+    'De {sales} ventas con al menos {days} días, {refunds} tuvieron un reembolso: {refunded} de {gross}. Contamos el {percent} de lo que todavía se puede disputar. No es parte de la pérdida de arriba.',
+  'Fewer than {count} sales are {days} days old, so that no rate of refunds follows from them.':
+    'Menos de {count} ventas tienen ya {days} días, así que no permiten calcular una tasa de reembolsos.',
   'Fewer than {count} sales are {days} days old, so that no rate of disputes follows from them.':
     'Menos de {count} ventas tienen ya {days} días, así que no permiten calcular una tasa de disputas.',
   'An export that lists each sale over a longer time.':

@@ -122,13 +122,13 @@ const records: Catalog = {
   'Window for disputes, from the sale': 'Plazo para disputas, desde la venta',
   'Age of the sales of which disputes are counted': 'Antigüedad de las ventas cuyas disputas se cuentan',
   'Sales in the records of that age': 'Ventas de esa antigüedad en los registros',
-  'Upper end of the account’s own rate of disputes': 'Extremo superior de la tasa de disputas de la propia cuenta',
+  'The account’s own rate of disputes': 'Tasa de disputas de la propia cuenta',
   'Reserve that is not yet due': 'Reserva que aún no se debe liberar',
   'Reserve of which no term is on file': 'Reserva de la que no consta ningún plazo',
   'Of these, disputed': 'De ellas, disputadas',
   'Sales in the records that can still be disputed': 'Ventas en los registros que todavía se pueden disputar',
-  'Loss to be expected at the upper end of the account’s own rate of disputes':
-    'Pérdida esperada según el extremo superior de la tasa de disputas de la propia cuenta',
+  'Loss to be expected at the account’s own rate of disputes':
+    'Pérdida esperada según la tasa de disputas de la propia cuenta',
   'Day of the processor’s records': 'Día de los registros del procesador',
   'Parts of the sum withheld': 'Partes del monto retenido',
   'Rows of the processor’s records': 'Filas de los registros del procesador',

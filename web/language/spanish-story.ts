@@ -1,5 +1,7 @@
 /** The catalog's part for what happened (`spanish.ts`). */
 import { actKeys, actOf, actorLabels, actors } from '../../domain/cases/story/acts.ts';
+import { tooEarly } from '../../domain/cases/story/case-event.ts';
+import { notQuotedTexts } from '../../domain/cases/story/not-quoted.ts';
 import { harmKinds, harms } from '../../domain/cases/story/harm.ts';
 import type { Catalog } from '../../domain/language/translate.ts';
 
@@ -53,6 +55,30 @@ const story: Catalog = {
   '{name}, page {page}': '{name}, página {page}',
   'The letter that waits is drafted again from it.': 'La carta pendiente se redacta de nuevo con esto.',
   'Left out': 'Excluido',
+  'Taken back': 'Retirado',
+  'Letters drafted from now on are drafted from it.': 'Las cartas que se redacten desde ahora parten de esto.',
+  'Your attorney has worked on the letter that waits, and is shown it.':
+    'Su abogado ya trabajó en la carta pendiente, y se le muestra esto.',
+  'No letter drafted from now on says it.': 'Ninguna carta que se redacte desde ahora lo dirá.',
+  'The letter that waits is drafted again without it.': 'La carta pendiente se redacta de nuevo sin esto.',
+  'Your attorney has worked on the letter that waits. It does not go out while it says this.':
+    'Su abogado ya trabajó en la carta pendiente. No sale mientras diga esto.',
+  'What you left out': 'Lo que usted excluyó',
+  'Ask me again': 'Pregúntenme de nuevo',
+  'Add a file that shows it': 'Agregar un archivo que lo demuestre',
+  [tooEarly]: 'Escriba un día del año 2000 o posterior.',
+  [notQuotedTexts.marks]:
+    'La carta no citará estas palabras, porque contienen un enlace, una dirección de correo, un número fiscal o marcas de código.',
+  [notQuotedTexts.orders]: 'La carta no citará estas palabras, porque indican a alguien cómo escribirla.',
+  [notQuotedTexts.threat]:
+    'La carta no citará estas palabras, porque amenazan, o nombran a la policía, a los reguladores o a la prensa.',
+  [notQuotedTexts.law]: 'La carta no citará estas palabras, porque nombran una ley que ninguna carta cita.',
+  [notQuotedTexts.characters]: 'La carta no citará estas palabras, porque contienen caracteres que no puede imprimir.',
+  [notQuotedTexts.long]: 'La carta no citará estas palabras, porque son demasiado largas.',
+  [notQuotedTexts.sum]: 'La carta no citará estas palabras, porque contienen un monto o un número largo.',
+  [notQuotedTexts.plain]: 'La carta no citará estas palabras, porque no son una sola oración sencilla.',
+  'It says only what happened, and when.': 'Dice solo qué pasó y cuándo.',
+  'It says the rest of your report.': 'Dice el resto de lo que usted informó.',
   'No letter says it.': 'Ninguna carta lo dice.',
   'What does the hold do to your business?': '¿Cómo afecta la retención a su negocio?',
   'The letter states it as your report. Choose only what is true today.':
@@ -65,7 +91,6 @@ const story: Catalog = {
   'Enter a whole date, or leave it empty.': 'Escriba una fecha completa, o deje el campo vacío.',
   'Only the merchant of this case can say that.': 'Solo el comercio de este caso puede decir eso.',
   'Choose a file of this case.': 'Elija un archivo de este caso.',
-  'Enter the day.': 'Escriba el día.',
   'Document on an event of the chronology': 'Documento sobre un hecho de la cronología',
   'Message of the processor': 'Mensaje del procesador',
   'This was decided or changed since you read it. Read it again.':

@@ -56,6 +56,8 @@ const spanish: Catalog = {
   Year: 'Año',
   Today: 'Hoy',
   'Recorded as {amount}': 'Se registra como {amount}',
+  'Recorded as {amount}, in whole dollars without the cents':
+    'Se registra como {amount}, en dólares enteros sin los centavos',
   Show: 'Mostrar',
   Hide: 'Ocultar',
   password: 'la contraseña',

@@ -1,12 +1,18 @@
 import type { LetterView } from '../../contract/letter-view.ts';
 import './drafted-by.css';
 
-type Drafter = Pick<LetterView, 'engine' | 'model'>;
+type Drafter = Pick<LetterView, 'engine' | 'model' | 'changes'>;
 type InstructionsProps = NonNullable<LetterView['instructions']>;
 
-/** The name of the drafter. Some versions drafted before December 2026 were written by a language model. */
-export const drafterText = ({ engine, model }: Drafter): string =>
-  engine === 'language_model' ? `the language model ${model ?? ''}`.trim() : 'the built-in drafter';
+/**
+ * The name of the drafter, and of each model whose paragraphs were accepted. Some versions drafted before December 2026
+ * were written by a language model.
+ */
+export function drafterText({ engine, model, changes }: Drafter): string {
+  const whole = engine === 'language_model' ? `the language model ${model ?? ''}`.trim() : 'the built-in drafter';
+  const parts = new Set(changes.flatMap(({ by }) => (by.kind === 'model' && by.name !== model ? [by.name] : [])));
+  return parts.size === 0 ? whole : `${whole}, with paragraphs by the language model ${[...parts].join(' and ')}`;
+}
 
 /** Who drafted a letter, why a model did not, and how each instruction was handled. */
 export function DraftedBy({

@@ -114,7 +114,10 @@ function Propose({ view }: { view: StoryView }) {
       <EventForm
         id="event-proposed"
         typed={now}
-        onType={(next) => typed.change(() => ({ new: next }))}
+        onType={(next) => {
+          proposing.reset();
+          typed.change(() => ({ new: next }));
+        }}
         onSubmit={(said, eventId) => proposing.mutate({ id: view.case_id, event_id: eventId, key: null, ...said })}
         story={view}
         reader="desk"

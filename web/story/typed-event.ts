@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { EventView } from '../../contract/story.ts';
 import { actKeys, actOf, actors, actsOf, type Actor } from '../../domain/cases/story/acts.ts';
-import { maxAbout, precisions, type EventSaid } from '../../domain/cases/story/case-event.ts';
+import { firstDay, maxAbout, precisions, tooEarly, type EventSaid } from '../../domain/cases/story/case-event.ts';
+import { sameJson } from '../../domain/same-json.ts';
 import { datePartsFrom } from '../ui/masks.ts';
 import { isoDay } from '../ui/typed-values.ts';
 
@@ -61,7 +62,9 @@ export function restoredEvents(left: unknown): TypedEvents | null {
 
 /** Those worth storing: a form that is open but empty is not. */
 export function keptEvents(typed: TypedEvents): TypedEvents | null {
-  const kept = Object.entries(typed).filter(([, each]) => each && (each.act !== null || each.date + each.about !== ''));
+  const isBegun = ({ event_id: _id, proof, ...each }: TypedEvent): boolean =>
+    !sameJson({ ...each, proof: proof === noProof ? '' : proof }, noEvent);
+  const kept = Object.entries(typed).filter(([, each]) => each && isBegun(each));
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
@@ -83,7 +86,9 @@ export function readEvent(typed: TypedEvent, today: string): { said: EventSaid }
     ...(act === null && { act: 'Choose what happened.' }),
     ...(day === null
       ? { day: precision === 'month' ? 'Enter the month and the year.' : 'Enter the day, or choose “Only the month”.' }
-      : day > today && { day: 'This day is in the future.' }),
+      : day > today
+        ? { day: 'This day is in the future.' }
+        : day < firstDay && { day: tooEarly }),
     ...(act !== null &&
       actOf(act).due &&
       due !== '' &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateFrom, datePartsFrom, maskEin, maskMoney, maskPhone, moneyEcho, pastedDate } from './masks.ts';
+import { dateFrom, datePartsFrom, leavesCents, maskEin, maskMoney, maskPhone, moneyEcho, pastedDate } from './masks.ts';
 
 describe('masks', () => {
   it.each([
@@ -66,4 +66,14 @@ describe('dates in three boxes', () => {
   });
 
   it('leaves other pasted text alone', () => expect(pastedDate('14')).toBeNull());
+});
+
+it.each([
+  ['18,420.50', true],
+  ['18.420,50', true],
+  ['18,420.00', false],
+  ['18,420', false],
+  ['12k', false],
+])('whether cents of %s are left out: %s', (typed, left) => {
+  expect(leavesCents(typed)).toBe(left);
 });

@@ -2,7 +2,7 @@
  * Masks apply on blur, never while typing: a mask that moves the caret or swallows a key fights the typist. Input that
  * does not fit stays as typed, and the field's validation says what is wrong.
  */
-import { centsFromEntry, dollarsFromEntry, formatCents } from '../../domain/money/cents.ts';
+import { centsFromEntry, dollarsFromEntry, formatCents, readAmount } from '../../domain/money/cents.ts';
 import { plainCharacters } from '../../domain/plain-characters.ts';
 
 /** "123456789" -> "12-3456789". */
@@ -25,6 +25,12 @@ export const maskMoney = (typed: string): string => dollarsFromEntry(typed)?.toL
 export function moneyEcho(typed: string): string {
   const cents = centsFromEntry(typed);
   return cents === null ? '' : formatCents(cents, 'short');
+}
+
+/** Whether an amount has cents, which are left out of what is recorded. */
+export function leavesCents(typed: string): boolean {
+  const amount = readAmount(typed);
+  return typeof amount !== 'string' && Number(amount.decimals) > 0;
 }
 
 export type DateParts = { month: string; day: string; year: string };

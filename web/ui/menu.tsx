@@ -31,13 +31,21 @@ type MenuPopupProps = {
   align?: 'start' | 'end';
   /** Where the focus goes when it closes; by default back to the button. */
   finalFocus?: RefObject<HTMLElement | null>;
+  /** Beside which element it opens; by default its own button. */
+  anchor?: HTMLElement;
 };
 
 /** The list alone, for a custom `Base.Root`. */
-export function MenuPopup({ children, align = 'start', finalFocus }: MenuPopupProps) {
+export function MenuPopup({ children, align = 'start', finalFocus, anchor }: MenuPopupProps) {
   return (
     <Base.Portal>
-      <Base.Positioner className="menu__place compact" align={align} sideOffset={4} collisionPadding={8}>
+      <Base.Positioner
+        className="menu__place compact"
+        align={align}
+        {...(anchor && { anchor })}
+        sideOffset={4}
+        collisionPadding={8}
+      >
         <Base.Popup className="menu" finalFocus={finalFocus}>
           {children}
         </Base.Popup>

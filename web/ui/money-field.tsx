@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useLanguage } from '../language/language.ts';
 import type { FieldProps } from './field-frame.tsx';
-import { maskMoney, moneyEcho } from './masks.ts';
+import { leavesCents, maskMoney, moneyEcho } from './masks.ts';
 import { TextField } from './text-field.tsx';
 
 type MoneyFieldProps = FieldProps & {
@@ -14,6 +15,8 @@ type MoneyFieldProps = FieldProps & {
 export function MoneyField({ value, onValueChange, ...field }: MoneyFieldProps) {
   const { t } = useLanguage();
   const echo = moneyEcho(value);
+  const [left, leave] = useState(false);
+  const hasCents = left || leavesCents(value);
   return (
     <TextField
       {...field}
@@ -22,9 +25,21 @@ export function MoneyField({ value, onValueChange, ...field }: MoneyFieldProps) 
       autoComplete="off"
       className="control--numeric control--medium"
       value={value}
-      onChange={(event) => onValueChange(event.target.value)}
-      onBlur={() => onValueChange(maskMoney(value))}
-      after={echo === '' ? ' ' : t('Recorded as {amount}', { amount: echo })}
+      onChange={(event) => {
+        leave(false);
+        onValueChange(event.target.value);
+      }}
+      onBlur={() => {
+        leave(hasCents);
+        onValueChange(maskMoney(value));
+      }}
+      after={
+        echo === ''
+          ? ' '
+          : t(hasCents ? 'Recorded as {amount}, in whole dollars without the cents' : 'Recorded as {amount}', {
+              amount: echo,
+            })
+      }
     />
   );
 }

@@ -13,6 +13,10 @@ export type EventSource = (typeof eventSources)[number];
 export const eventStates = ['proposed', 'confirmed', 'rejected'] as const;
 export type EventState = (typeof eventStates)[number];
 
+/** The first day on which something can have happened, and what is said of an earlier one. */
+export const firstDay = '2000-01-01';
+export const tooEarly = 'Enter a day of the year 2000 or later.';
+
 /** Characters of what an event is about, and of the words that a source says it in. */
 export const maxAbout = 120;
 export const maxQuote = 400;

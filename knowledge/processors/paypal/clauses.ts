@@ -131,6 +131,16 @@ export const clauses: OwnClauses = {
       text: 'Nor is title in doubt: {fact:processor} tells sellers of held funds, "{fact:quote_still_belongs}." {authority:paypal-funds-belong}.',
     },
     {
+      id: 'agreement.beside-limitation-recorded',
+      kind: 'paragraph',
+      group: 'split',
+      when: {
+        holds: ['payment_hold', 'account_limitation', 'damages'],
+        flags: ['split_reserve', 'records_listed'],
+      },
+      text: 'Of the sum, {fact:reserve} is booked as a reserve. For it the Agreement says, "{fact:quote_paypal_reserve_terms}" ({authority:paypal-ua-reserves}): please produce that notice and the day of each release. It does not reach the remaining {fact:unreserved}.',
+    },
+    {
       id: 'agreement.beside-limitation',
       kind: 'paragraph',
       group: 'split',

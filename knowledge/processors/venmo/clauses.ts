@@ -67,6 +67,13 @@ export const clauses: OwnClauses = {
       text: 'The Agreement also says, "{fact:quote_venmo_discretion}" ({authority:venmo-ua-discretion}). That leaves open whether to act, and not for how long: the terms above end after {fact:term_venmo_restricted}, for a violation of the Acceptable Use Policy as well. A longer hold needs a court order, a regulatory requirement or other legal process; if there is one, please produce it.',
     },
     {
+      id: 'agreement.venmo-beside-limitation-recorded',
+      kind: 'paragraph',
+      group: 'split',
+      when: { holds: limited, flags: ['split_reserve', 'records_listed'] },
+      text: 'Of the sum, {fact:reserve} is booked as a reserve. If a reserve term is relied on for it as well, please state that term and the day of each release; it does not reach the remaining {fact:unreserved}.',
+    },
+    {
       id: 'agreement.venmo-beside-limitation',
       kind: 'paragraph',
       group: 'split',

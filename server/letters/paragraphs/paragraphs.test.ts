@@ -111,8 +111,26 @@ describe('paragraphs of a model', () => {
     expect(decided.status).toBe(200);
     const { body } = await room.shown();
     const block = body.document.blocks.find(({ id }: { id: string }) => id === 'model.what_happened');
-    expect(block.text).toMatch(/^On January 8, 2026, the Merchant reports .*January 12, 2026/);
+    expect(block.text).toMatch(/^The Merchant reports .* January 8, 2026\. .*January 12, 2026/);
     expect(JSON.stringify(body.changes)).toContain('January 12, 2026');
+    const { events } = (await room.merchant.get(`/api/cases/${room.caseId}/story`)).body;
+    await room.merchant.post(`/api/cases/${room.caseId}/story/reject`, { key: events[0].key });
+    const { decisions, verdict } = (await room.shown()).body;
+    expect(decisions).toContainEqual(expect.objectContaining({ key: 'case:changed', bars: 'approval' }));
+    expect(verdict.findings).toContainEqual(
+      expect.objectContaining({ block_id: 'model.what_happened', why: expect.stringMatching(/no longer confirms/) }),
+    );
+    await room.merchant.post(`/api/cases/${room.caseId}/story/events`, {
+      event_id: randomUUID(),
+      key: events[0].key,
+      who: 'merchant',
+      act: 'called',
+      day: '2026-01-08',
+      precision: 'day',
+      due_on: null,
+      about: null,
+      proof_file_id: null,
+    });
     const again = (await write()).body;
     expect(again.items.map(({ state }: { state: string }) => state)).toEqual(['accepted']);
     expect(again.not_used[0].why).toBe('has no place in this letter');
@@ -195,16 +213,42 @@ describe('paragraphs of a model', () => {
               : written,
         ),
       );
-    const wishes = 'Mention that the documents were sent.\nMention that the carrier confirmed delivery.';
+    const wishes = [
+      'Mention that the documents were sent.',
+      'Mention that the carrier confirmed delivery.',
+      'Mention that the FBI is investigating them.',
+      'Make it firmer.',
+    ].join('\n');
     const { version } = (await room.shown()).body;
     const { body } = await room.attorney.post(`/api/letters/${room.letterId}/paragraphs`, { version, wishes });
     expect(body.wishes.applied).toMatchObject([{ text: 'Mention that the documents were sent.' }]);
     expect(body.wishes.not_applied).toMatchObject([
       { why: 'Not applied: nothing on file says that the carrier confirmed delivery.' },
+      { text: 'Mention that the FBI is investigating them.', why: expect.stringContaining('3.10') },
+      { text: 'Make it firmer.', why: expect.stringContaining('is a setting') },
     ]);
     const toWriter = endpoint.asked.map(({ text }) => text).find((text) => text.includes('four short paragraphs'));
     expect(toWriter).not.toContain('carrier');
     expect(JSON.stringify(body.items)).not.toContain('carrier');
+  });
+
+  test.each<[what: string, does: Reply, reason: RegExp]>([
+    ['fails', (_asked, response) => void response.writeHead(400).end('{}'), /did not understand/],
+    ['answers in another form', (_asked, response) => stream(response, '{"w1":["event_2"]}'), /did not have the form/],
+    ['answers no wish', (_asked, response) => stream(response, '{"wishes":[]}'), /try again/],
+  ])('a model that %s on a wish gave no answer, which is not that nothing is on file', async (_what, does, reason) => {
+    await allow();
+    reply = (asked, response, turn) =>
+      asked.text.includes('For each wish') ? does(asked, response, turn) : stream(response, JSON.stringify(written));
+    const { version } = (await room.shown()).body;
+    const wishes = 'Mention that the documents were sent.';
+    const { body } = await room.attorney.post(`/api/letters/${room.letterId}/paragraphs`, { version, wishes });
+    expect(body.wishes.applied).toEqual([]);
+    const [{ text, why }] = body.wishes.not_applied;
+    expect([text, body.wishes.not_applied.length]).toEqual([wishes, 1]);
+    expect(why).toMatch(/the language model gave no answer; try again/);
+    expect(why).toMatch(reason);
+    expect(why).not.toContain('nothing on file');
   });
 
   test('a model that was not measured here writes nothing for the letter, and may remark', async () => {
@@ -233,7 +277,7 @@ describe('paragraphs of a model', () => {
     });
     const report = await (await room.attorney.raw('GET', `/api/letters/${room.letterId}/sentences`)).text();
     expect(report).toMatch(
-      /January 8, 2026, the Merchant reports [^\n]*\n   Written by: language model, accepted at the desk\n   Rests on: /,
+      /The Merchant reports calling you on January 8, 2026\.\n   Written by: language model, accepted at the desk\n   Rests on: Event: the Merchant reports calling you on January 8, 2026 /,
     );
     expect(report).toContain('Written by: clause library');
     expect((await room.merchant.get(`/api/letters/${room.letterId}/sentences`)).status).toBe(403);

@@ -8,7 +8,8 @@ import { sourcesFor } from '../../../drafting/model/sources.ts';
 import {
   acceptWishes,
   goalsOf,
-  openWishes,
+  sortedWishes,
+  unanswered,
   wishesDone,
   wishesRequest,
   type Supported,
@@ -35,11 +36,12 @@ import { suggestionsOf, type LetterSuggestions } from '../suggestions/list-sugge
 export type SuggestedParagraphs = LetterSuggestions & { note: string | null; notUsed: Fallen[]; wishes: Instructions };
 /** `wishes`: what it should mention, in plain words, a line each; those with which the letter was drafted come to them. */
 type Wanted = { id: string; version: number; wishes: readonly string[] };
-type Asked = { caseId: string; given: ParagraphsGiven; wishes: string[] };
+/** `wishes`: those that a model is asked about; `refused`: the others, with the reason. */
+type Asked = { caseId: string; given: ParagraphsGiven; wishes: string[]; refused: NotApplied };
+type NotApplied = Instructions['not_applied'];
 
 /** Shorter than a proxy in front waits (deploy/nginx/unhold.conf). */
 const longestMs = 110_000;
-const maxWishes = 10;
 
 /**
  * Asks the configured model for paragraphs of a letter and suggests those that stand the checks and the judge; the letter
@@ -68,8 +70,8 @@ export async function suggestParagraphs(
     requireVersion(letter, wanted.version);
     if (written.paragraphs.length > 0) await store(services, db, user, { ...wanted, ...asked, written, model });
     const note = written.paragraphs.length > 0 ? written.note : (reason ?? written.note);
-    const { applied, not_applied } = wishesDone(supported, written.paragraphs, sourcesFor(given));
-    const wishes = { applied, not_applied: [...not_applied, ...refused] };
+    const { applied, not_applied } = wishesDone(supported, { ...written, note }, sourcesFor(given));
+    const wishes = { applied, not_applied: [...not_applied, ...refused, ...asked.refused] };
     return { ...(await suggestionsOf(db, letter)), note, notUsed: written.fallen, wishes };
   });
 }
@@ -83,11 +85,11 @@ async function whatIsAsked(services: Services, db: Db, { id, version, wishes }: 
   const [loaded, current] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
   if (!loaded) throw notFound('This letter');
   const sheet = current.fact_sheet;
-  const before = openWishes(current.knobs?.wishes ?? []);
-  const now = openWishes(readInstructions(wishes.join('\n')));
+  const sorted = sortedWishes(current.knobs?.wishes ?? [], readInstructions(wishes.join('\n')));
   return {
     caseId: letter.case_id,
-    wishes: [...new Set([...before, ...now])].slice(0, maxWishes),
+    wishes: sorted.asked,
+    refused: sorted.refused,
     given: {
       sheet,
       document: current.document,
@@ -98,19 +100,18 @@ async function whatIsAsked(services: Services, db: Db, { id, version, wishes }: 
   };
 }
 
-/** What on file supports each wish; nothing where a model cannot be asked. */
+/** What on file supports each wish; where no answer can be read, each is refused with the reason. */
 async function supportedBy(
   services: Services,
   { caseId, given, wishes }: Asked,
   signal: AbortSignal,
-): Promise<{ supported: Supported[]; refused: Instructions['not_applied'] }> {
+): Promise<{ supported: Supported[]; refused: NotApplied }> {
   if (wishes.length === 0) return { supported: [], refused: [] };
   const asked = { ...given, wishes };
   const request = wishesRequest(asked);
   const result = await askModel<unknown>(services, { caseId, purpose: 'read_wish', request, signal });
-  if (!result.ok && result.why !== 'wrong_answer')
-    return { supported: [], refused: wishes.map((text) => ({ text, why: `Not applied: ${result.reason}` })) };
-  return { supported: acceptWishes(result.ok ? result.answer : null, asked), refused: [] };
+  if (!result.ok) return { supported: [], refused: unanswered(wishes, result.reason) };
+  return { supported: acceptWishes(result.answer, asked), refused: [] };
 }
 
 const purposes = { writer: 'write_paragraphs', judge: 'judge_sentences' } as const;

@@ -67,7 +67,8 @@ async function writeOnce(
   const giveUp = new AbortController();
   const { stream } = streamText({
     model: sdk,
-    instructions: withSchema ? system : `${system}\n\n${inWords(schema)}`,
+    // In words, too: an endpoint may take a schema and not hold its model to it.
+    instructions: `${system}\n\n${inWords(schema)}`,
     prompt,
     output: withSchema ? quietOutput(schema) : quietJson,
     maxRetries: 0,

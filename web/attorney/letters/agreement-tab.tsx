@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import { fetchFile } from '../../api/files.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { AgreementPanel } from '../../packet/agreement-panel.tsx';
 import { CopyField } from '../../packet/copy-field.tsx';
 import { packetQuery } from '../../packet/use-packet.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
-import type { LetterActions } from './editor/use-letter-actions.ts';
-
-type TabProps = { letter: LetterView; unsaved: boolean; redrafting: LetterActions['redraft'] };
+import { RedraftButton, type RedraftProps } from './redraft-button.tsx';
 
 /** The agreement, with a button to turn a demand into the notice once everything is signed. */
-export function AgreementTab({ letter, unsaved, redrafting }: TabProps) {
+export function AgreementTab({ letter, unsaved, redrafting }: RedraftProps) {
   return (
     <div className="panel-part">
       <Redraft letter={letter} unsaved={unsaved} redrafting={redrafting} />
@@ -38,7 +34,7 @@ function ApprovedText({ letter }: { letter: LetterView }) {
   );
 }
 
-function Redraft({ letter, unsaved, redrafting }: TabProps) {
+function Redraft({ letter, unsaved, redrafting }: RedraftProps) {
   const { data: packet } = useQuery(packetQuery(letter.case_id));
   const stale = letter.papers_blocked_by !== null;
   const ready = packet?.is_notice === true && !packet.notice_given && letter.required_channel.source === null;
@@ -50,19 +46,7 @@ function Redraft({ letter, unsaved, redrafting }: TabProps) {
     >
       <p>{stale ? letter.papers_blocked_by : 'Everything the agreement asks for is on file by now.'}</p>
       <p>Drafted again, it follows what is on file, and has the edits of its text.</p>
-      {redrafting.isError ? <p>{messageOf(redrafting.error, 'It was not drafted again. Please try again.')}</p> : null}
-      <div className="button-row">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={unsaved}
-          busy={redrafting.isPending}
-          busyLabel="Drafting…"
-          onClick={() => redrafting.mutate({ id: letter.id })}
-        >
-          Draft the letter again
-        </Button>
-      </div>
+      <RedraftButton letter={letter} unsaved={unsaved} redrafting={redrafting} />
     </Notice>
   );
 }

@@ -15,6 +15,8 @@ import { fieldsToRead, notProvided } from '../../staff/cases/case-fields.ts';
 import type { ReportTab } from '../../staff/panel/dialog-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarDay } from '../../ui/dates.ts';
+import type { StoryView } from '../../../contract/story.ts';
+import { storyQuery } from '../../story/story-query.ts';
 import { StoryPanel } from '../../story/story-panel.tsx';
 import { counselDraft } from '../../messages/counsel-thread.tsx';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
@@ -140,15 +142,25 @@ function Money({ ledger: { held_amount_cents, totals, offers, tranches } }: { le
 
 const maxMessages = 3;
 
+/** What the merchant confirmed of the processor stands above, and is no reply on file. */
+const theirConfirmedActs = (story: StoryView | undefined): number =>
+  story?.events.filter(({ who, state }) => who === 'processor' && state === 'confirmed').length ?? 0;
+
+const noReply = (acts: number): string =>
+  acts === 0
+    ? 'No reply of the processor is on record. '
+    : `No written reply of the processor is on file; ${acts === 1 ? 'one thing' : `${acts} things`} that it did, as the merchant reports, ${acts === 1 ? 'is' : 'are'} under “What happened”. `;
+
 function Said({ theCase, onDelivery }: { theCase: Case; onDelivery: () => void }) {
   const replies = useQuery(orpc.letters.listReplies.queryOptions({ input: { id: theCase.id } }));
   const standing = (replies.data?.items ?? []).filter(({ withdrawn_at }) => withdrawn_at === null);
+  const acts = theirConfirmedActs(useQuery(storyQuery(theCase.id)).data);
   const messages = theCase.messages.filter(({ message_type }) => message_type !== 'ai_analysis').slice(0, maxMessages);
   return (
     <Part id="said-title" title="What was said">
       <p>
         {standing.length === 0
-          ? 'No reply of the processor is on record. '
+          ? noReply(acts)
           : `${standing.length} ${standing.length === 1 ? 'reply' : 'replies'} of the processor on record. `}
         <Button variant="quiet" size="small" onClick={onDelivery}>
           Open replies

@@ -16,6 +16,7 @@ import type { DeskView } from '../desk-address.ts';
 import { FactsTab } from './facts-tab.tsx';
 import { ownParagraph } from './editor/letter-edits.ts';
 import type { LetterActions } from './editor/use-letter-actions.ts';
+import { RedraftButton } from './redraft-button.tsx';
 import type { LetterDesk } from './editor/use-letter-desk.ts';
 import type { Suggestions } from './versions/use-suggestions.ts';
 
@@ -77,6 +78,7 @@ export function DeskPanel({
           confirming={actions.settling}
           onConfirm={actions.settle}
           onTake={actions.take}
+          redraft={<RedraftButton letter={letter} unsaved={desk.unsaved} redrafting={actions.redraft} />}
           onGo={onGoToFinding}
           onPlace={(place) => {
             if (place === 'reading') onRead();

@@ -1,23 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 
-/** The attorney who reviews and signs this case's letters. */
-export function AssignAttorney({ caseId, attorney }: { caseId: string; attorney: AdminCase['attorney'] }) {
+type AssignProps = {
+  caseId: string;
+  attorney: AdminCase['attorney'];
+  /** A name in the case may be that of a party the firm knows, which staff decide. */
+  onConflict: () => void;
+};
+
+/** The attorney who reviews and signs this case's letters. Choosing one assigns the case, with Undo. */
+export function AssignAttorney({ caseId, attorney, onConflict }: AssignProps) {
   const cache = useQueryClient();
   const attorneys = useQuery(orpc.people.listAttorneys.queryOptions());
-  const [picked, setPicked] = useState<string | null>(null);
-  const [dialog, setDialog] = useState(false);
   const assign = useMutation(
     orpc.cases.assign.mutationOptions({
-      onSuccess: ({ attorney: assigned }) => {
-        setPicked(null);
-        showToast({ title: `Assigned to ${assigned.name}.` });
+      onMutate: () => ({ before: attorney }),
+      onSuccess: ({ attorney: assigned }, _asked, { before }) => {
+        showToast({
+          title: `Assigned to ${assigned.name}.`,
+          action:
+            before && before.id !== assigned.id
+              ? { label: 'Undo', onClick: () => assign.mutate({ id: caseId, attorney_id: before.id }) }
+              : undefined,
+        });
         void cache.invalidateQueries({ queryKey: orpc.key() });
       },
       onError: (error) => {
@@ -26,55 +34,32 @@ export function AssignAttorney({ caseId, attorney }: { caseId: string; attorney:
           description: messageOf(error, 'Please try again.'),
           tone: 'danger',
         });
-        // A name in the case may be that of a party the firm knows; staff decide that in the dialog.
-        if (codeOf(error) === 'CONFLICT') setDialog(true);
+        if (codeOf(error) === 'CONFLICT') onConflict();
       },
     }),
   );
-  const chosen = picked ?? attorney?.id ?? '';
+  const shown = assign.isPending ? assign.variables.attorney_id : (attorney?.id ?? '');
   const items = attorneys.data?.items ?? (attorney ? [{ ...attorney, open_cases: 0 }] : []);
   return (
-    <>
-      <form
-        className="case-tool"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (chosen !== '' && chosen !== attorney?.id) assign.mutate({ id: caseId, attorney_id: chosen });
-        }}
+    <div className="case-tool">
+      <label className="field__label" htmlFor="assign-attorney">
+        Attorney
+      </label>
+      <select
+        id="assign-attorney"
+        className="cell-select"
+        value={shown}
+        disabled={attorneys.isPending}
+        aria-busy={assign.isPending}
+        onChange={({ target }) => assign.mutate({ id: caseId, attorney_id: target.value })}
       >
-        <label className="field__label" htmlFor="assign-attorney">
-          Attorney
-        </label>
-        <div className="case-tool__row">
-          <select
-            id="assign-attorney"
-            className="control"
-            value={chosen}
-            disabled={attorneys.isPending}
-            onChange={(event) => setPicked(event.target.value)}
-          >
-            {attorney === null && <option value="">Not assigned</option>}
-            {items.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name} ({each.open_cases} open)
-              </option>
-            ))}
-          </select>
-          <Button
-            type="submit"
-            variant="secondary"
-            disabled={chosen === '' || chosen === attorney?.id}
-            busy={assign.isPending}
-            busyLabel="Assigning…"
-          >
-            Assign
-          </Button>
-          <Button variant="quiet" onClick={() => setDialog(true)}>
-            Conflicts
-          </Button>
-        </div>
-      </form>
-      {dialog && <ConflictDialog caseId={caseId} onClose={() => setDialog(false)} />}
-    </>
+        {attorney === null && <option value="">Not assigned</option>}
+        {items.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.id === shown ? each.name : `${each.name} (${each.open_cases} open)`}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
-import { dayOf, shortDay } from '../../ui/dates.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
+import { LegalHoldDialog } from '../privacy/legal-hold.tsx';
+import { CaseMenu } from './case-menu.tsx';
+import { CasePeople } from './case-tools.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
-import { CaseTasks } from '../tasks/case-tasks.tsx';
-import { CaseTools } from './case-tools.tsx';
+import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
 import { NextAction } from './next-action.tsx';
 import { aiLabel } from '../../ui/ai-label.ts';
 
@@ -23,39 +24,41 @@ type HeadProps = {
   ownPage: string | null;
 };
 
-/** The case's name, its state and its owners, all editable in place. */
-export function CaseHead(props: HeadProps) {
-  const { theCase, heading } = props;
+/** One line that stays in view: whose case, how much, how far, what is next, and who does it. The rest is in its menu. */
+export function CaseHead({ theCase, heading, ownPage, ...buttons }: HeadProps) {
+  const [conflicts, setConflicts] = useState(false);
   return (
     <header className="case-head">
-      <div className="case-head__name">
-        {heading ? <p className="mono muted">{theCase.case_number}</p> : null}
+      <div className="case-head__who">
         {heading ? (
-          <h1 dir="auto" className="case-name">
+          <h1 dir="auto" className="clip" title={nameOf(theCase)}>
             {nameOf(theCase)}
           </h1>
         ) : null}
         <p className="case-head__line">
-          <span dir="auto">{labelOfProcessor(theCase)}</span>
+          {heading ? <span className="mono muted">{theCase.case_number}</span> : null}
+          <span dir="auto" className="clip">
+            {labelOfProcessor(theCase)}
+          </span>
           <span className="money">
             {theCase.held_amount_cents === null
               ? 'Amount not provided'
               : `${formatCents(theCase.held_amount_cents)} held`}
           </span>
-          <span>Submitted {dayOf(theCase.created_at)}</span>
-        </p>
-        <p className="case-head__line">
-          <StageBadge stage={theCase.stage} />{' '}
-          <span className="muted">
-            {theCase.stage.next}
-            {theCase.stage.due_on ? ` By ${shortDay(theCase.stage.due_on)}.` : ''}
-          </span>
+          <StageBadge stage={theCase.stage} />
+          {theCase.legal_hold ? <strong>Under legal hold</strong> : null}
         </p>
       </div>
-      <Buttons {...props} />
-      <CaseTools theCase={theCase} />
       <NextAction key={theCase.id} theCase={theCase} />
-      <CaseTasks key={`tasks-${theCase.id}`} caseId={theCase.id} />
+      <CasePeople theCase={theCase} onConflict={() => setConflicts(true)} />
+      <div className="case-head__buttons">
+        <Buttons {...buttons} />
+        <CaseMenu theCase={theCase} ownPage={ownPage} onConflicts={() => setConflicts(true)} />
+        <StatusSelect theCase={theCase} />
+        <PrioritySelect theCase={theCase} />
+      </div>
+      <LegalHoldDialog theCase={theCase} />
+      {conflicts ? <ConflictDialog caseId={theCase.id} onClose={() => setConflicts(false)} /> : null}
     </header>
   );
 }
@@ -66,7 +69,9 @@ export const nameOf = (theCase: AdminCase): string =>
     .map((each) => each.trim())
     .find(Boolean) ?? theCase.case_number;
 
-function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: HeadProps) {
+type ButtonsProps = Pick<HeadProps, 'isAnalyzing' | 'onAiOverview' | 'isEditing' | 'onEdit'>;
+
+function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit }: ButtonsProps) {
   const edit = useRef<HTMLSpanElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
@@ -75,20 +80,15 @@ function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: Head
     wasEditing.current = isEditing;
   }, [isEditing]);
   return (
-    <div className="case-head__buttons">
-      <Button variant="secondary" busy={isAnalyzing} busyLabel="Analyzing…" onClick={onAiOverview}>
+    <>
+      <Button variant="secondary" size="small" busy={isAnalyzing} busyLabel="Analyzing…" onClick={onAiOverview}>
         {aiLabel('AI Overview', 'Case Analysis')}
       </Button>
       <span ref={edit}>
-        <Button variant="secondary" aria-pressed={isEditing} onClick={onEdit}>
+        <Button variant="secondary" size="small" aria-pressed={isEditing} onClick={onEdit}>
           Edit
         </Button>
       </span>
-      {ownPage === null ? null : (
-        <Link to={ownPage} className="small">
-          Open on its own page
-        </Link>
-      )}
-    </div>
+    </>
   );
 }

@@ -60,6 +60,7 @@ export function CaseKeys({ id, show, onShow, onOpen }: CaseKeysProps) {
   const run = useEffectEvent((act: keyof CaseActs) => {
     if (act === 'next' || act === 'previous') return go(act === 'next' ? 1 : -1);
     if (act === 'message' || act === 'reply') onShow('messages');
+    if (act === 'task') onShow('overview');
     focus(fields[act]);
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { StoryPanel } from '../../story/story-panel.tsx';
 import { CaseClockView } from '../../clock/case-clock.tsx';
 import { ClockDays } from '../../clock/clock-days.tsx';
+import { CaseCockpit } from './case-cockpit.tsx';
 import { MoneySection } from '../money/money-section.tsx';
 import { CaseGuests } from '../people/case-guests.tsx';
 import { CaseTextMessages } from '../people/case-text-messages.tsx';
@@ -32,6 +33,7 @@ function Fields({
 export function Overview({ theCase, editing }: PartProps) {
   return (
     <>
+      {editing ? null : <CaseCockpit theCase={theCase} />}
       <h3>The hold</h3>
       <Fields theCase={theCase} editing={editing} read={overviewFields(theCase)} edit={fieldsToEdit('case-details')} />
       <CaseClockView caseId={theCase.id} tools={(clock) => <ClockDays clock={clock} />} />
@@ -85,6 +87,7 @@ export function Business({ theCase, editing }: PartProps) {
 export function Financial({ theCase, editing }: PartProps) {
   return (
     <>
+      <MoneySection caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
       <h3>Volume and mix</h3>
       <Fields
         theCase={theCase}
@@ -92,7 +95,6 @@ export function Financial({ theCase, editing }: PartProps) {
         read={fieldsToRead(theCase, 'financial')}
         edit={fieldsToEdit('financial')}
       />
-      <MoneySection caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
     </>
   );
 }

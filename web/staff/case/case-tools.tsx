@@ -1,28 +1,38 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { lapsesBy } from '../../../domain/people/license.ts';
-import { licenseText } from '../../account/standing.tsx';
+import { shortDay } from '../../ui/dates.ts';
 import { firmToday } from '../../ui/typed-values.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
-import { LegalHold } from '../privacy/legal-hold.tsx';
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
 import { AssignAttorney } from './assign-attorney.tsx';
+import { NextAction } from './next-action.tsx';
 import { OwnerSelect } from './owner-select.tsx';
 
-/** What stands above a case and who has it, each editable in place. */
-export function CaseTools({ theCase }: { theCase: AdminCase }) {
+/** Who has a case, editable in place. */
+export function CasePeople({ theCase, onConflict }: { theCase: AdminCase; onConflict: () => void }) {
   return (
-    <div className="case-head__tools">
-      <Tool label="Status">
-        <StatusSelect theCase={theCase} />
-      </Tool>
-      <Tool label="Priority">
-        <PrioritySelect theCase={theCase} />
-      </Tool>
+    <div className="case-head__people">
       <OwnerSelect theCase={theCase} />
-      <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} />
+      <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} onConflict={onConflict} />
       <License attorney={theCase.attorney} />
-      <LegalHold theCase={theCase} />
+    </div>
+  );
+}
+
+/** Who does what next in a case, where nothing else of it is shown. */
+export function CaseTools({ theCase }: { theCase: AdminCase }) {
+  const [conflicts, setConflicts] = useState(false);
+  return (
+    <div className="case-tools">
+      <CasePeople theCase={theCase} onConflict={() => setConflicts(true)} />
+      <div className="case-head__buttons">
+        <StatusSelect theCase={theCase} />
+        <PrioritySelect theCase={theCase} />
+      </div>
+      <NextAction theCase={theCase} />
+      {conflicts ? <ConflictDialog caseId={theCase.id} onClose={() => setConflicts(false)} /> : null}
     </div>
   );
 }
@@ -31,22 +41,11 @@ export function CaseTools({ theCase }: { theCase: AdminCase }) {
 function License({ attorney }: Pick<AdminCase, 'attorney'>) {
   if (attorney === null) return null;
   const { id, licensed_until: until } = attorney;
-  if (until !== null && until > lapsesBy(firmToday())) return null;
+  const today = firmToday();
+  if (until !== null && until > lapsesBy(today)) return null;
   return (
-    <p className="case-tool">
-      <Link to={`/admin/users?user=${id}`}>License of the attorney</Link>
-      <span>{until === null ? 'None is on file as active: approvals are barred.' : licenseText(until)}</span>
-    </p>
-  );
-}
-
-function Tool({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="case-tool">
-      <span className="field__label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
+    <Link to={`/admin/users?user=${id}`} className="small">
+      {until === null || until < today ? 'No license counts' : `License counts until ${shortDay(until)}`}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { firmToday } from '../../ui/typed-values.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
-import { dueOf } from '../cases/due.ts';
+import { dayText, dueOf } from '../cases/due.ts';
 import { useUnsavedText, type UnsavedText } from '../../unsaved/use-unsaved.ts';
 import { useSaveNextAction } from './use-save-next-action.ts';
 
@@ -17,7 +17,8 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
   if (hasEnded(theCase.status))
     return (
       <p className="case-next">
-        <span className="field__label">Next action</span> <span className="muted">None: the case has ended.</span>
+        <span className="visually-hidden">Next action: </span>
+        <span className="muted">Nothing is next: the case has ended.</span>
       </p>
     );
   const close = () => {
@@ -28,10 +29,10 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
   if (form === 'open') return <NextActionForm theCase={theCase} words={words} day={day} onClose={close} />;
   return (
     <p className="case-next">
-      <span className="field__label">Next action</span>
-      <span dir="auto" className="case-next__words">
+      <span dir="auto" className="clip case-next__words" title={theCase.next_action ?? undefined}>
+        <span className="visually-hidden">Next action: </span>
         {theCase.next_action}
-      </span>
+      </span>{' '}
       {theCase.next_action_on === null ? null : <DueDay on={theCase.next_action_on} />}
       <ChangeButton isBack={form === 'back'} onPress={() => setForm('open')} />
     </p>
@@ -39,10 +40,11 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
 }
 
 function DueDay({ on }: { on: string }) {
-  const { text, state } = dueOf(on, firmToday());
+  const today = firmToday();
+  const { text, state } = dueOf(on, today);
   return (
     <span className={state === 'overdue' ? 'case-next__late' : 'muted'}>
-      {shortDay(on)} ({text.toLowerCase()})
+      {dayText(on, today)} ({text.toLowerCase()})
     </span>
   );
 }

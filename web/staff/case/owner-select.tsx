@@ -22,7 +22,7 @@ export function OwnerSelect({ theCase }: { theCase: AdminCase }) {
       </label>
       <select
         id="case-owner"
-        className="control"
+        className="cell-select"
         value={owner?.id ?? ''}
         aria-busy={isPending}
         onChange={(event) => choose(event.target.value)}

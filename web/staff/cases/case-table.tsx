@@ -1,10 +1,13 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { labelOfProcessor, nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
+import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
+import { StageBadge } from '../../ui/badge.tsx';
 import { dayOf } from '../../ui/dates.ts';
+import { firmToday } from '../../ui/typed-values.ts';
+import { dayText, dueOf } from './due.ts';
 import { DataTable, SortHead } from '../../ui/data-table.tsx';
-import { caseHref, onPlainPress, RowActions, type RowCallbacks } from './row-actions.tsx';
-import { RowMenuPlace } from './row-menu-place.tsx';
+import { caseHref, loadRowMenu, onPlainPress, RowActions, type Row, type RowCallbacks } from './row-actions.tsx';
 import type { RowWork } from './use-row-work.ts';
 import { PrioritySelect, StatusSelect } from './case-selects.tsx';
 import type { CasesAddress, CaseSort } from '../panel/cases-address.ts';
@@ -12,7 +15,7 @@ import type { CaseRow } from './cases-cache.ts';
 import { PagePick, RowPick } from './picks.tsx';
 import { pageState, type Selection } from './selection.ts';
 
-const RowMenu = lazy(() => import('./row-menu.tsx').then((menu) => ({ default: menu.RowMenu })));
+const RowMenu = lazy(() => loadRowMenu().then((menu) => ({ default: menu.RowMenu })));
 
 /**
  * The server sorts, filters and paginates; column widths are in the stylesheet, so that they stay the same from page to
@@ -25,6 +28,10 @@ const columns: readonly { label: string; width: string; sort?: CaseSort }[] = [
   { label: 'Amount', width: 'amount', sort: 'held_amount_cents' },
   { label: 'Status', width: 'status', sort: 'status' },
   { label: 'Priority', width: 'priority', sort: 'priority' },
+  { label: 'Stage', width: 'stage' },
+  { label: 'Next', width: 'next' },
+  { label: 'Due', width: 'due' },
+  { label: 'Owner', width: 'owner' },
   { label: 'Created', width: 'created', sort: 'created_at' },
   { label: 'Actions', width: 'actions' },
 ];
@@ -46,12 +53,18 @@ type CaseTableProps = {
   address: Pick<CasesAddress, 'sort' | 'direction'>;
   picked: Selection;
   work: ReadonlyMap<string, RowWork>;
-  narrow: boolean;
   acts: TableCallbacks;
 };
+type OnMenu = (row: Row, button: HTMLElement) => void;
 
-/** The cases table (spec, section 2): eight columns, not counting the one with the checkbox. */
-export const CaseTable = memo(function CaseTable({ rows, address, picked, work, narrow, acts }: CaseTableProps) {
+/** The cases table (spec, section 2): its eight columns, and what is next in each case, when and whose. */
+export const CaseTable = memo(function CaseTable({ rows, address, picked, work, acts }: CaseTableProps) {
+  const [menu, setMenu] = useState<{ row: Row; button: HTMLElement; press: number } | null>(null);
+  const onMenu: OnMenu = useCallback(
+    (row, button) => setMenu((last) => ({ row, button, press: (last?.press ?? 0) + 1 })),
+    [],
+  );
+  const [today] = useState(firmToday);
   const sortedOf = (column: CaseSort) =>
     address.sort !== column ? 'none' : address.direction === 'asc' ? 'ascending' : 'descending';
   return (
@@ -93,22 +106,23 @@ export const CaseTable = memo(function CaseTable({ rows, address, picked, work, 
               row={row}
               isPicked={picked.has(row.id)}
               work={work.get(row.id)}
-              narrow={narrow}
+              today={today}
               acts={acts}
+              onMenu={onMenu}
             />
           ))}
         </tbody>
       </DataTable>
-      {narrow && (
+      {menu && (
         <Suspense fallback={null}>
-          <RowMenu acts={acts} />
+          <RowMenu key={menu.press} row={menu.row} button={menu.button} acts={acts} />
         </Suspense>
       )}
     </>
   );
 });
 
-type CellsProps = { row: CaseRow; work: RowWork | undefined; narrow: boolean; acts: TableCallbacks };
+type CellsProps = { row: CaseRow; work: RowWork | undefined; today: string; acts: TableCallbacks; onMenu: OnMenu };
 
 const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: CellsProps & { isPicked: boolean }) {
   return (
@@ -121,17 +135,10 @@ const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: CellsPro
   );
 });
 
-/** The processor's name, clipped: the column has room only for the names in the list, but merchants can type others. */
-function TypedName({ row }: { row: CaseRow }) {
-  return (
-    <span className="clip" dir="auto" title={labelOfProcessor(row)}>
-      {nameOfProcessor(row)}
-    </span>
-  );
-}
-
 /** A separate component, because selecting a row changes nothing in it. */
-const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
+const Cells = memo(function Cells({ row, work, today, acts, onMenu }: CellsProps) {
+  const { next_action: next, next_action_on: on, owner } = row;
+  const due = on === null ? null : dueOf(on, today);
   return (
     <>
       <th scope="row">
@@ -142,7 +149,11 @@ const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
           {cut(row.business)}
         </span>
       </td>
-      <td>{row.other_processor === null ? processorLabel(row.processor) : <TypedName row={row} />}</td>
+      <td>
+        <span className="clip" dir="auto" title={labelOfProcessor(row)}>
+          {row.other_processor === null ? processorLabel(row.processor) : nameOfProcessor(row)}
+        </span>
+      </td>
       <td className="numeric">{amountText(row.held_amount_cents)}</td>
       <td>
         <StatusSelect theCase={row} />
@@ -150,10 +161,34 @@ const Cells = memo(function Cells({ row, work, narrow, acts }: CellsProps) {
       <td>
         <PrioritySelect theCase={row} />
       </td>
-      <td>
-        <time dateTime={row.created_at}>{dayOf(row.created_at)}</time>
+      <td className="nowrap">
+        <StageBadge stage={row.stage} />
       </td>
-      <td>{narrow ? <RowMenuPlace row={row} work={work} /> : <RowActions row={row} work={work} acts={acts} />}</td>
+      <td>
+        <span className="clip" dir="auto" title={next ?? undefined}>
+          {next ?? <span className="muted">None</span>}
+        </span>
+      </td>
+      <td className="nowrap">
+        {on !== null && due ? (
+          <time className="work-due" data-state={due.state} dateTime={on} title={due.text}>
+            {dayText(on, today)}
+          </time>
+        ) : null}
+      </td>
+      <td>
+        <span className={owner ? 'clip' : 'clip muted'} dir="auto" title={owner?.name}>
+          {owner?.name ?? 'Nobody'}
+        </span>
+      </td>
+      <td className="nowrap">
+        <time dateTime={row.created_at} title={dayOf(row.created_at)}>
+          {dayText(firmDayOf(new Date(row.created_at)), today)}
+        </time>
+      </td>
+      <td>
+        <RowActions row={row} work={work} onMenu={onMenu} />
+      </td>
     </>
   );
 });
@@ -167,6 +202,7 @@ function ClientLink({ row, onView }: { row: CaseRow; onView: (id: string) => voi
       className="clip"
       dir="auto"
       title={`${cut(row.client)}, ${row.email}, ${row.case_number}`}
+      aria-label={`${row.client.trim() === '' ? row.email : cut(row.client)}, ${row.case_number}`}
       onClick={onPlainPress(() => onView(row.id))}
     >
       {row.client.trim() === '' ? row.email : cut(row.client)}

@@ -17,6 +17,7 @@ const row = (id: string): CaseRow => ({
   owner: null,
   next_action: null,
   next_action_on: null,
+  stage: { stage: 'received', label: 'Received', next: 'Analyze the case.', owner: 'staff', due_on: null },
   version: 1,
   created_at: '2026-11-20T10:00:00Z',
 });

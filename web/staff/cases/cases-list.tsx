@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useMedia } from '../../ui/use-media.ts';
 import { useListKeys } from '../panel/use-list-keys.ts';
 import { Pager } from '../panel/pager.tsx';
 import { CaseTable } from './case-table.tsx';
@@ -19,16 +18,12 @@ type CasesListProps = {
   onSort: (column: CaseSort) => void;
 };
 
-/** Where a row is too narrow for its actions as text. */
-const narrowRows = '(max-width: 75.99rem)';
-
 /** One page of cases with all its actions. `isOld`: the previous page, while the next one loads. */
 export function CasesList({ page, address, isOld, isFetching, selection, onAddress, onSort }: CasesListProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = useOpenCase();
   const { work, report, analyze } = useRowWork(useCallback((id) => open.view(id, 'messages'), [open]));
   const { picked, pick, pickPage } = selection;
-  const narrow = useMedia(narrowRows);
   const { sort, direction, after } = address;
   const acts = useMemo(
     () => ({ view: (id: string) => open.view(id), edit: open.edit, report, analyze, pick, pickPage, sort: onSort }),
@@ -51,7 +46,6 @@ export function CasesList({ page, address, isOld, isFetching, selection, onAddre
         address={useMemo(() => ({ sort, direction }), [sort, direction])}
         picked={picked}
         work={work}
-        narrow={narrow}
         acts={acts}
       />
     </div>

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import type { RowWork } from './use-row-work.ts';
-import { aiLabel, generateLabel } from '../../ui/ai-label.ts';
 
 export type Row = { id: string; case_number: string };
 export type RowCallbacks = {
@@ -9,7 +8,6 @@ export type RowCallbacks = {
   report: (row: Row) => void;
   analyze: (row: Row) => void;
 };
-export type RowActionsProps = { row: Row; work: RowWork | undefined; acts: RowCallbacks };
 
 /** Links, so that a case can be opened in another tab; a plain click opens the dialog over the list. */
 export const caseHref = (id: string) => `/admin?case=${id}`;
@@ -24,48 +22,29 @@ export const onPlainPress = (act: () => void) => (event: MouseEvent) => {
 
 const workText: Record<RowWork, string> = { report: 'Downloading…', checking: 'Checking…', analyzing: 'Analyzing…' };
 
-/** A case's actions (spec, section 2), as text. */
-export function RowActions({ row, work, acts }: RowActionsProps) {
-  const { id, case_number } = row;
-  return (
-    <div className="row-actions">
-      <a href={caseHref(id)} aria-label={`View ${case_number}`} onClick={onPlainPress(() => acts.view(id))}>
-        View
-      </a>
-      <a href={editHref(id)} aria-label={`Edit ${case_number}`} onClick={onPlainPress(() => acts.edit(id))}>
-        Edit
-      </a>
-      {work ? (
-        <Working work={work} />
-      ) : (
-        <>
-          <button
-            type="button"
-            aria-label={`Download case report of ${case_number}`}
-            title="Download case report"
-            onClick={() => acts.report(row)}
-          >
-            Report
-          </button>
-          <button
-            type="button"
-            aria-label={`${generateLabel} of ${case_number}`}
-            title={generateLabel}
-            onClick={() => acts.analyze(row)}
-          >
-            {aiLabel('AI analysis', 'Case analysis')}
-          </button>
-        </>
-      )}
-    </div>
-  );
-}
+export const loadRowMenu = () => import('./row-menu.tsx');
 
-/** Stands for a row's actions while one is under way. */
-export function Working({ work }: { work: RowWork }) {
+type RowActionsProps = { row: Row; work: RowWork | undefined; onMenu: (row: Row, button: HTMLElement) => void };
+
+/** Opens a case's actions (spec, section 2). The menu is loaded when one seems about to be pressed. */
+export function RowActions({ row, work, onMenu }: RowActionsProps) {
+  if (work)
+    return (
+      <span className="spinner row-actions__work" role="status">
+        {workText[work]}
+      </span>
+    );
   return (
-    <span className="spinner row-actions__work" role="status">
-      {workText[work]}
-    </span>
+    <button
+      type="button"
+      className="row-menu"
+      aria-haspopup="menu"
+      aria-label={`Actions for ${row.case_number}`}
+      onPointerEnter={() => void loadRowMenu()}
+      onFocus={() => void loadRowMenu()}
+      onClick={({ currentTarget }) => onMenu(row, currentTarget)}
+    >
+      ⋯
+    </button>
   );
 }

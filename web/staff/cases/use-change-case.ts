@@ -10,6 +10,7 @@ import {
   withRow,
   withWorkCase,
   type CaseChange,
+  type CaseRow,
   type CasesPage,
   type Changeable,
   type WorkPage,
@@ -35,7 +36,7 @@ export function cachedCase(cache: QueryClient, id: string): Changeable | undefin
 }
 
 /** Applies a case's changes to every query that shows it. */
-function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): void {
+function putCase(cache: QueryClient, id: string, change: Partial<Changeable & Pick<CaseRow, 'stage'>>): void {
   cache.setQueriesData<CasesPage>({ queryKey: tableKey() }, (page) => page && withRow(page, id, change));
   cache.setQueriesData<WorkPage>({ queryKey: workKey() }, (page) => page && withWorkCase(page, id, change));
   cache.setQueryData(detailKey(id), (detail) => detail && { ...detail, ...change });
@@ -62,8 +63,12 @@ export function useChangeCase(caseId: string) {
       putCase(cache, id, change);
       return { before };
     },
-    onSuccess: ({ status, priority, version }, { id, change, isUndo }, { before }) => {
-      putCase(cache, id, { status, priority, version });
+    onSuccess: (
+      { status, priority, version, next_action, next_action_on, stage },
+      { id, change, isUndo },
+      { before },
+    ) => {
+      putCase(cache, id, { status, priority, version, next_action, next_action_on, stage });
       const undo =
         before && !isUndo && canUndo(change, before)
           ? { label: 'Undo', onClick: () => mutation.mutate({ id, change: undoOf(change, before), isUndo: true }) }

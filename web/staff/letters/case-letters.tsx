@@ -13,16 +13,16 @@ import { LetterGenerator } from './generator.tsx';
 import './letters.css';
 import { LetterItem } from './letter-item.tsx';
 
-/** The letters tab (spec, section 2): a generator, the processor's replies, and the letters so far. */
+/** The letters tab (spec, section 2): the letters so far, the processor's replies, and a generator. */
 export function CaseLetters({ theCase }: { theCase: AdminCase }) {
   return (
     <div className="letters">
+      <LetterList theCase={theCase} />
+      <RepliesSection level="h3" caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
+      <LetterGenerator theCase={theCase} />
+      <OpponentSection level="h3" caseId={theCase.id} />
       <AgreementPanel caseId={theCase.id} reader="desk" level="h3" />
       <FactsConfirmed caseId={theCase.id} level="h3" />
-      <LetterGenerator theCase={theCase} />
-      <RepliesSection level="h3" caseId={theCase.id} letters={theCase.letters} files={theCase.case_files} />
-      <OpponentSection level="h3" caseId={theCase.id} />
-      <LetterList theCase={theCase} />
     </div>
   );
 }
@@ -51,7 +51,7 @@ function Letters({ theCase, letters }: { theCase: AdminCase; letters: readonly C
   if (letters.length === 0)
     return (
       <p className="letters__none">
-        No letter has been drafted for this case yet. Choose a type above and generate one.
+        No letter has been drafted for this case yet. Choose a type below and generate one.
       </p>
     );
   return (

@@ -22,7 +22,7 @@ export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLet
           {attorney ? `It goes to ${attorney} for review.` : 'No attorney is assigned to this case yet.'}
         </p>
       </div>
-      <DraftedBy engine="embedded" model={null} engine_note={null} instructions={letter} />
+      <DraftedBy engine="embedded" model={null} changes={[]} engine_note={null} instructions={letter} />
       {carried === null ? null : <p className="small">{carried}</p>}
       {letter.not_applied.length > 0 ? (
         <p className="small">

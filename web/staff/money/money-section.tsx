@@ -18,7 +18,7 @@ import { WithdrawDialog } from '../../ui/withdraw-dialog.tsx';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { EntryForm, type Announced } from './entry-form.tsx';
 import type { EntryKind } from './entry.ts';
-import { LedgerLists, stillTyping } from './ledger-lists.tsx';
+import { LedgerStory, stillTyping } from './ledger-story.tsx';
 import { MistakeDialog, type Entered } from './mistake-dialog.tsx';
 import './ledger.css';
 import { ClosingStatement } from './closing-statement.tsx';
@@ -151,7 +151,7 @@ function LedgerDesk({ ledger, money, replies, context, begun }: LedgerDeskProps)
       ) : null}
       <Totals ledger={ledger} />
       <ClosingStatement caseId={ledger.case_id} />
-      <LedgerLists
+      <LedgerStory
         ledger={ledger}
         {...(entry || offer.value
           ? stillTyping

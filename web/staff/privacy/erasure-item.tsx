@@ -4,7 +4,7 @@ import { standsInTheWay, type ErasureOutcome } from '../../../domain/privacy/era
 import { Link } from 'react-router';
 import { momentOf } from '../../ui/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { LegalHold } from './legal-hold.tsx';
+import { LegalHoldButton, LegalHoldDialog } from './legal-hold.tsx';
 
 export type Erasure = ErasureRequest;
 
@@ -68,7 +68,12 @@ function Cases({ erasure: { cases, status } }: { erasure: Erasure }) {
             </p>
             <p className="erasure__outcome">{outcomeLabels[each.outcome]}</p>
           </div>
-          {status === 'requested' ? <LegalHold theCase={each} quiet /> : null}
+          {status === 'requested' ? (
+            <>
+              <LegalHoldButton theCase={each} />
+              <LegalHoldDialog theCase={each} />
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -4,37 +4,30 @@ import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import './legal-hold.css';
 
 type HeldCase = { id: string; case_number: string; legal_hold: boolean };
+type Held = { theCase: HeldCase };
 
-/**
- * Whether a case is under legal hold, and a button to change that; the dialog has its own URL. `quiet`: the state is
- * shown beside it.
- */
-export function LegalHold({ theCase, quiet = false }: { theCase: HeldCase; quiet?: boolean }) {
+/** The dialog that sets or lifts the legal hold of a case has its own URL; `label`: what it would do. */
+export function useLegalHold(theCase: HeldCase) {
   const [hold, setHold] = useQueryState('hold', parseAsString);
   const show = (open: boolean) => void setHold(open ? theCase.id : null, { history: open ? 'push' : 'replace' });
+  return { isOpen: hold === theCase.id, show, label: textsFor(theCase).open };
+}
+
+export function LegalHoldButton({ theCase }: Held) {
+  const { show, label } = useLegalHold(theCase);
   return (
-    <div className="legal-hold">
-      {theCase.legal_hold && !quiet ? (
-        <p>
-          <strong>Under legal hold</strong>
-        </p>
-      ) : null}
-      <Button
-        variant={quiet ? 'quiet' : 'secondary'}
-        size="small"
-        aria-label={`${textsFor(theCase).open}: ${theCase.case_number}`}
-        onClick={() => show(true)}
-      >
-        {textsFor(theCase).open}
-      </Button>
-      {hold === theCase.id ? (
-        <HoldDialog key={String(theCase.legal_hold)} theCase={theCase} onClose={() => show(false)} />
-      ) : null}
-    </div>
+    <Button variant="quiet" size="small" aria-label={`${label}: ${theCase.case_number}`} onClick={() => show(true)}>
+      {label}
+    </Button>
   );
+}
+
+/** That dialog, while the URL asks for it. */
+export function LegalHoldDialog({ theCase }: Held) {
+  const { isOpen, show } = useLegalHold(theCase);
+  return isOpen ? <HoldDialog key={String(theCase.legal_hold)} theCase={theCase} onClose={() => show(false)} /> : null;
 }
 
 const textsFor = ({ legal_hold }: HeldCase) =>

@@ -13,7 +13,6 @@ import { Skeletons } from '../../ui/feedback.tsx';
 import { CaseTools } from '../case/case-tools.tsx';
 import '../case/case.css';
 import { NoCaseYet, useAdminCase } from '../case/load-case.tsx';
-import { NextAction } from '../case/next-action.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import type { WorkItem } from '../cases/cases-cache.ts';
 import { LetterGenerator } from '../letters/generator.tsx';
@@ -85,12 +84,7 @@ function CaseAct({ act, letterId, theCase }: CaseActProps) {
         </>
       );
     default:
-      return (
-        <div className="case-head">
-          <CaseTools theCase={theCase} />
-          <NextAction theCase={theCase} />
-        </div>
-      );
+      return <CaseTools theCase={theCase} />;
   }
 }
 

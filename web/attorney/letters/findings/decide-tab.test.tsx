@@ -20,6 +20,7 @@ function letterOf(status: LetterStatus) {
     status,
     engine: 'template',
     model: null,
+    changes: [],
     version: 1,
     decisions: [],
     verdict: { checked: 3, findings: [finding] },
@@ -28,10 +29,10 @@ function letterOf(status: LetterStatus) {
     may: { approve: false },
   } as unknown as LetterView;
 }
-const shown = (status: LetterStatus) =>
+const shown = (letter: LetterView) =>
   renderToStaticMarkup(
     <DecideTab
-      letter={letterOf(status)}
+      letter={letter}
       paper={sampleLetter}
       unsaved={false}
       confirming={[]}
@@ -39,17 +40,25 @@ const shown = (status: LetterStatus) =>
       onTake={() => undefined}
       onGo={() => undefined}
       onPlace={() => undefined}
+      redraft="Draft the letter again"
     />,
   );
 
 test('a superseded letter says that it was never sent, and lists nothing to decide', () => {
-  expect(shown('superseded')).toContain('superseded by a newer one and never left');
-  expect(shown('superseded')).not.toMatch(/Blocks approval|has left/);
+  expect(shown(letterOf('superseded'))).toContain('superseded by a newer one and never left');
+  expect(shown(letterOf('superseded'))).not.toMatch(/Blocks approval|has left/);
   expect(barringPoints(letterOf('superseded'), 'sending')).toEqual([]);
 });
 
 test('a letter in review lists its findings, and a sent one says that it has left', () => {
-  expect(shown('in_review')).toContain('Blocks approval');
+  expect(shown(letterOf('in_review'))).toContain('Blocks approval');
   expect(barringPoints(letterOf('in_review'), 'sending')).toHaveLength(1);
-  expect(shown('sent')).toContain('This letter has left');
+  expect(shown(letterOf('sent'))).toContain('This letter has left');
+});
+
+test('what another draft settles has its button', () => {
+  const decision = { key: 'case:changed', text: 'It changed.', owner: 'attorney', bars: 'approval', place: 'letter' };
+  const letter = { ...letterOf('in_review'), decisions: [decision], may: { approve: false, edit: true } };
+  expect(shown(letter as unknown as LetterView)).toContain('Draft the letter again');
+  expect(shown(letterOf('in_review'))).not.toContain('Draft the letter again');
 });

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import { isUnsent } from '../../../../domain/letters/life.ts';
 import type { LetterDecision } from '../../../../domain/letters/decision.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { barredText, besidesFindings } from './approval.ts';
 import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 
-type DecideTabProps = VerdictTabProps & { onPlace: (place: LetterDecision['place']) => void };
+type DecideTabProps = VerdictTabProps & {
+  onPlace: (place: LetterDecision['place']) => void;
+  /** The button that drafts the letter again. */
+  redraft: ReactNode;
+};
 
 const owners: Record<LetterDecision['owner'], string> = {
   attorney: 'Attorney',
@@ -28,6 +33,9 @@ const doors: Partial<Record<LetterDecision['place'], string>> = {
   approval: 'Open Sign-off',
 };
 
+/** Decisions that another draft settles, as far as no edit stands in the way. */
+const mended = ['case:changed', 'events:new'];
+
 const inOrder = (decisions: readonly LetterDecision[]): LetterDecision[] =>
   (['approval', 'sending', 'nothing'] as const).flatMap((what) => decisions.filter((each) => each.bars === what));
 
@@ -35,7 +43,7 @@ const inOrder = (decisions: readonly LetterDecision[]): LetterDecision[] =>
  * What must be decided before the letter is sent: first the decisions that bar it, each with a button to settle it, and
  * then the verifier's findings.
  */
-export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
+export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
   const { letter } = verdict;
   if (letter.status === 'superseded') return <NothingToDecide />;
   const decisions = inOrder(besidesFindings(letter.decisions));
@@ -62,6 +70,7 @@ export function DecideTab({ onPlace, ...verdict }: DecideTabProps) {
                 <span className="muted">{owners[decision.owner]}</span>
               </p>
               <p>{decision.text}</p>
+              {mended.includes(decision.key) && letter.may.edit && redraft}
               {decision.place === 'engagement' && (
                 <div className="finding__foot">
                   <LinkButton to={`/attorney/cases/${letter.case_id}/engagement`} variant="quiet" size="small">

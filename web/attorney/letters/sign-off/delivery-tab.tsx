@@ -143,6 +143,7 @@ function Drafted({ letter }: { letter: LetterView }) {
       <DraftedBy
         engine={letter.engine}
         model={letter.model}
+        changes={letter.changes}
         engine_note={letter.engine_note}
         instructions={letter.instructions}
       />

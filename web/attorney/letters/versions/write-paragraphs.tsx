@@ -136,7 +136,9 @@ function Wishes({ applied, not_applied: notApplied }: WrittenParagraphs['wishes'
           </li>
         ))}
         {notApplied.map(({ text, why }) => (
-          <li key={text}>{why}</li>
+          <li key={text}>
+            “{text}” {why}
+          </li>
         ))}
       </ul>
       {notApplied.length > 0 && (

@@ -35,6 +35,7 @@ export async function refreshCases(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: orpc.messages.key() }),
     queryClient.invalidateQueries({ queryKey: orpc.documents.key() }),
     queryClient.invalidateQueries({ queryKey: orpc.evidence.key() }),
+    queryClient.invalidateQueries({ queryKey: orpc.story.key() }),
     queryClient.invalidateQueries({ queryKey: orpc.money.key() }),
     queryClient.invalidateQueries({ queryKey: orpc.sharing.key() }),
   ]);

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventView, StoryView } from '../../../../contract/story.ts';
+import { notQuotedTexts } from '../../../../domain/cases/story/not-quoted.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { EventForm } from '../../../story/event-form.tsx';
 import { EventDay, EventOrigin, EventText, type Origins } from '../../../story/event-text.tsx';
 import { typedOf } from '../../../story/typed-event.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Story } from './use-story.ts';
+import { cardOf, saidOf, type Story } from './use-story.ts';
 
 const origins: Origins = {
   account: 'You wrote on your communication log:',
@@ -30,11 +31,21 @@ export function EventCard({ event, view, story }: EventCardProps) {
     document.getElementById(openerOf(event))?.focus();
   };
   return (
-    <li className={`story-event story-event--${event.state}`} aria-labelledby={title}>
+    <li
+      id={cardOf(event.key)}
+      tabIndex={-1}
+      className={`story-event story-event--${event.state}`}
+      aria-labelledby={title}
+    >
       <h3 id={title}>
         <EventDay event={event} />
       </h3>
       <EventText event={event} reader="merchant" />
+      {event.not_quoted ? (
+        <p className="small story-unquoted">
+          {t(notQuotedTexts[event.not_quoted])} {t('It says only what happened, and when.')}
+        </p>
+      ) : null}
       <EventOrigin event={event} says={origins} />
       {view.may.decide && typed ? (
         <EventForm
@@ -68,13 +79,8 @@ type DecideProps = { event: EventView; story: Story; titleId: string; onCorrect:
 
 function Decide({ event, story, titleId, onCorrect }: DecideProps) {
   const { t } = useLanguage();
-  const { key, state, who, act, day, precision, due_on, about, proof } = event;
-  const confirm = () =>
-    story.add(
-      key,
-      { who, act, day, precision, due_on, about, proof_file_id: proof?.file_id ?? null },
-      crypto.randomUUID(),
-    );
+  const { key, state } = event;
+  const confirm = () => story.add(key, saidOf(event), crypto.randomUUID());
   return (
     <div className="button-row">
       {state === 'proposed' ? (
@@ -106,7 +112,7 @@ function Decide({ event, story, titleId, onCorrect }: DecideProps) {
         busy={story.rejecting === key}
         busyLabel="Saving…"
         aria-describedby={titleId}
-        onClick={() => story.reject(key)}
+        onClick={() => story.reject(event)}
       >
         {t(state === 'proposed' ? 'It did not happen so' : 'Take it back')}
       </Button>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { StoryView } from '../../../../contract/story.ts';
 import { harmKinds, harms, maxHarmWords, type HarmKind } from '../../../../domain/cases/story/harm.ts';
+import { notQuotedTexts } from '../../../../domain/cases/story/not-quoted.ts';
 import { sameJson } from '../../../../domain/same-json.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../language/language.ts';
@@ -30,6 +31,7 @@ function useHarm(view: StoryView, reporting: Story['reporting']) {
     if (reporting.isPending) return;
     const read = readHarm(value);
     setErrors('errors' in read ? read.errors : {});
+    reporting.reset();
     if ('harm' in read) return reporting.mutate(read.harm, { onSuccess: ({ harm }) => clear(typedHarmOf(harm)) });
     const [first] = Object.keys(read.errors);
     if (first) document.getElementById(first)?.focus();
@@ -74,6 +76,11 @@ export function HarmForm({ view, story: { reporting } }: { view: StoryView; stor
             label="In one line of your own"
             markOptional
             hint="One plain sentence without sums. The letter quotes it."
+            after={
+              view.harm.not_quoted && value.words === view.harm.words
+                ? `${t(notQuotedTexts[view.harm.not_quoted])} ${t('It says the rest of your report.')}`
+                : null
+            }
             maxLength={maxHarmWords}
             error={errors['harm-words']}
             value={value.words}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HarmView } from '../../../../contract/story.ts';
+import { firstDay, tooEarly } from '../../../../domain/cases/story/case-event.ts';
 import { harmKinds, maxHarmWords, type HarmKind } from '../../../../domain/cases/story/harm.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
 import { exactCents, sumTrouble } from '../../../ui/sums.ts';
@@ -37,6 +38,9 @@ export type HarmErrors = Partial<Record<string, string>>;
 export const amountId = (kind: HarmKind): string => `harm-${kind}-amount`;
 export const dayId = (kind: HarmKind): string => `harm-${kind}-day`;
 
+const dayTrouble = (day: string | null): string[] =>
+  day === null ? ['Enter a whole date, or leave it empty.'] : day < firstDay ? [tooEarly] : [];
+
 /** What was typed as the API takes it, or what is wrong with it. */
 export function readHarm({ kinds, amounts, days, words }: TypedHarm): { harm: HarmView } | { errors: HarmErrors } {
   const errors: HarmErrors = Object.fromEntries(
@@ -45,7 +49,7 @@ export function readHarm({ kinds, amounts, days, words }: TypedHarm): { harm: Ha
       const trouble = amount === '' ? undefined : sumTrouble(amount);
       return [
         ...(trouble ? [[amountId(kind), trouble]] : []),
-        ...(day !== '' && isoDay(day) === null ? [[dayId(kind), 'Enter a whole date, or leave it empty.']] : []),
+        ...(day === '' ? [] : dayTrouble(isoDay(day)).map((text) => [dayId(kind), text])),
       ];
     }),
   );
