@@ -107,7 +107,5 @@ test('an attorney has a model write, reads each sentence beside its sources, and
   await picture(page, 'written');
   await page.getByRole('button', { name: 'Accept the change of What happened' }).click();
   await expect(page.getByText('Accepted by', { exact: false })).toBeVisible();
-  await expect(
-    page.locator('article, main').getByText('The Merchant reports').first(),
-  ).toBeVisible();
+  await expect(page.locator('article, main').getByText('The Merchant reports').first()).toBeVisible();
 });

@@ -29,7 +29,7 @@ import { pageOf } from './work-place.ts';
 export function Act({ item }: { item: WorkItem }) {
   const { act, the_case: theCase, letter_id: letterId } = item;
   const page = pageOf[act];
-  if (act === 'license' && item.user_id !== null) return <LicenseAct userId={item.user_id} />;
+  if (act === 'license' && item.user_id !== null) return <LicenseAct userId={item.user_id} row={item.key} />;
   if (page !== undefined || theCase === null) return <Link to={page ?? '/admin'}>Open it</Link>;
   switch (act) {
     case 'email':
@@ -79,7 +79,7 @@ function CaseAct({ act, letterId, theCase }: CaseActProps) {
     case 'papers':
       return (
         <>
-          <PapersOwed caseId={theCase.id} />
+          <PapersToSign caseId={theCase.id} />
           <CaseMessages theCase={theCase} />
         </>
       );
@@ -120,32 +120,35 @@ function LetterAct({ letterId, theCase }: { letterId: string | null; theCase: Ad
 }
 
 /** The licenses of an attorney, and the form that records that one was looked up. */
-function LicenseAct({ userId }: { userId: string }) {
+function LicenseAct({ userId, row }: { userId: string; row: string }) {
   const loading = useUser(userId);
   const user = loading.data;
   if (!user?.standing) return <NoUserYet loading={loading} />;
+  const { licenses } = user.standing;
+  // The form starts with the license that the row is about.
+  const ownFirst = licenses.toSorted((a, b) => Number(row === `license:${b.id}`) - Number(row === `license:${a.id}`));
   return (
     <>
       <p>
         <bdi>{user.standing.appointment?.full_name ?? user.email}</bdi>.{' '}
         <Link to={`/admin/users?user=${userId}`}>Open the user</Link>
       </p>
-      <LicenseList licenses={user.standing.licenses} />
-      <LicenseForm key={user.standing.licenses.length} userId={userId} licenses={user.standing.licenses} begin />
+      <LicenseList licenses={licenses} />
+      <LicenseForm key={licenses.length} userId={userId} licenses={ownFirst} begin />
     </>
   );
 }
 
-/** What the case's merchant has not signed yet. */
-function PapersOwed({ caseId }: { caseId: string }) {
+/** What can be signed in the case and nobody has signed yet. */
+function PapersToSign({ caseId }: { caseId: string }) {
   const { data } = useQuery(papersQuery(caseId));
-  const owed = (data?.items ?? []).filter((paper) => paper.owed);
-  if (owed.length === 0) return null;
+  const open = (data?.items ?? []).filter(({ asked, signatures }) => asked && signatures.length === 0);
+  if (open.length === 0) return null;
   return (
     <section>
-      <h3>Waits for the merchant’s signature</h3>
+      <h3>Not signed yet</h3>
       <ul>
-        {owed.map(({ kind, title }) => (
+        {open.map(({ kind, title }) => (
           <li key={kind} dir="auto">
             {title}
           </li>
