@@ -30,8 +30,9 @@ export const byteEndpoints = {
   'letters.mailhouseReport': { method: 'POST', path: '/mailhouse/lob', policy: 'public' },
   /**
    * The papers for posting a letter by hand: its cover sheet, the envelope's label, and what the carrier's form asks
-   * for.
+   * for; and all of them in one PDF, with the approved letter and its exhibits.
    */
+  'letters.mailingAll': { method: 'GET', path: '/letters/{id}/mailing/all.pdf', policy: 'desk' },
   'letters.mailingCover': { method: 'GET', path: '/letters/{id}/mailing/cover.pdf', policy: 'desk' },
   'letters.mailingForm': { method: 'GET', path: '/letters/{id}/mailing/form.pdf', policy: 'desk' },
   'letters.mailingLabel': { method: 'GET', path: '/letters/{id}/mailing/label.pdf', policy: 'desk' },

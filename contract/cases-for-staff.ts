@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/cases/case-analysis.ts';
 import { entityTypes, entityTypeSpellings } from '../domain/case-options.ts';
-import { workKinds } from '../domain/cases/work.ts';
+import { workActs, workKinds } from '../domain/cases/work.ts';
 import { processors } from '../domain/processors.ts';
 import { adminFile } from './documents.ts';
 import { allow } from './policy.ts';
@@ -44,17 +44,20 @@ export type AdminCaseRow = z.infer<typeof adminCaseRow>;
 
 /**
  * One thing that staff must do. `the_case` is null for work that belongs to no case, such as an inquiry or a request
- * for erasure. `letter_id`: the letter whose email or envelope waits.
+ * for erasure. `act`: what it asks for. `letter_id`: the letter that this is about, where there is one.
  */
 const workItem = z.object({
   /** Unique in the list. */
   key: z.string(),
   kind: z.enum(workKinds),
+  act: z.enum(workActs),
   what: z.string(),
   due_on: calendarDate,
   letter_id: id.nullable(),
   task_id: id.nullable(),
   mention_id: id.nullable(),
+  /** The attorney whose license lapses. */
+  user_id: id.nullable(),
   /** The owner of the task, otherwise of the case. */
   owner: z.object({ id, name: z.string() }).nullable(),
   the_case: adminCaseRow.nullable(),
@@ -172,7 +175,8 @@ export const casesForStaff = {
         case_files: z.array(adminFile),
         created_by_email: z.string().nullable(),
         legal_hold: z.boolean(),
-        attorney: z.object({ id, name: z.string() }).nullable(),
+        /** `licensed_until`: the last day on which one of their licenses counts; null without an active one. */
+        attorney: z.object({ id, name: z.string(), licensed_until: calendarDate.nullable() }).nullable(),
         owner: z.object({ id, name: z.string() }).nullable(),
         next_action: z.string().nullable(),
         next_action_on: calendarDate.nullable(),
@@ -243,12 +247,17 @@ export const casesForStaff = {
       }),
     )
     .output(z.object({ items: z.array(historyEntry), next_cursor: z.string().nullable() })),
-  /** What staff must do, earliest due first; `overdue` were due before `today`. `total` counts to 1,000, then `total_capped`. */
+  /**
+   * What staff must do, earliest due first; `of` a staff member by id, or `search` for the work of the newest 200 cases that the cases table
+   * finds. `overdue` were due before `today`. `total` counts to 1,000, then `total_capped`.
+   */
   listWork: allow('staff')
     .route({ method: 'GET', path: '/admin/work', tags: ['admin'] })
     .input(
       z.strictObject({
-        of: z.enum(['me', 'nobody', 'everybody']).default('me'),
+        of: z.union([z.enum(['me', 'nobody', 'everybody']), id]).default('me'),
+        kind: z.enum(workKinds).optional(),
+        search: z.string().trim().max(200).optional(),
         cursor: z.string().max(500).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),

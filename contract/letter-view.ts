@@ -52,6 +52,8 @@ export const posting = z.object({
   copy: z.boolean(),
   /** Titles of the originals, signed by hand, that go into the envelope. */
   originals: z.array(z.string()),
+  /** "Exhibit A: Bank statements", of its exhibit book. */
+  exhibits: z.array(z.string()),
   /** Why it must not be posted, or null. */
   barred_by: z.string().nullable(),
   /**

@@ -87,6 +87,8 @@ const systemState = z.object({
   /** When this was read. */
   at: timestamp,
   alarms: z.array(z.object({ id, kind: z.string(), title: z.string(), problem: z.string(), began_at: timestamp })),
+  /** Licenses to look up again, and the last day on which each counts. */
+  licenses: z.array(z.object({ id, user_id: id, attorney: z.string(), state: z.string(), until: calendarDate })),
   /** The address that they are emailed to; null when there is none. */
   alarm_email: z.string().nullable(),
   held: hold.nullable(),

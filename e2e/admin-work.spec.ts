@@ -15,7 +15,11 @@ import {
 import { rows as sql } from './database.ts';
 import { expect } from './expect.ts';
 import { demoAccount, expectAccessible } from './people.ts';
-import { enterAs, enterAsNewMerchant, read } from './sessions.ts';
+import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
+import { colleagueOf } from './admin-case.ts';
+import { withCase } from './cases.ts';
+import { newCases } from './new-cases.ts';
+import { caseWithSentLetter } from './sent-letter.ts';
 import { test } from './warm-page.ts';
 
 test('the panel works by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
@@ -205,6 +209,143 @@ test('the work list is sorted by due date; a case can be taken over and its next
   await expectAccessible(page);
 });
 
+test('a row opens on what it asks for, beside the list, where j and k, the mouse and the address go from row to row', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  const { caseId } = await caseWithSentLetter(page, another);
+  const other = await withCase(await another());
+  await expect
+    .poll(async () => (await read<{ next_action: string }>(page, `/admin/cases/${other}`)).next_action)
+    .toBe('Make sure the attorney reviews the letter');
+  await page.goto('/admin/work?of=everybody');
+  const link = (id: string) => page.locator(`[data-row="case:${id}"]`);
+  const panel = page.getByRole('dialog');
+  await link(caseId).press('Enter');
+  await expect(panel).toHaveAccessibleName('Record the delivery');
+  await expect(panel.getByRole('button', { name: 'Record delivery' })).toBeVisible();
+  await expectAccessible(page);
+  const at = (key: string) => page.waitForURL((url) => url.searchParams.get('row') === key);
+  const keys = await page.locator('[data-row]').evaluateAll((links) => links.map((each) => each.dataset['row'] ?? ''));
+  const before = keys[keys.indexOf(`case:${caseId}`) - 1] ?? '';
+  await page.keyboard.press('k');
+  await at(before);
+  await page.keyboard.press('j');
+  await at(`case:${caseId}`);
+  await page.reload();
+  await expect(panel).toHaveAccessibleName('Record the delivery');
+  // The list stays within reach of the mouse.
+  await link(other).click();
+  await expect(panel).toHaveAccessibleName('Make sure the attorney reviews the letter');
+  await expect(panel.getByRole('button', { name: /^Show all/ })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Open the case' }).click();
+  await expect(panel.getByRole('tab', { name: /^Letters/ })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(panel).toHaveAccessibleName('Make sure the attorney reviews the letter');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(link(other)).toBeFocused();
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1600, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 850 });
+    await page.emulateMedia({ colorScheme });
+    await link(caseId).press('Enter');
+    await expect(panel.getByRole('button', { name: 'Record delivery' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+  // A link to a row that is done says so.
+  await page.goto('/admin/work?of=everybody&row=case:gone');
+  await expect(panel).toHaveAccessibleName('Not in this list');
+});
+
+test('the list is searched, narrowed to a kind and to a colleague, and acted on row by row or many at once', async ({
+  page,
+  another,
+}) => {
+  test.slow();
+  await enterAs(page, 'staff');
+  const { email } = await colleagueOf(page, another, 'Mina Many');
+  const ids = [await withCase(await another()), await withCase(await another())];
+  await sql(
+    "update cases set legal_business_name = 'Wallaby ' || right(case_number, 2), owner_id = (select id from users where email = $2) where id = any($1)",
+    [ids, email],
+  );
+  await send(page, 'POST', `/admin/cases/${ids[0]}/tasks`, {
+    task_id: crypto.randomUUID(),
+    text: 'Call the bank of the wallabies',
+    due_on: dayIn(3),
+    owner_id: null,
+  });
+  await page.goto('/admin/work');
+  const rows = page.locator('[data-row]');
+  await rows.first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('wallaby');
+  await expect(page.getByRole('heading', { name: 'No work fits this filter' })).toBeVisible();
+  await page.getByLabel('Owner').selectOption('Mina Many');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: "Everybody's" }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel('Kind').selectOption('Task');
+  await page.waitForURL((url) => url.search.includes('kind=task') && url.search.includes('search=wallaby'));
+  await page.reload();
+  await expect(rows).toHaveText([/^Call the bank of the wallabies/]);
+  await expectAccessible(page);
+  await page.getByLabel('Kind').selectOption('All kinds');
+  await expect(rows).toHaveCount(3);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected').last()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected work' });
+  await bar.getByLabel('Due on').fill(dayIn(9));
+  await bar.getByRole('button', { name: 'Set the day' }).click();
+  await expect(toast(page, 'Day changed: 3')).toBeVisible();
+  await expect(page.getByText('In 9 days')).toHaveCount(3);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(toast(page, 'Assigned to you: 3')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Robin Ward' })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /^Select Call the bank of the wallabies/ }).check();
+  await bar.getByRole('button', { name: 'Done' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).toHaveCount(3);
+  await sql("update cases set status = 'closed' where id = any($1)", [ids]);
+  await sql('delete from case_tasks where case_id = any($1)', [ids]);
+});
+
+test('a license that lapses is a row of the work, a line on the system page and of its cases, and is looked up in its row', async ({
+  page,
+}) => {
+  await enterAs(page, 'staff');
+  const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
+  const counsel = items.find(({ name }) => name === 'Jordan Avery')?.id ?? '';
+  const license = { state: 'VT', number: '90210', status: 'active', proof: 'https://bar.example/90210' };
+  await send(page, 'POST', `/admin/users/${counsel}/licenses`, { ...license, checked_on: dayIn(-45) });
+  await page.goto('/admin/system');
+  await expect(page.getByRole('region', { name: 'Licenses to look up again' })).toContainText('Jordan Avery, VT');
+  await expectAccessible(page);
+  await page.goto('/admin/work?kind=license');
+  await page.getByRole('link', { name: 'Look up the VT license of Jordan Avery again' }).press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('VT 90210: Active')).toBeVisible();
+  await expectAccessible(page);
+  await expect(panel.getByLabel('State of the license')).toHaveValue('VT');
+  await expect(panel.getByLabel('License number')).toHaveValue(license.number);
+  await panel.getByRole('button', { name: 'Record the license' }).click();
+  await expect(page.getByRole('heading', { name: 'No work fits this filter' })).toBeVisible();
+});
+
 test('staff can set the status of each case in the work list without the mouse, with a max of four keys per case', async ({
   page,
   another,
@@ -263,17 +404,6 @@ test('staff can set the status of each case in the work list without the mouse, 
   await expect.poll(stored).toEqual(ids.map(() => 'under_review'));
   await sql("update cases set status = 'closed' where id = any($1)", [ids]);
 });
-
-/** New cases of this merchant whose next action is overdue by 400 days, so that they come first in the work list. */
-async function newCases(many: number, merchant: string, owner: string): Promise<void> {
-  await sql(
-    `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id, next_action, next_action_for, next_action_on)
-    select gen_random_uuid(), 'UH-T-' || nextval('case_numbers'), u.id, u.org_id, 'intake', 'paypal', 'Ada', 'Byron', 'a@shop.example', 'Triage ' || n || ' Goods', '{"street": "1 Main Street", "city": "Portland", "state": "OR", "zip": "97201"}',
-      (select id from users where email = $3), 'Review the application', 'received/review', current_date - 400
-    from generate_series(1, $1::int) n, (select id, org_id from users where email = $2) u`,
-    [many, merchant, owner],
-  );
-}
 
 test('a case’s tasks are added in one line each, and ticked off in the case and in the list of work, with Undo', async ({
   page,

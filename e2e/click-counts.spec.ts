@@ -1,5 +1,7 @@
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { randomUUID } from 'node:crypto';
+import { firmDayOf } from '../domain/calendar/firm-day.ts';
+import { newCases } from './new-cases.ts';
 import type { Locator, Page } from '@playwright/test';
 import { colleagueOf } from './admin-case.ts';
 import { withCase } from './cases.ts';
@@ -20,8 +22,13 @@ import { test } from './warm-page.ts';
 const max = {
   'find a case and message its merchant': { clicks: 6, keys: 14 },
   'record a reply with its file': { clicks: 9, keys: 14 },
-  'record an offer': { clicks: 9, keys: 19 },
+  'send a letter that came back to its attorney': { clicks: 2, keys: 0 },
+  'record an offer': { clicks: 5, keys: 5 },
+  'record money': { clicks: 7, keys: 5 },
+  'triage a new case: owner, attorney, next action': { clicks: 8, keys: 0 },
+  'finish a task': { clicks: 1, keys: 0 },
   'post a certified copy': { clicks: 4, keys: 22 },
+  'record a delivery': { clicks: 3, keys: 0 },
   'assign an attorney': { clicks: 5, keys: 14 },
   'appoint an attorney, two people': { clicks: 11, keys: 12 },
   'record a license check': { clicks: 5, keys: 6 },
@@ -67,21 +74,60 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
 }) => {
   test.slow();
   const { caseId, letterId, desk } = await caseWithLetter(page, another);
+  const number = await numberOf(page, caseId);
+  await send(desk, 'POST', `/letters/${letterId}/return`, { note: 'Say when the hold began.' });
+  await page.goto('/admin/work?of=everybody');
+  const sending = new Hand(page);
+  await sending.click(page.getByRole('link', { name: `Say when the hold began. in ${number}` }));
+  await sending.click(page.getByRole('dialog').getByRole('button', { name: /^Send to attorney/ }));
+  await expect(page.getByText('Sent to Jordan Avery for review.')).toBeVisible();
+  counted('send a letter that came back to its attorney', sending.cost);
+
   await approveDraft(desk, letterId);
   await release(desk, letterId);
-  const number = await numberOf(page, caseId);
   const { photo, notice } = await realDocuments(page);
 
   await page.goto('/admin/work?of=everybody');
   const posting = new Hand(page);
-  const item = page.getByRole('group', { name: `Letter to post of ${number}` });
-  await posting.click(item.getByRole('button', { name: /^It was posted/ }));
-  const posted = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });
+  const posted = page.getByRole('group', { name: `Letter to post of ${number}` });
+  await posting.click(page.getByRole('link', { name: `Post the certified letter in ${number}` }));
   await posting.type(posted.getByLabel('Tracking number'), sampleTrackingNumber(letterId));
   await posting.upload(posted.getByLabel('Postmarked receipt'), photo);
   await posting.click(posted.getByRole('button', { name: 'It was posted' }));
-  await expect(item).toHaveCount(0);
+  await expect(posted).toHaveCount(0);
   counted('post a certified copy', posting.cost);
+  await page.keyboard.press('Escape');
+
+  const delivering = new Hand(page);
+  await delivering.click(page.getByRole('link', { name: `Record the delivery in ${number}` }));
+  const dialog = page.getByRole('dialog', { name: 'Record the delivery' });
+  await delivering.click(dialog.getByRole('button', { name: 'Today' }));
+  await delivering.click(dialog.getByRole('button', { name: 'Record delivery' }));
+  await expect(dialog.getByText('Delivered on')).toBeVisible();
+  counted('record a delivery', delivering.cost);
+  await page.keyboard.press('Escape');
+
+  const offering = new Hand(page);
+  await offering.click(page.getByRole('link', { name: `Send the follow-up if there is no reply in ${number}` }));
+  const reply = page.getByRole('form', { name: 'Record a reply' });
+  await offering.click(reply.getByRole('button', { name: 'It is an offer' }));
+  await offering.type(reply.getByLabel('Sum offered'), '6,000');
+  await offering.click(reply.getByRole('group', { name: 'Received on' }).getByRole('button', { name: 'Today' }));
+  await offering.click(reply.getByRole('button', { name: 'Record the offer' }));
+  await expect(reply).toHaveCount(0);
+  counted('record an offer', offering.cost);
+  await page.keyboard.press('Escape');
+
+  const receiving = new Hand(page);
+  await receiving.click(page.getByRole('link', { name: `Get the merchant's answer to the offer in ${number}` }));
+  await receiving.click(page.getByRole('dialog').getByRole('button', { name: 'Record money' }));
+  const money = page.getByRole('form', { name: 'Record money that came back' });
+  await receiving.type(money.getByLabel('Sum that reached the merchant'), '1,000');
+  await receiving.click(money.getByRole('group', { name: 'Received on' }).getByRole('button', { name: 'Today' }));
+  await receiving.choose(money.getByLabel('Does it bear the success fee?'), 'Yes');
+  await receiving.click(money.getByRole('button', { name: 'Record the money' }));
+  await expect(money).toHaveCount(0);
+  counted('record money', receiving.cost);
 
   const writing = new Hand(page);
   await find(page, writing, number);
@@ -93,7 +139,6 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
   counted('find a case and message its merchant', writing.cost, 26);
 
   await recordReply(page, number, notice);
-  await recordOffer(page, number);
   await assign(page, await withCase(await another()));
 });
 
@@ -110,20 +155,6 @@ async function recordReply(staff: Page, number: string, notice: string): Promise
   await hand.click(form.getByRole('button', { name: 'Record the reply' }));
   await expect(form).toHaveCount(0);
   counted('record a reply with its file', hand.cost);
-}
-
-async function recordOffer(staff: Page, number: string): Promise<void> {
-  const hand = new Hand(staff);
-  await find(staff, hand, number);
-  await hand.click(staff.getByRole('tab', { name: /^Letters/ }));
-  await hand.click(staff.getByRole('button', { name: 'Record a reply' }));
-  const form = staff.getByRole('form', { name: 'Record a reply' });
-  await hand.choose(form.getByLabel('Kind of reply'), 'An offer or proposal');
-  await hand.type(form.getByLabel('Sum offered'), '6,000');
-  await hand.click(form.getByRole('group', { name: 'Received on' }).getByRole('button', { name: 'Today' }));
-  await hand.click(form.getByRole('button', { name: 'Record the offer' }));
-  await expect(form).toHaveCount(0);
-  counted('record an offer', hand.cost);
 }
 
 async function assign(staff: Page, caseId: string): Promise<void> {
@@ -179,6 +210,44 @@ test('two staff members appoint an attorney and record a license with few clicks
   counted('record a license check', license.cost, 'https://bar.example/246810'.length);
   // Other journeys expect each case to get the demo's attorney, so this user stops being one.
   await rows("update users set role = 'client', org_id = merchant_org_id where email = $1", [email]);
+});
+
+test('staff triage a new case and finish a task from the work list', async ({ page }) => {
+  await enterAs(page, 'staff');
+  const email = demoAccount('staff').email;
+  await newCases(1, email, email);
+  const [{ id: newId = '' } = {}] = await rows<{ id: string }>(
+    "select id from cases where legal_business_name = 'Triage 1 Goods' and status = 'intake'",
+  );
+  const newNumber = await numberOf(page, newId);
+  await page.goto('/admin/work');
+  const triage = new Hand(page);
+  await triage.click(page.getByRole('link', { name: `Review the application in ${newNumber}` }));
+  const panel = page.getByRole('dialog');
+  await triage.choose(panel.getByLabel('Case owner'), 'Robin Ward');
+  await triage.choose(panel.getByLabel('Attorney', { exact: true }), /^Jordan Avery/);
+  await expect(page.getByText('Assigned to Jordan Avery.')).toBeVisible();
+  await triage.click(panel.getByRole('button', { name: 'Change the next action' }));
+  const text = 'Ask for the statements';
+  await triage.click(panel.getByRole('textbox', { name: 'Next action' }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+  await triage.click(panel.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Next action saved.')).toBeVisible();
+  counted('triage a new case: owner, attorney, next action', triage.cost);
+  await page.keyboard.press('Escape');
+  await send(page, 'POST', `/admin/cases/${newId}/tasks`, {
+    task_id: randomUUID(),
+    text: 'Call the bank of the goods',
+    due_on: firmDayOf(new Date()),
+    owner_id: null,
+  });
+  await page.goto('/admin/work?of=everybody');
+  const finishing = new Hand(page);
+  await finishing.click(page.getByRole('button', { name: 'Done: Call the bank of the goods' }));
+  await expect(page.getByText('Done: Call the bank of the goods')).toBeVisible();
+  counted('finish a task', finishing.cost);
+  await rows("update cases set status = 'closed' where id = $1", [newId]);
 });
 
 test('staff answer, take over, close an inquiry and open figures with few clicks', async ({ page, another }) => {

@@ -120,9 +120,13 @@ test('a certified copy that nobody posts replaces the next action in staff’s w
     .filter({ hasText: await caseNumber(page, caseId) });
   const item = page.getByRole('group', { name: `Letter to post of ${await caseNumber(page, caseId)}` });
   const postBy = addBusinessDays(today(), 1);
+  await row.getByRole('link').press('Enter');
   await expect(item).toContainText(`Certified letter to post by ${shortDay(postBy)}: `);
   await expect(item).not.toContainText('nobody yet');
   await expect(item).toContainText('The letter is not sent before it is posted.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(item).toHaveCount(0);
   // The next action is the same task, and is not listed a second time.
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Post the certified letter');
@@ -148,8 +152,9 @@ test('a certified copy that nobody posts replaces the next action in staff’s w
   await picture(page, 'work-late');
   expect((await letterOf(desk, letterId)).status).toBe('sending');
 
+  await row.getByRole('link').press('Enter');
   await post(page, item);
-  await expect(item).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText('Done.', { exact: true })).toBeVisible();
   expect(await letterOf(desk, letterId)).toMatchObject({ status: 'sent', sent_at: expect.any(String) });
   expect(await sentToMerchant(merchant, caseId)).toBe(true);
   await desk.goto(`/attorney/letters/${letterId}?view=delivery`);
@@ -181,21 +186,21 @@ async function passDays(caseId: string, days: number): Promise<void> {
 
 /** Records the posting by keyboard, except for the picture of the receipt. */
 async function post(page: Page, item: ReturnType<Page['getByRole']>): Promise<void> {
-  await item.getByRole('button', { name: /^It was posted/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Record that this envelope was posted?' });
+  const record = item.getByRole('button', { name: 'It was posted' });
+  const number = item.getByLabel('Tracking number');
+  await expect(item.getByRole('link', { name: /^Print all/ })).toBeVisible();
+  await record.press('Enter');
+  await expect(item.getByText('Enter the 10 to 40 letters and digits')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
-  await expect(dialog.getByText('Enter the 10 to 40 letters and digits')).toBeVisible();
-  const number = dialog.getByLabel('Tracking number');
   await number.fill('9407100050680863460474');
-  await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
-  await expect(dialog.getByText('its length or its check digit is wrong')).toBeVisible();
+  await number.press('Enter');
+  await expect(item.getByText('its length or its check digit is wrong')).toBeVisible();
   await number.fill('');
   await number.focus();
   await page.keyboard.type(sampleTrackingNumber(randomUUID()));
-  const posted = dialog.getByRole('group', { name: 'Posted on' });
+  const posted = item.getByRole('group', { name: 'Posted on' });
   expect(await posted.getByLabel('Day').inputValue()).toBe(firmDayOf(new Date()).slice(-2));
-  await dialog.getByLabel('Postmarked receipt').setInputFiles((await realDocuments(page)).photo);
-  await dialog.getByRole('button', { name: 'It was posted' }).press('Enter');
-  await expect(dialog).toBeHidden();
+  await item.getByLabel('Postmarked receipt').setInputFiles((await realDocuments(page)).photo);
+  await record.press('Enter');
+  await expect(item).toHaveCount(0);
 }

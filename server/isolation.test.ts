@@ -115,6 +115,7 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
+  'cases.listWork': [get((ids) => `/api/admin/work?of=${ids.user}`, 'staff')],
   'cases.getClock': [get((ids) => `/api/cases/${ids.case}/clock`, 'merchant')],
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
   'messages.list': [
@@ -430,6 +431,7 @@ const probes: Record<string, Probe[]> = {
   'letters.getFactsInSpanish': [get((ids) => `/api/letters/${ids.letter}/facts-in-spanish`, 'attorney')],
   'letters.sentences': [get((ids) => `/api/letters/${ids.letter}/sentences`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
+  'letters.mailingAll': [get((ids) => `/api/letters/${ids.letter}/mailing/all.pdf`, 'attorney')],
   'letters.mailingCover': [get((ids) => `/api/letters/${ids.letter}/mailing/cover.pdf`, 'attorney')],
   'letters.mailingForm': [get((ids) => `/api/letters/${ids.letter}/mailing/form.pdf`, 'attorney')],
   'letters.mailingLabel': [get((ids) => `/api/letters/${ids.letter}/mailing/label.pdf`, 'attorney')],

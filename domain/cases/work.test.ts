@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest';
-import { kindOfAction, ownWorkText } from './work.ts';
+import { actOf, ofAction, ownWorkText } from './work.ts';
+
+const letter = '01a227a0-9279-7424-bc46-ef7df29c5a69';
 
 test.each([
-  ['received/review', 'new_case'],
-  ['hand:received', 'task'],
-  ['in_negotiation/reply:0190:2026-11-02', 'reply'],
-  ['delivered/answer:0190:2026-11-02', 'reply'],
-  ['with_attorney/review:0190', 'step'],
-  ['offer_made/offer:1:2026-11-02', 'step'],
-  [null, 'new_case'],
-])('the next action planned for %s is of the kind %s', (plannedFor, kind) => {
-  expect(kindOfAction(plannedFor)).toBe(kind);
+  ['received/review', 'new_case', 'case', null],
+  ['hand:received', 'task', 'case', null],
+  [null, 'new_case', 'case', null],
+  [`in_negotiation/reply:${letter}:2026-11-02`, 'reply', 'replied', letter],
+  [`delivered/answer:${letter}:2026-11-02`, 'reply', 'reply', letter],
+  [`with_attorney/review:${letter}`, 'step', 'letter', letter],
+  ['drafted/change:417', 'step', 'letter', null],
+  [`with_attorney/barred:${letter}:send:license`, 'step', 'letter', letter],
+  [`sent/delivery:${letter}`, 'step', 'delivery', letter],
+  [`sent/returned:${letter}`, 'step', 'delivery', letter],
+  [`with_attorney/sign:${letter}`, 'step', 'papers', letter],
+  ['offer_made/offer:1:2026-11-02', 'step', 'offer', null],
+  [`offer_accepted/tell:${letter}`, 'step', 'money', null],
+  ['received/conflict', 'step', 'case', null],
+])(
+  'the next action planned for %s is of the kind %s and asks for %s of letter %s',
+  (plannedFor, kind, act, letter_id) => {
+    expect(ofAction(plannedFor)).toEqual({ kind, act, letter_id });
+  },
+);
+
+test.each([
+  ['mailing', 'to_print', 'posting'],
+  ['email', 'uncertain', 'email'],
+  ['email', 'to_email', 'letter'],
+  ['mention', null, 'mention'],
+] as const)('a row of kind %s in state %s asks for %s', (kind, state, act) => {
+  expect(actOf({ kind, state })).toBe(act);
 });
 
 test.each([
@@ -24,6 +45,7 @@ test.each([
   [{ kind: 'inquiry', many: 1, who: 'Ada Byron', state: null }, 'Answer Ada Byron'],
   [{ kind: 'inquiry', many: 1, who: null, state: 'suspected' }, 'Look at a suspected message'],
   [{ kind: 'inquiry', many: 3, who: null, state: 'suspected' }, 'Look at 3 suspected messages'],
+  [{ kind: 'license', many: 1, who: 'Ada Byron', state: 'OR' }, 'Look up the OR license of Ada Byron again'],
   [{ kind: 'erasure', many: 1, who: 'a@shop.example', state: null }, 'Decide whether to erase a@shop.example'],
 ] as const)('%j is "%s"', (work, text) => {
   expect(ownWorkText(work)).toBe(text);

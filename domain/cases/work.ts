@@ -3,7 +3,7 @@
 /**
  * What a row of the work list is about: a letter's email that was refused or may not have arrived; an envelope to post;
  * a merchant's unread messages; a note that mentions the reader; a message from the contact form; a request to erase an
- * account; a task in a case; or the next action of an open case, by its kind of step.
+ * account; an attorney's license that lapses; a task in a case; or the next action of an open case, by its kind of step.
  */
 export const workKinds = [
   'email',
@@ -12,6 +12,7 @@ export const workKinds = [
   'mention',
   'inquiry',
   'erasure',
+  'license',
   'new_case',
   'reply',
   'task',
@@ -26,6 +27,7 @@ export const workKindLabels: Record<WorkKind, string> = {
   mention: 'Mention',
   inquiry: 'Inquiry',
   erasure: 'Erasure',
+  license: 'License',
   new_case: 'New case',
   reply: 'Reply',
   task: 'Task',
@@ -43,23 +45,79 @@ export const ownKinds = [
   'mention',
   'inquiry',
   'erasure',
+  'license',
 ] as const satisfies readonly WorkKind[];
 export type OwnKind = (typeof ownKinds)[number];
 
 /** Days after its day by which each is due. We answer within 24 hours (spec, section 9); laws give erasures a month or more. */
 export const daysToDo = { message: 1, mention: 1, inquiry: 1, erasure: 30 } as const;
 
+/** What a row asks for, in its panel. `case`: who does what next there. Those of `inquiry` and `erasure` have a page of their own. */
+export const workActs = [
+  'email',
+  'posting',
+  'message',
+  'mention',
+  'inquiry',
+  'erasure',
+  'license',
+  'task',
+  'case',
+  'letter',
+  'delivery',
+  'reply',
+  'replied',
+  'money',
+  'offer',
+  'fee',
+  'papers',
+  'facts',
+] as const;
+export type WorkAct = (typeof workActs)[number];
+/** `letter_id`: the letter that it is about, where it names one. */
+type Aim = { act: WorkAct; letter_id: string | null };
+
+/** The steps of `nextActionOf` by what they ask for; any other asks for the case as a whole. */
+const stepsOf: Partial<Record<WorkAct, readonly string[]>> = {
+  letter: ['draft', 'submit', 'review', 'change', 'barred', 'date', 'send', 'post'],
+  facts: ['correction'],
+  papers: ['sign'],
+  delivery: ['delivery', 'returned'],
+  reply: ['answer', 'negotiate'],
+  replied: ['reply'],
+  offer: ['offer'],
+  money: ['tell', 'rest'],
+  fee: ['settle'],
+};
+/** What stands for a case in which nothing has happened since it came in. */
+export const actionOfNewCase = 'received/review';
+/** The kinds of a next action by what it was planned for; the first that matches. JavaScript and PostgreSQL read the patterns alike. */
+export const actionKinds = [
+  ['task', '^hand:'],
+  ['new_case', '/review$'],
+  ['reply', '/(reply|answer|negotiate):'],
+  ['step', ''],
+] as const satisfies readonly (readonly [WorkKind, string])[];
+const ofLetter: readonly WorkAct[] = ['letter', 'delivery', 'reply', 'replied', 'papers', 'facts'];
+
 /**
- * The kind of a case's next action. `plannedFor` is `stage/step` as `nextActionOf` made it, or `hand:STAGE` for one
- * that staff typed (next-action.ts), and null while nothing has happened since the case came in. Steps that wait for a
- * processor's reply are `reply`: staff look for it and enter it.
+ * The kind of a case's next action, and what it asks for. `plannedFor` is `stage/step` as `nextActionOf` made it, or
+ * `hand:STAGE` for one that staff typed (next-action.ts), and null while nothing has happened since the case came in.
+ * Steps that wait for a processor's reply are `reply`: staff look for it and enter it.
  */
-export function kindOfAction(plannedFor: string | null): WorkKind {
-  if (plannedFor === null) return 'new_case';
-  if (plannedFor.startsWith('hand:')) return 'task';
-  const step = plannedFor.slice(plannedFor.indexOf('/') + 1);
-  if (step === 'review') return 'new_case';
-  return /^(reply|answer|negotiate):/.test(step) ? 'reply' : 'step';
+export function ofAction(plannedFor: string | null): Aim & { kind: WorkKind } {
+  const planned = plannedFor ?? actionOfNewCase;
+  const kind = actionKinds.find(([, pattern]) => new RegExp(pattern).test(planned))?.[0] ?? 'step';
+  const [step = '', about = ''] = planned.slice(planned.indexOf('/') + 1).split(':');
+  if (kind === 'task' || kind === 'new_case') return { kind, act: 'case', letter_id: null };
+  const act = workActs.find((each) => stepsOf[each]?.includes(step)) ?? 'case';
+  return { kind, act, letter_id: ofLetter.includes(act) && /^[0-9a-f-]{36}$/.test(about) ? about : null };
+}
+
+/** The act of a row of its own. A notice that counsel emails is theirs to send, so staff see its letter. */
+export function actOf({ kind, state }: Pick<OwnWork, 'kind' | 'state'>): WorkAct {
+  if (kind === 'mailing') return 'posting';
+  return kind === 'email' && state === 'to_email' ? 'letter' : kind;
 }
 
 /** What is known of such a row: how many messages it stands for, who wrote them, and what is holding up a mailing. */
@@ -82,5 +140,7 @@ export function ownWorkText({ kind, many, who, state }: OwnWork): string {
       return many === 1 ? 'Look at a suspected message' : `Look at ${many} suspected messages`;
     case 'erasure':
       return `Decide whether to erase ${who ?? 'an account'}`;
+    case 'license':
+      return `Look up the ${state} license of ${who} again`;
   }
 }

@@ -18,12 +18,16 @@ export type License = {
   checked_on: string;
 };
 
-/** A check counts for `checkDays`; attorney and staff are reminded `remindDays` before it lapses. */
+/** A check counts for `checkDays`. It stands in staff's work `lapseDays` before it lapses, and attorney and staff are reminded `remindDays` before. */
 export const checkDays = 90;
+export const lapseDays = 60;
 export const remindDays = 14;
 
 /** The last day on which the check counts. */
 export const checkedUntil = (checkedOn: string): string => addDays(checkedOn, checkDays);
+
+/** The last day of the checks that staff look up again from `today` on. */
+export const lapsesBy = (today: string): string => addDays(today, lapseDays);
 
 /** Active, and checked within 90 days of `today`. */
 export const isCurrent = ({ status, checked_on }: Pick<License, 'status' | 'checked_on'>, today: string): boolean =>

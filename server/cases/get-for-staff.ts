@@ -7,6 +7,7 @@ import { actorShown, valueShown } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { confirmedEvents } from '../story/queries.ts';
 import type { Viewer } from './get.ts';
+import { licensedUntil } from '../people/licenses.ts';
 import { actionColumns, actionsForEverybody } from './plan-next-action.ts';
 
 /** Everything that staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
@@ -26,6 +27,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
         .selectFrom('cases')
         .innerJoin('attorneys', 'attorneys.user_id', 'cases.attorney_id')
         .select(['attorneys.user_id as id', 'full_name as name'])
+        .select(licensedUntil.as('licensed_until'))
         .where('cases.id', '=', id)
         .executeTakeFirst(),
       db

@@ -1,17 +1,21 @@
+import { sql } from 'kysely';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { kindOfAction, ownWorkText, type WorkKind } from '../../domain/cases/work.ts';
+import { actOf, ofAction, ownWorkText, type WorkAct, type WorkKind } from '../../domain/cases/work.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Database, Db } from '../../db/actor.ts';
 import { stagedCases, type StagedCase } from './queries.ts';
+import { planCasePage } from './read-case-page.ts';
+import { foundCases, maxCounted } from './search.ts';
 import { SharedReads } from '../kernel/shared-reads.ts';
 import { countMentions, pageOfMentions } from './work/mentions.ts';
 import { countActions, pageOfActions, type ActionPlace } from './work/next-actions.ts';
 import { countOwnWork, pageOfOwnWork, type OwnPlace } from './work/own-work.ts';
 import { countTasks, pageOfTasks, type TaskPlace } from './work/tasks.ts';
-import { comparePlaces, type WorkCount, type WorkOf, type WorkPlace } from './work/place.ts';
+import { comparePlaces, type WorkCount, type WorkListed, type WorkOf, type WorkPlace } from './work/place.ts';
 
-type WorkRequest = { of: 'me' | 'nobody' | 'everybody'; limit: number };
+/** `of`: 'me', 'nobody', 'everybody', or the id of a staff member. */
+type WorkRequest = { of: string; kind?: WorkKind | undefined; search?: string | undefined; limit: number };
 /** `total` and `overdue` stop at 1,000. */
 type WorkTotals = WorkCount & { capped: boolean };
 /** Where a page ends. The counts travel with it, so that a listing counts once. */
@@ -20,11 +24,13 @@ type WorkPage = WorkPlace & WorkTotals;
 type WorkItem = {
   key: string;
   kind: WorkKind;
+  act: WorkAct;
   what: string;
   due_on: string;
   letter_id: string | null;
   task_id: string | null;
   mention_id: string | null;
+  user_id: string | null;
   /** The owner of the task, or else of the case. */
   owner: { id: string; name: string } | null;
   the_case: StagedCase | null;
@@ -54,16 +60,22 @@ const lists = new SharedReads<Found>();
 export async function listWork(
   services: Services,
   user: User,
-  { of: whose, limit }: WorkRequest,
+  { of: whose, kind, search, limit }: WorkRequest,
   after: WorkPage | null,
 ): Promise<Work> {
   const { database } = services;
   const today = firmDayOf(services.clock.now());
   const asked: Asked = { today, after, limit: limit + 1 };
-  const read = () => readWork(database, user, whose === 'me' ? { owner: user.id } : whose, asked);
+  const list: WorkListed = {
+    of: workOf(whose, user),
+    kind: kind ?? null,
+    cases: search ? await casesFound(services, user, search) : null,
+  };
+  const { of } = list;
+  const read = () => readWork(database, user, list, asked);
   const [work, mentions] = await Promise.all([
-    whose === 'me' ? read() : lists.read(database, user, [whose, asked], read),
-    whose === 'nobody' ? noMentions : readMentions(database, user, asked),
+    isCallers(of) ? read() : lists.read(database, user, [list, asked], read),
+    of === 'everybody' || isCallers(of) ? readMentions(database, user, list, asked) : noMentions,
   ]);
   const found = [...work.places, ...mentions.places].sort(comparePlaces);
   const page = found.slice(0, limit);
@@ -81,25 +93,52 @@ export async function listWork(
   };
 }
 
+const isCallers = (of: WorkOf): boolean => typeof of === 'object' && of.isCaller;
+
+function workOf(whose: string, { id }: User): WorkOf {
+  if (whose === 'nobody' || whose === 'everybody') return whose;
+  return { owner: whose === 'me' ? id : whose, isCaller: whose === 'me' || whose === id };
+}
+
+/** The newest cases that the table of cases finds. */
+async function casesFound(services: Services, user: User, search: string): Promise<string[]> {
+  const request = { search, sort: 'created_at', direction: 'desc' } as const;
+  const plan = await planCasePage(services, user, request);
+  const { rows } = await services.database.readLong(user, (db) =>
+    sql<{ id: string }>`select id from ${foundCases(request, request, null, maxCounted, false, plan)}`.execute(db),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** All but mentions. */
-async function readWork(database: Database, user: User, of: WorkOf, { today, after, limit }: Asked): Promise<Found> {
+async function readWork(
+  database: Database,
+  user: User,
+  list: WorkListed,
+  { today, after, limit }: Asked,
+): Promise<Found> {
   const [own, tasks, actions, count] = await database.readLong(user, (db) =>
     Promise.all([
-      pageOfOwnWork(db, { of, today }, after, limit),
-      pageOfTasks(db, of, after, limit),
-      pageOfActions(db, of, after, limit),
-      after ? null : countWork(db, of, today),
+      pageOfOwnWork(db, list, today, after, limit),
+      pageOfTasks(db, list, after, limit),
+      pageOfActions(db, list, after, limit),
+      after ? null : countWork(db, list, today),
     ]),
   );
   const places: Place[] = [...own, ...tasks, ...actions].sort(comparePlaces).slice(0, limit);
   return { places, cases: await readCases(database, user, places), count };
 }
 
-async function readMentions(database: Database, user: User, { today, after, limit }: Asked): Promise<Found> {
+async function readMentions(
+  database: Database,
+  user: User,
+  list: WorkListed,
+  { today, after, limit }: Asked,
+): Promise<Found> {
   const [places, count] = await database.read(user, (db) =>
     Promise.all([
-      pageOfMentions(db, user.id, after, limit),
-      after ? null : countMentions(db, user.id, today, maxWorkCounted + 1),
+      pageOfMentions(db, user.id, list, after, limit),
+      after ? null : countMentions(db, user.id, list, today, maxWorkCounted + 1),
     ]),
   );
   return { places, cases: await readCases(database, user, places), count };
@@ -113,12 +152,12 @@ async function readCases(database: Database, user: User, places: readonly Place[
   return new Map(found.map((each) => [each.id, each]));
 }
 
-async function countWork(db: Db, of: WorkOf, today: string): Promise<WorkCount> {
+async function countWork(db: Db, list: WorkListed, today: string): Promise<WorkCount> {
   return sumOf(
     await Promise.all([
-      countActions(db, of, today, maxWorkCounted + 1),
-      countOwnWork(db, { of, today }, maxWorkCounted + 1),
-      countTasks(db, of, today, maxWorkCounted + 1),
+      countActions(db, list, today, maxWorkCounted + 1),
+      countOwnWork(db, list, today, maxWorkCounted + 1),
+      countTasks(db, list, today, maxWorkCounted + 1),
     ]),
   );
 }
@@ -149,17 +188,26 @@ function itemOf(place: Place, cases: ReadonlyMap<string, StagedCase>): WorkItem[
   // The case was erased after this row was read.
   if (caseId !== undefined && the_case === null) return [];
   const { id, on: due_on } = place;
-  const ofCase = { due_on, letter_id: null, task_id: null, mention_id: null, owner: the_case?.owner ?? null, the_case };
+  const ofCase = {
+    due_on,
+    letter_id: null,
+    task_id: null,
+    mention_id: null,
+    user_id: null,
+    owner: the_case?.owner ?? null,
+    the_case,
+  };
   if ('task' in place) {
     const { text, owner } = place.task;
-    return [{ ...ofCase, key: `task:${id}`, kind: 'task', what: text, task_id: id, owner }];
+    return [{ ...ofCase, key: `task:${id}`, kind: 'task', act: 'task', what: text, task_id: id, owner }];
   }
   if ('kind' in place) {
-    const { kind, letter_id } = place;
+    const { kind, letter_id, user_id } = place;
     const mention_id = kind === 'mention' ? id : null;
-    return [{ ...ofCase, key: `${kind}:${id}`, kind, what: ownWorkText(place), letter_id, mention_id }];
+    const what = ownWorkText(place);
+    return [{ ...ofCase, key: `${kind}:${id}`, kind, act: actOf(place), what, letter_id, mention_id, user_id }];
   }
   if (place.covered) return [];
   const what = place.text ?? 'Decide what is next';
-  return [{ ...ofCase, key: `case:${id}`, kind: kindOfAction(place.planned_for), what }];
+  return [{ ...ofCase, key: `case:${id}`, ...ofAction(place.planned_for), what }];
 }

@@ -85,8 +85,9 @@ export const staffCaseRoutes = {
     };
   }),
   listWork: api.cases.listWork.handler(async ({ context, input }) => {
+    const list = JSON.stringify([input.of, input.kind, input.search]);
     const after = readCursor(
-      workPosition.refine((each) => each.of === input.of),
+      workPosition.refine((each) => each.of === list),
       input.cursor,
     );
     const { items, next, total, capped, overdue, today } = await listWork(
@@ -97,7 +98,7 @@ export const staffCaseRoutes = {
     );
     return {
       items: items.map(presentWork),
-      next_cursor: next && writeCursor({ ...next, of: input.of }),
+      next_cursor: next && writeCursor({ ...next, of: list }),
       total,
       total_capped: capped,
       overdue,

@@ -174,7 +174,7 @@ describe('the work list', () => {
         .filter(({ the_case }) => the_case?.id === case_id)
         .map(({ kind, what, due_on, letter_id }) => [kind, what, due_on, letter_id]);
     const { total, overdue } = await work('of=everybody');
-    expect(await found()).toEqual([['step', 'Mail the letter', addDays(today, -9), null]]);
+    expect(await found()).toEqual([['step', 'Mail the letter', addDays(today, -9), letter]]);
     await superuser.rows(
       `insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload, status, post_by, waits_since) values
         (gen_random_uuid(), 'w1', 'certified_mail', 'demand-letter', $1, $2, 'Legal', '{}', 'to_print', current_date - 3, null),
@@ -193,6 +193,36 @@ describe('the work list', () => {
     expect(await work('of=everybody')).toMatchObject({ total: total + 2, overdue: overdue + 1 });
     await superuser.rows('update cases set next_action_was_on = null where id = $1', [case_id]);
     await superuser.rows("delete from outbox where key in ('w1', 'w2')");
+  });
+
+  test('the list can be narrowed to a kind, to what a search of the cases finds, and to a colleague', async () => {
+    const { case_id } = (await merchant.apply({ fields: { legalBusinessName: 'Quokka Lanterns LLC' } })).body;
+    await merchant.post(`/api/cases/${case_id}/messages`, { message_id: randomUUID(), body: 'One' });
+    await superuser.rows('update cases set owner_id = $2 where id = $1', [case_id, colleague.id]);
+    const task = { task_id: randomUUID(), text: 'Call the bank', due_on: today, owner_id: staff.id };
+    await staff.post(`/api/admin/cases/${case_id}/tasks`, task);
+    const kinds = async (query: string) => {
+      const { items, total } = await work(`limit=100&${query}`);
+      expect(total).toBe(items.length);
+      return (items as WorkItem[]).filter(({ the_case }) => the_case?.id === case_id).map(({ kind }) => kind);
+    };
+    const [{ case_number } = { case_number: '' }] = await superuser.rows<{ case_number: string }>(
+      'select case_number from cases where id = $1',
+      [case_id],
+    );
+    for (const search of ['quokka', case_number])
+      expect((await kinds(`of=everybody&search=${search}`)).toSorted()).toEqual(['message', 'new_case', 'task']);
+    expect(await kinds('of=everybody&search=wombat')).toEqual([]);
+    for (const kind of ['message', 'new_case', 'task'])
+      expect(await kinds(`of=everybody&kind=${kind}&search=quokka`)).toEqual([kind]);
+    expect(await kinds('of=everybody&kind=reply')).toEqual([]);
+    expect((await kinds(`of=${colleague.id}&search=quokka`)).toSorted()).toEqual(['message', 'new_case']);
+    expect(await kinds('of=me&search=quokka')).toEqual(['task']);
+    const { items } = await work(`of=${colleague.id}&limit=100`);
+    expect(items.every(({ the_case }: WorkItem) => the_case !== null)).toBe(true);
+    await staff.post(`/api/cases/${case_id}/messages/read`, {});
+    await superuser.rows("update cases set status = 'closed' where id = $1", [case_id]);
+    await superuser.rows('delete from case_tasks where case_id = $1', [case_id]);
   });
 
   test('the work list counts to a thousand, and says when there is more', async () => {

@@ -192,6 +192,35 @@ describe('approval with exhibits', () => {
     expect(sha256((await open(room.merchant)).bytes)).toBe(book);
   });
 
+  test('all that belongs in an envelope prints as one PDF: cover sheet, label, form, approved letter and exhibits', async () => {
+    const { letter, book } = await bound();
+    await approveWith(letter, book);
+    const path = `/api/letters/${room.letterId}`;
+    const pdf = async (name: string) => room.staff.raw('GET', `${path}/${name}.pdf`);
+    const pagesOf = async (answer: Response) => (await readBack(new Uint8Array(await answer.arrayBuffer()))).pages;
+    expect((await pdf('mailing/all')).status).toBe(409);
+    await room.send();
+    await room.deliver(2);
+    const parts: string[][] = [];
+    for (const each of ['mailing/cover', 'mailing/label', 'mailing/form']) parts.push(await pagesOf(await pdf(each)));
+    for (const each of ['pdf', 'exhibits.pdf'])
+      parts.push(await pagesOf(await room.staff.raw('GET', `${path}/${each}`)));
+    const all = await pdf('mailing/all');
+    expect([all.status, await pagesOf(all)]).toEqual([200, parts.flat()]);
+    const { items } = (await room.staff.get('/api/admin/postings')).body;
+    expect(items.find(({ letter_id }: { letter_id: string }) => letter_id === room.letterId).exhibits).toEqual([
+      expect.stringMatching(/^Exhibit A: /),
+      expect.stringMatching(/^Exhibit B: /),
+      expect.stringMatching(/^Exhibit C: /),
+    ]);
+    const [row] = await room.superuser.rows<{ key: string }>(
+      'select pdf_key as key from exhibit_books where letter_id = $1',
+      [room.letterId],
+    );
+    await room.app.services.storage.put(row?.key ?? '', pdfOf(1));
+    expect((await pdf('mailing/all')).status).toBe(500);
+  });
+
   test('a letter whose exhibits cannot be bound says so, and is not approved: their files do not leave', async () => {
     room.app.services.binder = broken;
     const { letter, shown } = await bound();

@@ -57,3 +57,50 @@ test('staff and the attorney are reminded 14 and 3 days before a check no longer
   const late = Array.from({ length: licenses }, () => `${email(lead)} true false`);
   expect(sent(await run())).toEqual([...inTime, ...inTime, ...inTime, ...late].toSorted());
 });
+
+test('a license stands in the work, on the system page and on its attorney’s cases from 60 days before its check no longer counts, until it is looked up again', async () => {
+  const [staff, counsel, merchant] = [await app.user('staff'), await app.user('attorney'), await app.user()];
+  const { case_id } = (await merchant.apply()).body;
+  await staff.post(`/api/admin/cases/${case_id}/assign`, { attorney_id: counsel.id });
+  await superuser.rows('alter table license_checks disable trigger append_only');
+  const [license] = await superuser.rows<{ id: string; state: string; number: string }>(
+    'select id, state, number from licenses where attorney_id = $1 order by state, number',
+    [counsel.id],
+  );
+  const until = (days: number) => addDays(firmDayOf(new Date()), 90 - days);
+  const shown = async () => {
+    const [work, system, theCase] = await Promise.all(
+      ['work?of=me&kind=license&limit=100', 'system', `cases/${case_id}`].map(
+        async (path) => (await staff.get(`/api/admin/${path}`)).body,
+      ),
+    );
+    return {
+      work: work.items
+        .filter(({ key }: { key: string }) => key === `license:${license?.id}`)
+        .map(({ what, due_on, act, user_id }: Record<string, string>) => ({ what, due_on, act, user_id })),
+      system: system.licenses.filter(({ id }: { id: string }) => id === license?.id),
+      until: theCase.attorney.licensed_until,
+    };
+  };
+  await checked(29);
+  expect(await shown()).toEqual({ work: [], system: [], until: until(29) });
+  await checked(30);
+  const name = (await staff.get(`/api/admin/cases/${case_id}`)).body.attorney.name;
+  expect(await shown()).toEqual({
+    work: [
+      {
+        what: `Look up the ${license?.state} license of ${name} again`,
+        due_on: until(30),
+        act: 'license',
+        user_id: counsel.id,
+      },
+    ],
+    system: [{ id: license?.id, user_id: counsel.id, attorney: name, state: license?.state, until: until(30) }],
+    until: until(30),
+  });
+  await checked(91);
+  expect((await shown()).work).toMatchObject([{ due_on: until(91) }]);
+  const proof = { proof: 'https://bar.example/1', status: 'active', checked_on: firmDayOf(new Date()) };
+  await staff.post(`/api/admin/users/${counsel.id}/licenses`, { ...license, id: undefined, ...proof });
+  expect(await shown()).toEqual({ work: [], system: [], until: until(0) });
+});

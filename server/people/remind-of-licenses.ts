@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { addDays } from '../../domain/calendar/business-days.ts';
-import { checkDays, checkedUntil, remindDays } from '../../domain/people/license.ts';
+import { remindDays } from '../../domain/people/license.ts';
 import { licenseBefore, reminderOn } from '../../drafting/clock/dates.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import type { Services } from '../kernel/context.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { licenseCheckDue } from './emails.ts';
+import { licensesLapsingBy, type LapsingLicense } from './licenses.ts';
 
-type DueCheck = {
-  check_id: string;
-  attorney: string;
-  user_id: string;
-  email: string;
-  state: string;
-  checked_on: string;
-};
+type DueCheck = Omit<LapsingLicense, 'id'> & { check_id: string; email: string };
 type Reader = { id: string; email: string; is_lead: boolean };
 
 /**
@@ -27,11 +21,9 @@ export async function remindOfLicenses(services: Services): Promise<void> {
   const today = firmDayOf(services.clock.now());
   await services.database.as(systemActor, async (db) => {
     const { rows: due } = await sql<DueCheck>`
-      select c.id as check_id, a.full_name as attorney, a.user_id, u.email, l.state, c.checked_on
-      from licenses l join attorneys a on a.user_id = l.attorney_id join users u on u.id = a.user_id and u.role = 'attorney'
-      cross join lateral (
-        select id, status, checked_on from license_checks where license_id = l.id order by checked_on desc, recorded_at desc limit 1) c
-      where c.status = 'active' and c.checked_on <= ${addDays(today, remindDays - checkDays)}`.execute(db);
+      select check_id, attorney, user_id, email, state, until from ${licensesLapsingBy(addDays(today, remindDays))} due`.execute(
+      db,
+    );
     if (due.length === 0) return;
     const staff = await db
       .selectFrom('users')
@@ -40,9 +32,8 @@ export async function remindOfLicenses(services: Services): Promise<void> {
       .where('erased_at', 'is', null)
       .execute();
     for (const check of due) {
-      const until = checkedUntil(check.checked_on);
-      const occasion = reminderOn({ on: until, before: licenseBefore, pause: null }, today);
-      if (occasion !== null) await remind(services, db, check, until, occasion, staff);
+      const occasion = reminderOn({ on: check.until, before: licenseBefore, pause: null }, today);
+      if (occasion !== null) await remind(services, db, check, occasion, staff);
     }
   });
 }
@@ -50,8 +41,7 @@ export async function remindOfLicenses(services: Services): Promise<void> {
 async function remind(
   services: Services,
   db: Db,
-  { check_id, attorney, user_id, email, state }: DueCheck,
-  until: string,
+  { check_id, attorney, user_id, email, state, until }: DueCheck,
   occasion: string,
   staff: readonly Reader[],
 ): Promise<void> {

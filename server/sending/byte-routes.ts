@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../kernel/app-env.ts';
+import { keysOf } from '../../domain/json.ts';
 import { attachment, byteRoute } from '../kernel/byte-route.ts';
 import type { Services } from '../kernel/context.ts';
 import { linkRoute } from './link-route.ts';
@@ -32,11 +33,12 @@ export function sendingByteRoutes(app: Hono<AppEnv>, services: Services): void {
     return c.json(presentLetter(letter, user));
   });
   const papers = {
+    'letters.mailingAll': 'all',
     'letters.mailingCover': 'cover',
     'letters.mailingForm': 'form',
     'letters.mailingLabel': 'label',
   } as const;
-  for (const name of ['letters.mailingCover', 'letters.mailingForm', 'letters.mailingLabel'] as const)
+  for (const name of keysOf(papers))
     byteRoute(app, name, async (user, id) => {
       const { bytes, filename } = await mailingPaper(services, user, id, papers[name]);
       return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', true) });

@@ -6,6 +6,7 @@ import type { Services } from '../kernel/context.ts';
 import { barOf } from '../gate/gate.ts';
 import { findLetter } from '../letters/find-letter.ts';
 import { letterOnDesk } from '../letters/get.ts';
+import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 import type { User } from '../kernel/user.ts';
 
 const shown = 50;
@@ -20,11 +21,13 @@ export async function listPostings(services: Services, user: User): Promise<{ it
     const items: Posting[] = [];
     for (const { recipient, status, post_by, owner_id, owner_name, ...row } of await rowsOf(db)) {
       const state = status === 'to_print' ? 'to_post' : status === 'uncertain' ? 'uncertain' : 'silent';
+      const desk = state === 'to_post' ? await letterOnDesk(services, db, await findLetter(db, row.letter_id)) : null;
       items.push({
         ...row,
         addressee: recipient.split('\n')[0] ?? '',
         post_by: post_by ?? today,
-        barred_by: state === 'to_post' ? await postingBar(services, db, row.letter_id) : null,
+        exhibits: desk === null ? [] : exhibitsIn(desk),
+        barred_by: desk && barOf(desk.gate, 'post'),
         state,
         owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
       });
@@ -32,6 +35,10 @@ export async function listPostings(services: Services, user: User): Promise<{ it
     return { today, items };
   });
 }
+
+/** "Exhibit A: Bank statements", as the exhibit book has them. */
+const exhibitsIn = ({ book }: LetterOnDesk): string[] =>
+  'row' in book ? book.row.exhibits.map(({ label, description }) => `Exhibit ${label}: ${description}`) : [];
 
 /** Why an envelope that is ready is not to be posted, or null. */
 export const postingBar = async (services: Services, db: Db, letterId: string): Promise<string | null> =>

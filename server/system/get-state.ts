@@ -13,6 +13,9 @@ import type { Arrangement } from '../../domain/engagement/arrangement.ts';
 import type { User } from '../kernel/user.ts';
 import { version } from '../kernel/version.ts';
 import { countShown } from '../kernel/public-words/shown-here.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
+import { lapsesBy } from '../../domain/people/license.ts';
+import { lapsingLicenses } from '../people/licenses.ts';
 import { archiveInStep } from './archive-in-step.ts';
 import { readCheckup, type Checkup } from './checkups.ts';
 import { alarmTitles, scannerAnswers } from './conditions.ts';
@@ -83,6 +86,7 @@ async function readRows(db: Db, emails: EmailRegistry, now: Date) {
     .where('over_at', 'is', null)
     .orderBy('began_at')
     .execute();
+  const licenses = await lapsingLicenses(db, lapsesBy(firmDayOf(now)));
   const processes = await db.selectFrom('processes').selectAll().orderBy('started_at').orderBy('id').execute();
   const hold = await db.selectFrom('app.outgoing_hold').select(['since', 'restored_to']).executeTakeFirst();
   const damaged = await db
@@ -95,6 +99,7 @@ async function readRows(db: Db, emails: EmailRegistry, now: Date) {
   return {
     jobs: jobs.map((job) => ({ ...job, label: jobLabel(job.name) })),
     dead_jobs: dead.jobs.map((job) => ({ ...job, label: jobLabel(job.name), failed_at: iso(job.failed_at) })),
+    licenses,
     dead_jobs_total: dead.total,
     stopped: stopped.rows.map((row) => ({ ...row, created_at: iso(row.created_at) })),
     stopped_total: stopped.total,

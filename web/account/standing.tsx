@@ -1,6 +1,7 @@
 import type { AttorneyStanding, LicenseView } from '../../contract/standing.ts';
 import { licenseStatusLabels } from '../../domain/people/license.ts';
 import { calendarDay, dayOf } from '../ui/dates.ts';
+import { firmToday } from '../ui/typed-values.ts';
 
 /** An attorney's appointment: the name and license, and who proposed and confirmed it. */
 export function Appointed({ standing: { appointed, appointment } }: { standing: AttorneyStanding }) {
@@ -14,6 +15,12 @@ export function Appointed({ standing: { appointed, appointment } }: { standing: 
     </p>
   );
 }
+
+/** Until when a license counts that was looked up. */
+export const licenseText = (until: string): string =>
+  until < firmToday()
+    ? `it counted until ${calendarDay(until)}, and approvals are barred until staff look it up again.`
+    : `it counts until ${calendarDay(until)}, and staff look it up again before.`;
 
 /** An attorney's licenses, each with its newest check. */
 export function LicenseList({ licenses }: { licenses: readonly LicenseView[] }) {

@@ -7,21 +7,30 @@ import { newReply, type ReplyContext } from './reply-entry.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyList } from './reply-list.tsx';
 import './replies.css';
-import { useReplies } from './use-replies.ts';
+import { useReplies, type Replies } from './use-replies.ts';
 import { useUnsavedReply } from './use-unsaved-reply.ts';
 
 /**
  * The processor's replies. The ledger, the clocks and later letters of the case depend on these entries alone, and not
  * on the files themselves.
  */
-export function RepliesSection({ level: Heading, ...context }: ReplyContext & { level: 'h2' | 'h3' }) {
+export function RepliesSection({
+  level: Heading,
+  begin = false,
+  ...context
+}: ReplyContext & { level: 'h2' | 'h3'; /** Opens the form at once. */ begin?: boolean }) {
   const replies = useReplies(context.caseId);
-  const { value: reply, change, clear } = useUnsavedReply(context.caseId);
+  const { value, change, clear } = useUnsavedReply(context.caseId);
+  const [begun, setBegun] = useState(() => (begin ? newReply('') : null));
+  const reply = value ?? begun;
   const [pressed, setPressed] = useState(false);
   const { data } = replies.list;
   const close = () => {
     // The form disappears. The focus returns to the button that opened it, as soon as that is rendered again.
-    flushSync(() => clear());
+    flushSync(() => {
+      setBegun(null);
+      clear();
+    });
     document.getElementById('reply-open')?.focus();
   };
   return (
@@ -54,16 +63,20 @@ export function RepliesSection({ level: Heading, ...context }: ReplyContext & { 
       ) : null}
       {data ? <ReplyList items={data.items} withdrawing={replies.withdraw} /> : null}
       {replies.list.isPending ? <Skeletons rows={1} height="4rem" label="Loading the replies…" /> : null}
-      {replies.list.isError && !data ? (
-        <Notice tone="danger" title="Failed to load the replies.">
-          <p>{messageOf(replies.list.error, 'Please try again.')}</p>
-          <div className="button-row">
-            <Button variant="secondary" size="small" onClick={() => void replies.list.refetch()}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      ) : null}
+      {replies.list.isError && !data ? <NotLoaded list={replies.list} /> : null}
     </section>
+  );
+}
+
+function NotLoaded({ list }: { list: Replies['list'] }) {
+  return (
+    <Notice tone="danger" title="Failed to load the replies.">
+      <p>{messageOf(list.error, 'Please try again.')}</p>
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
   );
 }

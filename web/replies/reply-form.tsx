@@ -119,6 +119,13 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
         options={replyKinds.map((kind) => ({ value: kind, label: replyKindLabels[kind] }))}
         onChange={(event) => set({ kind: replyKinds.find((kind) => kind === event.target.value) ?? '' }, 'kind')}
       />
+      {typed.kind === '' ? (
+        <p>
+          <Button variant="quiet" size="small" onClick={() => set({ kind: 'offer' }, 'kind')}>
+            It is an offer
+          </Button>
+        </p>
+      ) : null}
       {typed.kind === '' || amountOf[typed.kind] === 'none' ? null : (
         <TextField
           {...field('amount_cents')}

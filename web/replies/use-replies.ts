@@ -19,8 +19,8 @@ export function useReplies(caseId: string) {
   const cache = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [orpc.letters.listReplies.key(), orpc.money.getLedger.key(), orpc.cases.listHistory.key()].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
+      [orpc.letters.listReplies, orpc.money.getLedger, orpc.cases.listHistory, orpc.cases.listWork].map((read) =>
+        cache.invalidateQueries({ queryKey: read.key() }),
       ),
     );
   return {

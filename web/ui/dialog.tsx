@@ -9,8 +9,9 @@ type DialogProps = {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** `full` fills the window up to a margin, and a phone entirely; `side` leaves what is below it visible beside it. */
-  size?: 'regular' | 'wide' | 'full' | 'side';
+  /** `full` fills the window up to a margin, and a phone entirely; `side` leaves what is below it visible beside it, and
+   * `panel` leaves it usable by the mouse too. */
+  size?: 'regular' | 'wide' | 'full' | 'side' | 'panel';
   /** Uses the smaller type of staff screens. */
   compact?: boolean;
   /** What to focus when the dialog closes, if not the previously focused element. */
@@ -38,9 +39,14 @@ export function Dialog({
     .filter(Boolean)
     .join(' ');
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      modal={size === 'panel' ? 'trap-focus' : true}
+      disablePointerDismissal={size === 'panel'}
+    >
       <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop" />
+        {size === 'panel' ? null : <Base.Backdrop className="dialog-backdrop" />}
         {/* React passes events of a portal to the parents of its place: a form in the dialog would also submit the form around it. */}
         <Base.Popup
           className={look}

@@ -2,28 +2,41 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/actor.ts';
 import { daysToDo } from '../../../domain/cases/work.ts';
 import type { OwnPlace } from './own-work.ts';
-import { rankOf, type WorkCount, type WorkPlace } from './place.ts';
+import { isOfCases, rankOf, type WorkCount, type WorkListed, type WorkPlace } from './place.ts';
 
 /** Notes in which `me` is mentioned, not yet seen. Days are UTC. */
-const mentionsOf = (me: string) => sql`(
+const mentionsOf = (me: string, list: WorkListed) => sql`(
   select 'mention' as kind, ${rankOf('mention')}::int as rank, (n.mentioned_at at time zone 'UTC')::date + ${daysToDo.mention}::int as "on",
-    n.id, n.case_id, null as letter_id, 1 as many, n.mentioned_by_name as who, null as state
-  from message_mentions n where n.user_id = ${me}::uuid and n.seen_at is null)`;
+    n.id, n.case_id, null as letter_id, null as user_id, 1 as many, n.mentioned_by_name as who, null as state
+  from message_mentions n where n.user_id = ${me}::uuid and n.seen_at is null
+    and ${list.kind === null || list.kind === 'mention'} and ${isOfCases(list, sql`n.case_id`)})`;
 
 /** At most `limit` rows after `after`. */
-export async function pageOfMentions(db: Db, me: string, after: WorkPlace | null, limit: number): Promise<OwnPlace[]> {
+export async function pageOfMentions(
+  db: Db,
+  me: string,
+  list: WorkListed,
+  after: WorkPlace | null,
+  limit: number,
+): Promise<OwnPlace[]> {
   const isAfter = after
     ? sql`("on", rank, id) > (${after.on}::date, ${after.rank}::int, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<OwnPlace>`
-    select * from ${mentionsOf(me)} mentions where ${isAfter} order by "on", rank, id limit ${limit}`.execute(db);
+    select * from ${mentionsOf(me, list)} mentions where ${isAfter} order by "on", rank, id limit ${limit}`.execute(db);
   return rows;
 }
 
 /** How many there are and how many were due before `today`, each counted to `max`. */
-export async function countMentions(db: Db, me: string, today: string, max: number): Promise<WorkCount> {
+export async function countMentions(
+  db: Db,
+  me: string,
+  list: WorkListed,
+  today: string,
+  max: number,
+): Promise<WorkCount> {
   const { rows } = await sql<WorkCount>`
     select least(count(*), ${max})::int as total, least(count(*) filter (where "on" < ${today}), ${max})::int as overdue
-    from ${mentionsOf(me)} mentions`.execute(db);
+    from ${mentionsOf(me, list)} mentions`.execute(db);
   return rows[0] ?? { total: 0, overdue: 0 };
 }

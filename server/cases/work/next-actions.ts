@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/actor.ts';
+import { actionKinds, actionOfNewCase } from '../../../domain/cases/work.ts';
 import { activeStatuses } from '../../../domain/cases/case.ts';
 import { waitsToLeave } from './own-work.ts';
-import { actionRank, type WorkCount, type WorkOf, type WorkPlace } from './place.ts';
+import { actionRank, isOfCases, type WorkCount, type WorkListed, type WorkOf, type WorkPlace } from './place.ts';
 
 /** `covered`: the action only says to mail a letter that has a row of its own. */
 export type ActionPlace = WorkPlace & { planned_for: string | null; text: string | null; covered: boolean };
@@ -17,30 +18,54 @@ const namedIn = (of: WorkOf): RawBuilder<unknown> =>
 /** Only a planned action counts: while a case is left for planning, its action may be out of date. */
 const isPosting = sql`c.next_action_for like '%/post:%' and c.next_action_was_on is null`;
 
+/** A narrowed list is left to the planner; the whole one has a function of its own. */
+const isWhole = ({ kind, cases }: WorkListed): boolean => kind === null && cases === null;
+
+/** The kind of a next action, by the patterns that `ofAction` reads. */
+const kindOf = sql`case ${sql.join(
+  actionKinds.map(
+    ([kind, pattern]) => sql`when coalesce(c.next_action_for, ${actionOfNewCase}) ~ ${pattern} then ${kind}`,
+  ),
+  sql` `,
+)} end`;
+
+const isListed = (list: WorkListed): RawBuilder<unknown> =>
+  sql`c.status in (${sql.join(activeStatuses)}) and ${isOf(list.of)} and (${list.kind}::text is null or ${kindOf} = ${list.kind})
+    and ${isOfCases(list, sql`c.id`)}`;
+
 /** At most `limit` next actions of open cases after `after`. */
 export async function pageOfActions(
   db: Db,
-  of: WorkOf,
+  list: WorkListed,
   after: WorkPlace | null,
   limit: number,
 ): Promise<ActionPlace[]> {
   const afterId = after === null ? null : after.rank === actionRank ? after.id : firstId;
+  const isAfter = after ? sql`(c.next_action_on, c.id) > (${after.on}::date, ${afterId}::uuid)` : sql`true`;
+  const page = isWhole(list)
+    ? sql`app.find_work(${namedIn(list.of)}, ${after?.on ?? null}, ${afterId}, ${limit})`
+    : sql`(select c.id from cases c where ${isListed(list)} and ${isAfter} order by c.next_action_on, c.id limit ${limit})`;
   const { rows } = await sql<Omit<ActionPlace, 'rank'>>`
     select c.id, c.next_action_on as "on", c.next_action_for as planned_for, c.next_action as text,
       (${isPosting}) is true and exists (select 1 from outbox o where o.case_id = c.id and ${waitsToLeave}) as covered
-    from app.find_work(${namedIn(of)}, ${after?.on ?? null}, ${afterId}, ${limit}) page join cases c on c.id = page.id
+    from ${page} page join cases c on c.id = page.id
     order by c.next_action_on, c.id`.execute(db);
   return rows.map((row) => ({ ...row, rank: actionRank }));
 }
 
 /** How many there are and how many were due before `today`, each counted to `max`, without the covered ones. */
-export async function countActions(db: Db, of: WorkOf, today: string, max: number): Promise<WorkCount> {
+export async function countActions(db: Db, list: WorkListed, today: string, max: number): Promise<WorkCount> {
+  const counted = isWhole(list)
+    ? sql`select total, overdue from app.count_work(${namedIn(list.of)}, ${today}, ${max})`
+    : sql`select least(count(*), ${max})::int as total, least(count(*) filter (where c.next_action_on < ${today}), ${max})::int as overdue
+        from cases c where ${isListed(list)}`;
   const [all, covered] = await Promise.all([
-    sql<WorkCount>`select total, overdue from app.count_work(${namedIn(of)}, ${today}, ${max})`.execute(db),
+    sql<WorkCount>`${counted}`.execute(db),
     sql<WorkCount>`
       select count(*) as total, count(*) filter (where c.next_action_on < ${today}) as overdue from cases c
-      where c.id in (select o.case_id from outbox o where ${waitsToLeave}) and ${isPosting}
-        and c.status in (${sql.join(activeStatuses)}) and ${isOf(of)}`.execute(db),
+      where c.id in (select o.case_id from outbox o where ${waitsToLeave}) and ${isPosting} and ${isListed(list)}`.execute(
+      db,
+    ),
   ]);
   const [{ total, overdue } = nothing] = all.rows;
   const [less = nothing] = covered.rows;

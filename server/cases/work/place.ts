@@ -1,8 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { IsoDate } from '../../../domain/calendar/business-days.ts';
-import { ownKinds, type OwnKind } from '../../../domain/cases/work.ts';
+import { ownKinds, type OwnKind, type WorkKind } from '../../../domain/cases/work.ts';
 
-/** The work of one staff member, work without an owner, or all of it. */
-export type WorkOf = { owner: string } | 'nobody' | 'everybody';
+/** The work of one staff member, work without an owner, or all of it. The caller's own list has work without a case too. */
+export type WorkOf = { owner: string; isCaller: boolean } | 'nobody' | 'everybody';
+/** A list: whose work, of which kind, and of which cases; null for any. */
+export type WorkListed = { of: WorkOf; kind: WorkKind | null; cases: readonly string[] | null };
 
 /** Where a row stands in the list: by due day, then by its kind's rank, then by id. A next action's id is its case's. */
 export type WorkPlace = { on: IsoDate; rank: number; id: string };
@@ -21,3 +24,7 @@ export function comparePlaces(left: WorkPlace, right: WorkPlace): number {
   if (left.rank !== right.rank) return left.rank - right.rank;
   return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
 }
+
+/** Whether a row is of one of the list's cases. */
+export const isOfCases = ({ cases }: WorkListed, caseId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  cases === null ? sql`true` : sql`${caseId} = any(${cases}::uuid[])`;

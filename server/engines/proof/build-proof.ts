@@ -1,4 +1,5 @@
-import { AFRelationship, PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
+import { appendPages, openPages } from './join-pdfs.ts';
 
 /**
  * A PDF whose pages are shown, and whose file is embedded unchanged so that its bytes and signature can be verified.
@@ -35,8 +36,6 @@ export async function buildProof(
   return { bytes: await proof.save(), pages: proof.getPageCount() };
 }
 
-const openPages = (pdf: Uint8Array): Promise<PDFDocument> => PDFDocument.load(pdf, { updateMetadata: false });
-
 async function coverThatFits(
   parts: readonly ProofPart[],
   counts: readonly number[],
@@ -55,21 +54,4 @@ async function coverThatFits(
     if (made.getPageCount() <= own) return made;
     length = made.getPageCount();
   }
-}
-
-/**
- * Copies pages only. A signature is valid only in its own file, so its field is left out, and so is the structure tree,
- * which belongs to a whole document.
- */
-async function appendPages(proof: PDFDocument, source: PDFDocument): Promise<void> {
-  for (const page of source.getPages()) {
-    const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray);
-    const kept = annotations?.asArray().filter((each) => {
-      const annotation = source.context.lookupMaybe(each, PDFDict);
-      return annotation?.lookupMaybe(PDFName.of('Subtype'), PDFName) !== PDFName.of('Widget');
-    });
-    if (kept) page.node.set(PDFName.of('Annots'), source.context.obj(kept));
-    page.node.delete(PDFName.of('StructParents'));
-  }
-  for (const page of await proof.copyPages(source, source.getPageIndices())) proof.addPage(page);
 }

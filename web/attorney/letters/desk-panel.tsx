@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { LetterDecision } from '../../../domain/letters/decision.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
 import { useSession } from '../../session/session.ts';
@@ -195,14 +194,7 @@ export function DeskPanel({
           onTracking={(number, postedOn) =>
             actions.tracking.mutate({ id: letter.id, tracking_number: number, posted_on: postedOn })
           }
-          recording={{
-            busy: actions.delivery.isPending,
-            error: actions.delivery.error
-              ? messageOf(actions.delivery.error, 'The delivery was not recorded. Please try again.')
-              : null,
-          }}
           onCompare={onCompare}
-          onRecord={(ended) => actions.delivery.mutate({ id: letter.id, ...ended })}
         />
       ),
     },

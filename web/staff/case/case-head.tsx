@@ -4,13 +4,12 @@ import { formatCents } from '../../../domain/money/cents.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
-import { AssignAttorney } from './assign-attorney.tsx';
 import { LegalHoldDialog } from '../privacy/legal-hold.tsx';
 import { CaseMenu } from './case-menu.tsx';
+import { CasePeople } from './case-tools.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
 import { NextAction } from './next-action.tsx';
-import { OwnerSelect } from './owner-select.tsx';
 import { aiLabel } from '../../ui/ai-label.ts';
 
 type HeadProps = {
@@ -51,10 +50,7 @@ export function CaseHead({ theCase, heading, ownPage, ...buttons }: HeadProps) {
         </p>
       </div>
       <NextAction key={theCase.id} theCase={theCase} />
-      <div className="case-head__people">
-        <OwnerSelect theCase={theCase} />
-        <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} onConflict={() => setConflicts(true)} />
-      </div>
+      <CasePeople theCase={theCase} onConflict={() => setConflicts(true)} />
       <div className="case-head__buttons">
         <Buttons {...buttons} />
         <CaseMenu theCase={theCase} ownPage={ownPage} onConflicts={() => setConflicts(true)} />

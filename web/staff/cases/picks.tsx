@@ -23,7 +23,15 @@ export function RowPick({ row, isPicked, onPick }: RowPickProps) {
 }
 
 /** Selects the page's cases. Its box is shown as checked at once, without waiting until the page's hundred rows are. */
-export function PagePick({ state, onPick }: { state: 'all' | 'some' | 'none'; onPick: (on: boolean) => void }) {
+export function PagePick({
+  state,
+  onPick,
+  label = 'Select all cases of this page',
+}: {
+  state: 'all' | 'some' | 'none';
+  onPick: (on: boolean) => void;
+  label?: string;
+}) {
   const [shown, setShown] = useOptimistic(state);
   const pick = (on: boolean) =>
     startTransition(() => {
@@ -34,7 +42,7 @@ export function PagePick({ state, onPick }: { state: 'all' | 'some' | 'none'; on
     <input
       type="checkbox"
       className="pick"
-      aria-label="Select all cases of this page"
+      aria-label={label}
       checked={shown === 'all'}
       ref={(box) => {
         if (box) box.indeterminate = shown === 'some';

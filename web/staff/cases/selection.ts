@@ -67,7 +67,10 @@ function rangeTo(rows: readonly Picked[], anchor: string | null, id: string): re
 }
 
 /** Whether all, some or none of the page's rows are selected. */
-export function pageState(picked: Selection, rows: readonly { id: string }[]): 'all' | 'some' | 'none' {
+export function pageState(
+  picked: ReadonlyMap<string, unknown>,
+  rows: readonly { id: string }[],
+): 'all' | 'some' | 'none' {
   const count = rows.filter((row) => picked.has(row.id)).length;
   return count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
 }

@@ -1,9 +1,10 @@
-import { isApproved, isUnapproved } from '../../../domain/letters/life.ts';
+import { isApproved, isUnapproved, mayTake } from '../../../domain/letters/life.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseLetter } from '../../../contract/letter-view.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { LetterDelivery } from '../../sending/delivery-form.tsx';
 import { WaitingEmailNotice } from '../../sending/waiting-email.tsx';
 import { waitingStatus } from '../../sending/waiting-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ type ItemProps = { letter: CaseLetter; /** Its number in the case, the oldest 1.
 /** One letter: what it is, its state, its beginning, and all staff actions on it. */
 export function LetterItem({ letter, place, theCase }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isArriving, setArriving] = useState(false);
   const id = useId();
   // Titles repeat; screen readers need to know which letter a button is for.
   const name = `letter ${place}, ${letter.title}`;
@@ -53,11 +55,17 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
       ) : (
         <SendToAttorney letter={letter} theCase={theCase} name={name} />
       )}
+      {isArriving ? <LetterDelivery letterId={letter.id} /> : null}
       <div className="letter-item__tools" role="group" aria-label={`What to do with ${name}`}>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show all'}
           <span className="visually-hidden"> of {name}</span>
         </Button>
+        {mayTake(letter.status, 'deliver') ? (
+          <Button variant="quiet" size="small" aria-expanded={isArriving} onClick={() => setArriving(!isArriving)}>
+            Delivery<span className="visually-hidden"> of {name}</span>
+          </Button>
+        ) : null}
         <Link className="letter-item__link" to={`/attorney/letters/${letter.id}`}>
           View<span className="visually-hidden"> {name} at the attorney’s desk</span>
         </Link>

@@ -202,7 +202,9 @@ function Control(given: ControlProps) {
       );
     case 'day':
     case 'until':
-      return <DateBoxes {...field} value={value} onValueChange={onValue} />;
+      return (
+        <DateBoxes {...field} value={value} onValueChange={onValue} {...(at === 'day' && { today: firmToday() })} />
+      );
     case 'trancheId':
     case 'replyId':
     case 'fee':

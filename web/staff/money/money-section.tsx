@@ -34,14 +34,17 @@ const openers: readonly { kind: EntryKind; label: string }[] = [
 const offerOpener = 'money-offer-open';
 
 /** A case's money for staff: offers, payments, what is still held and promised, and the fee, to the cent. */
-export function MoneySection(context: ReplyContext) {
+export function MoneySection({
+  begin = null,
+  ...context
+}: ReplyContext & { /** The entry whose form is open at once. */ begin?: EntryKind | null }) {
   const money = useMoney(context.caseId);
   const replies = useReplies(context.caseId);
   const { data, isPending, error, refetch } = money.ledger;
   return (
     <section className="ledger" aria-labelledby="money-title">
       {data ? (
-        <LedgerDesk ledger={data} money={money} replies={replies} context={context} />
+        <LedgerDesk ledger={data} money={money} replies={replies} context={context} begun={begin} />
       ) : (
         <h3 id="money-title">Money</h3>
       )}
@@ -58,18 +61,29 @@ export function MoneySection(context: ReplyContext) {
   );
 }
 
-type LedgerDeskProps = { ledger: Ledger; money: Money; replies: Replies; context: ReplyContext };
+type LedgerDeskProps = {
+  ledger: Ledger;
+  money: Money;
+  replies: Replies;
+  context: ReplyContext;
+  begun: EntryKind | null;
+};
 
-function LedgerDesk({ ledger, money, replies, context }: LedgerDeskProps) {
+function LedgerDesk({ ledger, money, replies, context, begun }: LedgerDeskProps) {
   const dueOn = useHoldEnd(ledger.case_id);
-  const { value: entry, change, clear } = useUnsavedEntry(ledger.case_id);
+  const { value, change, clear } = useUnsavedEntry(ledger.case_id);
+  const [first, setFirst] = useState(() => (begun === null ? null : newEntry(begun, '')));
   const offer = useUnsavedReply(ledger.case_id);
+  const entry = value ?? (offer.value ? null : first);
   const [pressed, setPressed] = useState(false);
   const [mistake, setMistake] = useState<Entered | null>(null);
   const [withdrawing, setWithdrawing] = useState<Ledger['offers'][number] | null>(null);
   const close = () => {
     // The form disappears. The focus returns to the button that opened it, or to another if that is gone too.
-    flushSync(() => clear());
+    flushSync(() => {
+      setFirst(null);
+      clear();
+    });
     (document.getElementById(entry ? openerOf(entry) : '') ?? document.getElementById(offerOpener))?.focus();
   };
   const closeOffer = () => {

@@ -13,7 +13,9 @@ export function useMoney(caseId: string) {
   const show = (ledger: Ledger, title: string) => {
     cache.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
     showToast({ title });
-    return cache.invalidateQueries({ queryKey: orpc.cases.listHistory.key() });
+    return Promise.all(
+      [orpc.cases.listHistory, orpc.cases.listWork].map((read) => cache.invalidateQueries({ queryKey: read.key() })),
+    );
   };
   return {
     ledger: useQuery(orpc.money.getLedger.queryOptions({ input: { id: caseId } })),

@@ -13,8 +13,14 @@ import { firmToday } from '../../ui/typed-values.ts';
 
 const statusOptions = licenseStatuses.map((value) => ({ value, label: licenseStatusLabels[value] }));
 
+type LicenseFormProps = {
+  userId: string;
+  licenses: readonly LicenseView[];
+  /** Shows the form at once. */ begin?: boolean;
+};
+
 /** Records that a license was looked up with the bar: a new license, or one that is on file. */
-export function LicenseForm({ userId, licenses }: { userId: string; licenses: readonly LicenseView[] }) {
+export function LicenseForm({ userId, licenses, begin = licenses.length === 0 }: LicenseFormProps) {
   const [first] = licenses;
   const [form, setForm] = useState({
     state: first?.state ?? '',
@@ -43,7 +49,7 @@ export function LicenseForm({ userId, licenses }: { userId: string; licenses: re
   const ready = form.state !== '' && form.number.trim() !== '' && form.proof.trim() !== '';
   const wrong = check.error instanceof ApiError ? check.error.fields : {};
   return (
-    <details open={licenses.length === 0}>
+    <details open={begin}>
       <summary>Record a license that you looked up today</summary>
       <form className="fields" noValidate onSubmit={submit}>
         {check.error ? (

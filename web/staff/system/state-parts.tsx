@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SystemState } from '../../../contract/system.ts';
+import { Link } from 'react-router';
+import { licenseText } from '../../account/standing.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/feedback.tsx';
@@ -22,6 +24,22 @@ export function Alarms({ alarms, email }: { alarms: SystemState['alarms']; email
           : `Alarms are mailed to ${email}.`}
       </p>
     </>
+  );
+}
+
+/** Licenses that bar approvals soon, or already do. */
+export function Licenses({ licenses }: { licenses: SystemState['licenses'] }) {
+  return (
+    <ul>
+      {licenses.map(({ id, user_id, attorney, state, until }) => (
+        <li key={id}>
+          <Link to={`/admin/users?user=${user_id}`} dir="auto">
+            {attorney}
+          </Link>
+          , {state}: {licenseText(until)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

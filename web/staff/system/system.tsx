@@ -12,7 +12,7 @@ import { ListFailed } from '../panel/list-failed.tsx';
 import '../panel/staff.css';
 import { StaffOnly } from '../panel/staff-guard.tsx';
 import { LanguageModels } from './language-models.tsx';
-import { Alarms, Checks, Parts, Processes, Versions } from './state-parts.tsx';
+import { Alarms, Checks, Licenses, Parts, Processes, Versions } from './state-parts.tsx';
 import './system.css';
 import { DeadJobs, JobQueues, StoppedSendings } from './work-parts.tsx';
 
@@ -71,6 +71,11 @@ function State({ state }: { state: SystemState }) {
       <Section id="alarms" title="Alarms">
         <Alarms alarms={state.alarms} email={state.alarm_email} />
       </Section>
+      {state.licenses.length > 0 && (
+        <Section id="licenses" title="Licenses to look up again">
+          <Licenses licenses={state.licenses} />
+        </Section>
+      )}
       <Section id="queues" title="Job queues">
         <JobQueues jobs={state.jobs} />
       </Section>

@@ -1,28 +1,44 @@
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { workKindLabels } from '../../../domain/cases/work.ts';
-import { calendarDay } from '../../ui/dates.ts';
-import { useSession } from '../../session/session.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { onPlainPress } from '../cases/row-actions.tsx';
 import type { WorkCase, WorkItem } from '../cases/cases-cache.ts';
+import { PagePick, RowPick } from '../cases/picks.tsx';
+import { pageState, type Picked } from '../cases/selection.ts';
 import { useChangeCase } from '../cases/use-change-case.ts';
-import { dayText, dueGroups, dueOf } from '../cases/due.ts';
+import { dueGroups, dueOf } from '../cases/due.ts';
 import { useChangeTask } from '../tasks/use-tasks.ts';
 import { DoneButton } from './done-button.tsx';
 import { NextActionForm } from './next-action-form.tsx';
-import { aimOf, hrefOf } from './work-place.ts';
+import type { Me } from './use-me.ts';
+import { CaseName, DueDay, Owner } from './work-cells.tsx';
 
 type WorkTableProps = {
   rows: readonly WorkItem[];
   today: string;
   /** The case that is open beside the list. */
   openCase: string | null;
+  /** The key of the row whose panel is open. */
+  openRow: string | null;
+  /** Leaves out what the panel says. */
+  isNarrow: boolean;
   onOpen: (item: WorkItem) => void;
-  /** What is shown below a row, if anything. */
-  detailOf: (item: WorkItem) => ReactNode;
+  hrefOf: (item: WorkItem) => string;
+  me: Me;
+  /** The keys of the selected rows. */
+  picked: ReadonlyMap<string, unknown>;
+  onPick: (key: string, on: boolean, range: boolean) => void;
+  onPickPage: (on: boolean) => void;
 };
+
+/** A row as the selection knows it. */
+export const pickOf = ({ key, what, the_case }: WorkItem): Picked => ({
+  id: key,
+  version: the_case?.version ?? 0,
+  case_number: the_case ? `${what} in ${the_case.case_number}` : what,
+});
 
 const columns = [
   ['due', 'Due'],
@@ -31,23 +47,36 @@ const columns = [
   ['stage', 'Stage'],
   ['owner', 'Owner'],
 ] as const;
+/** Beside the panel. */
+const narrowColumns = columns.filter(([id]) => id !== 'stage' && id !== 'owner');
 const groups = ['overdue', 'today', 'later'] as const;
 
 /** What is to be done, grouped by overdue, today and later. */
-export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTableProps) {
-  const me = useMe();
+export function WorkTable(props: WorkTableProps) {
+  const { rows, today, openCase, openRow, isNarrow, onOpen, hrefOf, me, picked, onPick, onPickPage } = props;
+  const shown = isNarrow ? narrowColumns : columns;
   const groupOf = (item: WorkItem) => dueOf(item.due_on, today).state;
   return (
     <DataTable label="Table of work">
       <colgroup>
-        {columns.map(([id]) => (
+        {shown.map(([id]) => (
           <col key={id} className={`col-work-${id}`} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {columns.map(([id, head]) => (
+          {shown.map(([id, head]) => (
             <th key={id} scope="col">
+              {id === 'due' ? (
+                <PagePick
+                  label="Select all rows of this page"
+                  state={pageState(
+                    picked,
+                    rows.map(({ key }) => ({ id: key })),
+                  )}
+                  onPick={onPickPage}
+                />
+              ) : null}{' '}
               {head}
             </th>
           ))}
@@ -58,7 +87,7 @@ export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTable
         return items.length === 0 ? null : (
           <tbody key={group} aria-label={dueGroups[group]} role="rowgroup">
             <tr className="work-group" data-state={group}>
-              <td colSpan={columns.length}>{dueGroups[group]}</td>
+              <td colSpan={shown.length}>{dueGroups[group]}</td>
             </tr>
             {items.map((item) => (
               <Row
@@ -66,9 +95,12 @@ export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTable
                 item={item}
                 today={today}
                 me={me}
-                isOpen={openCase !== null && item.the_case?.id === openCase}
+                isOpen={item.key === openRow || (openCase !== null && item.the_case?.id === openCase)}
                 onOpen={onOpen}
-                detail={detailOf(item)}
+                isNarrow={isNarrow}
+                hrefOf={hrefOf}
+                isPicked={picked.has(item.key)}
+                onPick={onPick}
               />
             ))}
           </tbody>
@@ -78,53 +110,37 @@ export function WorkTable({ rows, today, openCase, onOpen, detailOf }: WorkTable
   );
 }
 
-type Me = NonNullable<WorkCase['owner']> | null;
-
-function useMe(): Me {
-  const session = useSession();
-  const { user, profile } = session.state === 'signed-in' ? session.me : { user: null, profile: null };
-  return useMemo(
-    () => (user && profile ? { id: user.id, name: profile.display_name || user.email } : null),
-    [user, profile],
-  );
-}
-
 type RowProps = {
   item: WorkItem;
   today: string;
   me: Me;
   isOpen: boolean;
+  isNarrow: boolean;
   onOpen: (item: WorkItem) => void;
-  detail: ReactNode;
+  hrefOf: (item: WorkItem) => string;
+  isPicked: boolean;
+  onPick: WorkTableProps['onPick'];
 };
 
-const Row = memo(function Row({ item, today, me, isOpen, onOpen, detail }: RowProps) {
-  const { the_case: theCase } = item;
+const Row = memo(function Row(props: RowProps) {
+  const { item, today, onOpen, hrefOf, isPicked, onPick } = props;
+  if (item.the_case) return <CaseRow {...props} theCase={item.the_case} />;
   return (
-    <>
-      {theCase ? (
-        <CaseRow item={item} theCase={theCase} today={today} me={me} isOpen={isOpen} onOpen={onOpen} />
-      ) : (
-        <tr>
-          <DueDay on={item.due_on} today={today} />
-          <What item={item} onOpen={onOpen} />
-          <td colSpan={3} className="muted">
-            No case
-          </td>
-        </tr>
-      )}
-      {detail ? (
-        <tr className="work-detail">
-          <td colSpan={columns.length}>{detail}</td>
-        </tr>
-      ) : null}
-    </>
+    <tr>
+      <DueDay on={item.due_on} today={today}>
+        <RowPick row={pickOf(item)} isPicked={isPicked} onPick={onPick} />
+      </DueDay>
+      <What item={item} onOpen={onOpen} hrefOf={hrefOf} />
+      <td colSpan={props.isNarrow ? 1 : 3} className="muted">
+        {item.kind === 'license' ? 'Attorney' : 'No case'}
+      </td>
+    </tr>
   );
 });
 
-type CaseRowProps = Omit<RowProps, 'detail'> & { theCase: WorkCase };
+type CaseRowProps = RowProps & { theCase: WorkCase };
 
-function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
+function CaseRow({ item, theCase, today, me, isOpen, isNarrow, onOpen, hrefOf, isPicked, onPick }: CaseRowProps) {
   // `back`: the form was open, so the focus returns to the button that opened it.
   const [form, setForm] = useState<'shut' | 'open' | 'back'>('shut');
   const { change, isPending } = useChangeCase(theCase.id);
@@ -136,7 +152,9 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
   };
   return (
     <tr aria-busy={isPending} data-open={isOpen || undefined}>
-      <DueDay on={item.due_on} today={today} />
+      <DueDay on={item.due_on} today={today}>
+        <RowPick row={pickOf(item)} isPicked={isPicked} onPick={onPick} />
+      </DueDay>
       {form === 'open' ? (
         <th scope="row">
           <NextActionForm
@@ -148,51 +166,63 @@ function CaseRow({ item, theCase, today, me, isOpen, onOpen }: CaseRowProps) {
           />
         </th>
       ) : (
-        <What item={item} onOpen={onOpen}>
+        <What item={item} onOpen={onOpen} hrefOf={hrefOf}>
           <DoneButton item={item} caseNumber={case_number} />
           {item.key.startsWith('case:') ? (
-            <Button
-              variant="quiet"
-              size="small"
-              autoFocus={form === 'back'}
-              aria-label={`Change the next action of ${case_number}`}
-              onClick={() => setForm('open')}
-            >
-              Change
-            </Button>
+            <ChangeButton caseNumber={case_number} isBack={form === 'back'} onPress={() => setForm('open')} />
           ) : null}
         </What>
       )}
       <td>
         <CaseName theCase={theCase} />
       </td>
-      <td className="nowrap">
-        <StageBadge stage={theCase.stage} />
-      </td>
-      <td className="nowrap">
-        <Owner
-          owner={item.owner}
-          me={me}
-          what={item.task_id === null ? case_number : `the task ${item.what}`}
-          onAssign={(owner) =>
-            item.task_id === null ? change({ owner }) : take(item.task_id, owner, item.owner?.id ?? null)
-          }
-        />
-      </td>
+      {isNarrow ? null : (
+        <>
+          <td className="nowrap">
+            <StageBadge stage={theCase.stage} />
+          </td>
+          <td className="nowrap">
+            <Owner
+              owner={item.owner}
+              me={me}
+              what={item.task_id === null ? case_number : `the task ${item.what}`}
+              onAssign={(owner) =>
+                item.task_id === null ? change({ owner }) : take(item.task_id, owner, item.owner?.id ?? null)
+              }
+            />
+          </td>
+        </>
+      )}
     </tr>
   );
 }
 
+function ChangeButton({ caseNumber, isBack, onPress }: { caseNumber: string; isBack: boolean; onPress: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      autoFocus={isBack}
+      aria-label={`Change the next action of ${caseNumber}`}
+      onClick={onPress}
+    >
+      Change
+    </Button>
+  );
+}
+
 /** The row's link, which the j and k keys move between. */
-function What({ item, onOpen, children }: { item: WorkItem; onOpen: (item: WorkItem) => void; children?: ReactNode }) {
+function What({
+  item,
+  onOpen,
+  hrefOf,
+  children,
+}: Pick<RowProps, 'item' | 'onOpen' | 'hrefOf'> & { children?: ReactNode }) {
   return (
     <th scope="row">
       <div className="work-what">
-        <span className="work-kind" data-kind={item.kind}>
-          {workKindLabels[item.kind]}
-        </span>{' '}
         <a
-          href={hrefOf(aimOf(item))}
+          href={hrefOf(item)}
           data-row={item.key}
           data-case={item.the_case?.id ?? ''}
           className="clip"
@@ -203,56 +233,13 @@ function What({ item, onOpen, children }: { item: WorkItem; onOpen: (item: WorkI
           {item.what}
           <span className="visually-hidden">{item.the_case ? ` in ${item.the_case.case_number}` : ''}</span>
         </a>
+        {item.kind === 'step' ? null : (
+          <span className="work-kind" data-kind={item.kind}>
+            {workKindLabels[item.kind]}
+          </span>
+        )}
         {children}
       </div>
     </th>
-  );
-}
-
-function CaseName({ theCase: { case_number, business } }: { theCase: WorkCase }) {
-  return (
-    <span className="work-case">
-      <span className="clip" dir="auto" title={business}>
-        {business}
-      </span>{' '}
-      <span className="mono muted">{case_number}</span>
-    </span>
-  );
-}
-
-function DueDay({ on, today }: { on: string; today: string }) {
-  const { text, state } = dueOf(on, today);
-  return (
-    <td className="nowrap">
-      <span className="work-due" data-state={state}>
-        {text}{' '}
-        <time dateTime={on} className="muted" title={calendarDay(on)}>
-          {dayText(on, today)}
-        </time>
-      </span>
-    </td>
-  );
-}
-
-type OwnerProps = {
-  owner: WorkItem['owner'];
-  me: Me;
-  /** What is taken over, for the button's name. */
-  what: string;
-  onAssign: (owner: NonNullable<Me>) => void;
-};
-
-function Owner({ owner, me, what, onAssign }: OwnerProps) {
-  return (
-    <div className="work-action">
-      <span className={owner ? 'clip' : 'clip muted'} dir="auto" title={owner?.name}>
-        {owner?.name ?? 'Nobody'}
-      </span>
-      {me && owner?.id !== me.id && (
-        <Button variant="quiet" size="small" aria-label={`Assign to me: ${what}`} onClick={() => onAssign(me)}>
-          Assign to me
-        </Button>
-      )}
-    </div>
   );
 }

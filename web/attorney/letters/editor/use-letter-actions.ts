@@ -113,7 +113,6 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
       orpc.letters.sendBack.mutationOptions({ onSuccess: said('Letter returned with your note.') }),
     ),
     send: useMutation(orpc.letters.send.mutationOptions({ onSuccess: said('Letter on its way.') })),
-    delivery: useMutation(orpc.letters.recordDelivery.mutationOptions({ onSuccess: said('Delivery recorded.') })),
     tracking: useMutation(
       orpc.letters.recordTracking.mutationOptions({
         onSuccess: said('Tracking number recorded.'),

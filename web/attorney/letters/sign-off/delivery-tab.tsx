@@ -5,23 +5,19 @@ import { orpc } from '../../../api/api.ts';
 import { OpponentSection } from '../../../replies/opponent/opponent-section.tsx';
 import { RepliesSection } from '../../../replies/replies-section.tsx';
 import { WaitingEmailNotice } from '../../../sending/waiting-email.tsx';
+import { DeliveryForm } from '../../../sending/delivery-form.tsx';
 import { leftText } from '../../../sending/posting-text.ts';
 import { waitingStatus } from '../../../sending/waiting-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 import { CopyHash } from './copy-hash.tsx';
-import { DeliveryForm, type Ended } from './delivery-form.tsx';
 import { NoticeByHand } from './notice-by-hand.tsx';
 import { SecureLinks } from './secure-links.tsx';
 import { Tracking, type TrackingProps } from './tracking.tsx';
 import { DraftedBy } from '../../../letters/drafted-by.tsx';
 
-type DeliveryTabProps = TrackingProps & {
-  recording: { busy: boolean; error: string | null };
-  onCompare: () => void;
-  onRecord: (ended: Ended) => void;
-};
+type DeliveryTabProps = TrackingProps & { onCompare: () => void };
 
 const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
 const withSpaces = (status: string) => (status === 'to_email' ? 'for counsel to send' : status.replaceAll('_', ' '));
@@ -50,7 +46,7 @@ function statusOf(letter: LetterView): string {
 }
 
 /** The letter's history: created, approved, sent, delivered, answered. */
-export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onCompare }: DeliveryTabProps) {
+export function DeliveryTab({ letter, busy, onTracking, onCompare }: DeliveryTabProps) {
   return (
     <div className="panel-part">
       <section aria-labelledby="history-title" className="panel-part">
@@ -72,14 +68,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord, onC
           <Deliveries letter={letter} />
         )}
         {mayTrack(letter) && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
-        {letter.may.record_delivery && (
-          <DeliveryForm
-            key={`${letter.status} ${letter.delivered_on}`}
-            letter={letter}
-            {...recording}
-            onRecord={onRecord}
-          />
-        )}
+        {letter.may.record_delivery && <DeliveryForm letter={letter} />}
         <LetterFiles letter={letter} />
       </section>
       <SecureLinks letter={letter} />

@@ -5,7 +5,6 @@ import type { Posting } from '../../contract/letter-view.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api, orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toasts.tsx';
@@ -27,7 +26,7 @@ async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, re
 }
 
 /** Records that an envelope was posted: its certified-mail number, the day, and a picture of the receipt. */
-export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: () => void }) {
+export function PostedForm({ posting }: { posting: Posting }) {
   const cache = useQueryClient();
   const [entry, setEntry] = useState<PostedEntry>({ tracking: '', day: firmToday() });
   const [receipt, setReceipt] = useState<File | null>(null);
@@ -36,7 +35,6 @@ export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: 
     mutationFn: (posted: Posted) => recordPosted(posting, posted),
     onSuccess: async () => {
       showToast({ title: posting.copy ? 'Copy recorded as posted.' : 'Letter recorded as posted.' });
-      onClose();
       await Promise.all(
         [orpc.letters.listPostings, orpc.letters.list, orpc.cases.listWork, orpc.cases.getForStaff].map((read) =>
           cache.invalidateQueries({ queryKey: read.key() }),
@@ -51,46 +49,33 @@ export function PostedDialog({ posting, onClose }: { posting: Posting; onClose: 
     if (Object.keys(trouble).length > 0 || call.isPending) return;
     call.mutate({ ...entry, receipt }, { onError: (error) => setWrong(refusedFields(error)) });
   };
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form="posted" busy={call.isPending} busyLabel="Recording…">
-        It was posted
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      compact
-      onOpenChange={(open) => !open && onClose()}
-      title="Record that this envelope was posted?"
-      description={
-        posting.copy
-          ? 'It is a copy; the letter itself goes by another channel.'
-          : 'From the day of posting on, the letter counts as sent.'
-      }
-      footer={footer}
-    >
-      <form id="posted" className="fields" onSubmit={submit} noValidate>
-        {call.error ? (
-          <Notice tone="danger" title="Nothing was recorded">
-            {messageOf(call.error, 'Please try again.')}
-          </Notice>
-        ) : null}
-        <PostedFields id="posted" entry={entry} errors={wrong} onChange={setEntry} />
-        <TextField
-          id="posted-receipt"
-          type="file"
-          label="Postmarked receipt"
-          hint="A picture or scan, as JPG, PNG or PDF of at most 10 MB."
-          markOptional
-          accept="image/jpeg,image/png,application/pdf"
-          onChange={(event) => setReceipt(event.target.files?.[0] ?? null)}
-        />
-      </form>
-    </Dialog>
+    <form className="fields" onSubmit={submit} noValidate aria-label="Record that it was posted">
+      {call.error ? (
+        <Notice tone="danger" title="Nothing was recorded">
+          {messageOf(call.error, 'Please try again.')}
+        </Notice>
+      ) : null}
+      <PostedFields id="posted" entry={entry} errors={wrong} onChange={setEntry} />
+      <TextField
+        id="posted-receipt"
+        type="file"
+        label="Postmarked receipt"
+        hint="A picture or scan, as JPG, PNG or PDF of at most 10 MB."
+        markOptional
+        accept="image/jpeg,image/png,application/pdf"
+        onChange={(event) => setReceipt(event.target.files?.[0] ?? null)}
+      />
+      <div className="button-row">
+        <Button type="submit" busy={call.isPending} busyLabel="Recording…">
+          It was posted
+        </Button>
+        <span className="muted small">
+          {posting.copy
+            ? 'It is a copy; the letter itself goes by another channel.'
+            : 'From the day of posting on, the letter counts as sent.'}
+        </span>
+      </div>
+    </form>
   );
 }

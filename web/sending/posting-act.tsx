@@ -1,48 +1,69 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Posting } from '../../../contract/letter-view.ts';
-import { orpc } from '../../api/api.ts';
-import { PostedDialog } from '../../sending/posted-dialog.tsx';
-import { postingNote, postingText } from '../../sending/posting-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback.tsx';
-import { showFailure } from '../../ui/toasts.tsx';
-import { NoteDialog } from '../../ui/note-dialog.tsx';
+import type { Posting } from '../../contract/letter-view.ts';
+import { orpc } from '../api/api.ts';
+import { PostedForm } from './posted-form.tsx';
+import { postingNote, postingText } from './posting-text.ts';
+import './posting.css';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback.tsx';
+import { showFailure } from '../ui/toasts.tsx';
+import { NoteDialog } from '../ui/note-dialog.tsx';
 
+/** By the last part of its address below the letter's. */
 const papers = [
-  ['cover', 'Cover sheet'],
-  ['label', 'Address label'],
-  ['form', 'Certified-mail form'],
+  ['mailing/cover.pdf', 'Cover sheet'],
+  ['mailing/label.pdf', 'Address label'],
+  ['mailing/form.pdf', 'Certified-mail form'],
+  ['pdf', 'Letter'],
 ] as const;
 
-/** An envelope to post: links to its papers, and a button to record that it was posted. */
-export function PostingLine({ posting }: { posting: Posting }) {
-  const [isPosted, setPosted] = useState(false);
-  const { letter_id, case_number, addressee, problem, state } = posting;
+/** An envelope to post: everything to print and put into it, and the form that records that it was posted. */
+export function PostingAct({ posting }: { posting: Posting }) {
+  const { letter_id, case_number, addressee, problem, state, exhibits, originals } = posting;
   if (state !== 'to_post') return <AtMailhouse posting={posting} />;
   if (posting.barred_by !== null) return <NotToPost posting={posting} because={posting.barred_by} />;
+  const enclosed: readonly (readonly [string, string])[] = [
+    ...papers,
+    ...(exhibits.length > 0 ? ([['exhibits.pdf', 'Exhibits']] as const) : []),
+  ];
   return (
-    <div className="posting-line" role="group" aria-label={`Letter to post of ${case_number}`}>
+    <div className="posting" role="group" aria-label={`Letter to post of ${case_number}`}>
       <p>
         {postingText(posting)}, to {addressee.replace(/\.$/, '')}. {postingNote(posting)}
       </p>
-      {posting.originals.length > 0 && <p>Put in the originals, signed by hand: {posting.originals.join(', ')}.</p>}
       {problem && <p>The mailhouse did not take it: {problem}</p>}
-      <p className="button-row">
-        {papers.map(([paper, label]) => (
-          <a key={paper} href={`/api/letters/${letter_id}/mailing/${paper}.pdf`} target="_blank" rel="noreferrer">
-            {label}
-            <span className="visually-hidden"> for {case_number}</span>
-          </a>
-        ))}
-        <a href={`/api/letters/${letter_id}/pdf`} target="_blank" rel="noreferrer">
-          Letter<span className="visually-hidden"> of {case_number}</span>
+      <p>
+        <a
+          className="button button--secondary button--small"
+          href={`/api/letters/${letter_id}/mailing/all.pdf`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Print all<span className="visually-hidden"> for {case_number}, as one PDF</span>
         </a>
-        <Button variant="primary" size="small" onClick={() => setPosted(true)}>
-          It was posted…<span className="visually-hidden"> {case_number}</span>
-        </Button>
       </p>
-      {isPosted && <PostedDialog posting={posting} onClose={() => setPosted(false)} />}
+      <ol className="posting__papers">
+        {enclosed.map(([path, label]) => (
+          <li key={path}>
+            <a href={`/api/letters/${letter_id}/${path}`} target="_blank" rel="noreferrer">
+              {label}
+              <span className="visually-hidden"> for {case_number}</span>
+            </a>
+            {label === 'Exhibits' ? (
+              <ul className="muted">
+                {exhibits.map((each) => (
+                  <li key={each} dir="auto">
+                    {each}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {originals.length > 0 && <p>Put in the originals, signed by hand: {originals.join(', ')}.</p>}
+      <PostedForm posting={posting} />
     </div>
   );
 }
@@ -77,11 +98,11 @@ function NotToPost({ posting, because }: { posting: Posting; because: string }) 
         <Button size="small" busy={keep.isPending} busyLabel="Recording…" onClick={() => keep.mutate({ id })}>
           It was not posted<span className="visually-hidden"> {case_number}</span>
         </Button>
-        <Button variant="secondary" size="small" onClick={() => setPosted(true)}>
+        <Button variant="secondary" size="small" aria-expanded={isPosted} onClick={() => setPosted(!isPosted)}>
           It was posted nevertheless…<span className="visually-hidden"> {case_number}</span>
         </Button>
       </p>
-      {isPosted && <PostedDialog posting={posting} onClose={() => setPosted(false)} />}
+      {isPosted && <PostedForm posting={posting} />}
     </Notice>
   );
 }

@@ -1,0 +1,133 @@
+import { useQueryState } from 'nuqs';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { labelOfProcessor } from '../../../domain/processors.ts';
+import { StageBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { shortDay } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { WorkItem } from '../cases/cases-cache.ts';
+import { dueOf } from '../cases/due.ts';
+import { onPlainPress } from '../cases/row-actions.tsx';
+import { useOpenCase } from '../cases/use-open-case.ts';
+import { useCommandDialogs } from '../panel/command-dialogs.tsx';
+import { isPlainKey } from '../panel/plain-key.ts';
+import { DoneButton } from './done-button.tsx';
+import { Act } from './act.tsx';
+import { workAddress } from './work-address.ts';
+import { tabOf } from './work-place.ts';
+import './work-panel.css';
+
+type OpenWorkProps = {
+  /** Null where no list of this page has the row. */
+  item: WorkItem | null;
+  /** The row as the list has it now; null once it has left. */
+  now: WorkItem | null;
+  today: string;
+  rowAfter: () => HTMLElement | null;
+  onGo: (step: 1 | -1) => void;
+  /** Shows the row as it is now. */
+  onGoOn: () => void;
+  onClose: () => void;
+};
+
+/** What a row of work asks for, with its case in one line. */
+export default function OpenWork({ item, now, today, rowAfter, onGo, onGoOn, onClose }: OpenWorkProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const dialog = () => place.current?.closest<HTMLElement>('[role=dialog]') ?? null;
+  const body = () => place.current?.closest<HTMLElement>('.dialog__body') ?? null;
+  useKeys(dialog, onGo);
+  // The next row takes the focus along, so that the next key is a command again.
+  useEffect(() => body()?.focus({ preventScroll: true }), [item?.key]);
+  const due = item && dueOf(item.due_on, today);
+  return (
+    <Dialog
+      open
+      compact
+      size="panel"
+      title={item ? <bdi>{item.what}</bdi> : 'Not in this list'}
+      description={item && due ? `Due ${shortDay(item.due_on)} (${due.text.toLowerCase()})` : undefined}
+      initialFocus={body}
+      finalFocus={rowAfter}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Foot item={item} now={now} today={today} onGo={onGo} onGoOn={onGoOn} />}
+    >
+      <div ref={place} className="work-panel" key={item && `${item.key} ${item.what}`}>
+        {item ? <Act item={item} /> : <p>It is done, or stands in another list.</p>}
+        {item?.the_case ? <CaseLine item={item} theCase={now?.the_case ?? item.the_case} /> : null}
+      </div>
+      {useCommandDialogs(dialog).dialogs}
+    </Dialog>
+  );
+}
+
+function useKeys(dialog: () => Element | null, onGo: (step: 1 | -1) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { j: 1, k: -1 }[event.key];
+    if ((step !== 1 && step !== -1) || !isPlainKey(event, dialog())) return;
+    event.preventDefault();
+    onGo(step);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Says when it is done, and leads on. Nothing above it moves, so that a second click never meets another row's button. */
+function Foot({ item, now, today, onGo, onGoOn }: Pick<OpenWorkProps, 'item' | 'now' | 'today' | 'onGo' | 'onGoOn'>) {
+  const done = item && doneText(item, now, today);
+  return (
+    <div className="work-panel__foot">
+      <p role="status" className="small">
+        {done}
+      </p>
+      {done && now ? (
+        <Button variant="quiet" size="small" onClick={onGoOn}>
+          Show it
+        </Button>
+      ) : null}
+      {now && item ? <DoneButton item={item} caseNumber={item.the_case?.case_number ?? ''} /> : null}
+      <Button variant="secondary" size="small" aria-keyshortcuts="k" onClick={() => onGo(-1)}>
+        Previous
+      </Button>
+      <Button variant="secondary" size="small" aria-keyshortcuts="j" onClick={() => onGo(1)}>
+        Next
+      </Button>
+    </div>
+  );
+}
+
+/** A case's row stays with its next action; any other leaves the list. */
+function doneText(item: WorkItem, now: WorkItem | null, today: string): string | null {
+  if (!now) return 'Done.';
+  if (!item.key.startsWith('case:') || now.what === item.what) return null;
+  return `Done. Next in this case: ${now.what} (${dueOf(now.due_on, today).text.toLowerCase()}).`;
+}
+
+function CaseLine({ item, theCase }: { item: WorkItem; theCase: NonNullable<WorkItem['the_case']> }) {
+  const { view } = useOpenCase();
+  const [, setRow] = useQueryState('row', workAddress.row.withOptions({ history: 'push' }));
+  const tab = tabOf[item.act];
+  const { id, business, case_number, held_amount_cents: held, stage, owner, attorney_name: attorney } = theCase;
+  const open = () => {
+    void setRow(null);
+    view(id, tab === 'overview' ? undefined : tab);
+  };
+  return (
+    <p className="work-panel__case">
+      <span className="work-panel__name">
+        <bdi>{business}</bdi> <span className="mono muted">{case_number}</span>
+      </span>
+      <span dir="auto">{labelOfProcessor(theCase)}</span>
+      <span className="money">{held === null ? 'Amount not provided' : `${formatCents(held)} held`}</span>
+      <StageBadge stage={stage} />
+      <span className="muted">
+        <bdi>{owner?.name ?? 'Nobody'}</bdi>, <bdi>{attorney ?? 'no attorney'}</bdi>
+      </span>
+      <a href={`/admin/cases/${id}${tab === 'overview' ? '' : `?show=${tab}`}`} onClick={onPlainPress(open)}>
+        Open the case
+      </a>
+    </p>
+  );
+}
