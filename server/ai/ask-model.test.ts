@@ -113,6 +113,12 @@ function change(settings: Partial<NonNullable<typeof app.services.config.ai>>): 
   });
 }
 
+test('a wrong entry of an answer takes no other with it', async () => {
+  await allow();
+  reply = (_asked, response) => stream(response, '{"notes":["Ask for the invoices.", {"say": 3}]}');
+  expect(await ask()).toMatchObject({ ok: true, answer: { notes: ['Ask for the invoices.', { say: 3 }] } });
+});
+
 describe('what is asked, once the merchant has allowed it', () => {
   test('the answer comes back as its schema has it, with the model that answered, and the call is recorded', async () => {
     await allow();

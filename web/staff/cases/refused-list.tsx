@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { caseHref, onPlainPress } from './row-actions.tsx';
+import { caseHref, onPlainPress } from './row-links.ts';
 import type { Refused } from './bulk-text.ts';
 
 /** The cases that a bulk change skipped, and why. Once opened and reviewed, a case may be changed. */

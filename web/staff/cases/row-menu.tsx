@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { MenuItem, MenuLink, MenuPopup } from '../../ui/menu.tsx';
-import { caseHref, editHref, type Row, type RowCallbacks } from './row-actions.tsx';
+import { caseHref, editHref, type Row, type RowCallbacks } from './row-links.ts';
 import { generateLabel } from '../../ui/ai-label.ts';
 
 type RowMenuProps = {

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { onPlainPress } from './row-actions.tsx';
+import { onPlainPress } from './row-links.ts';
 import { readView, type ListAddress } from '../panel/cases-address.ts';
 import { useViews, type View } from './use-views.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Figure } from '../../../domain/reports/figure.ts';
-import { onPlainPress } from '../cases/row-actions.tsx';
+import { onPlainPress } from '../cases/row-links.ts';
 import { figureHref, type Selection } from './reports-address.ts';
 
 type Drill = { selection: Selection; open: (figure: Figure) => void };

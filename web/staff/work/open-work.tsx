@@ -8,7 +8,7 @@ import { shortDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { WorkItem } from '../cases/cases-cache.ts';
 import { dueOf } from '../cases/due.ts';
-import { onPlainPress } from '../cases/row-actions.tsx';
+import { onPlainPress } from '../cases/row-links.ts';
 import { useOpenCase } from '../cases/use-open-case.ts';
 import { useCommandDialogs } from '../panel/command-dialogs.tsx';
 import { isPlainKey } from '../panel/plain-key.ts';

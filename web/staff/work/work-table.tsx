@@ -3,7 +3,7 @@ import { workKindLabels } from '../../../domain/cases/work.ts';
 import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { onPlainPress } from '../cases/row-actions.tsx';
+import { onPlainPress } from '../cases/row-links.ts';
 import type { WorkCase, WorkItem } from '../cases/cases-cache.ts';
 import { PagePick, RowPick } from '../cases/picks.tsx';
 import { pageState, type Picked } from '../cases/selection.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { caseAddress } from './case-address.ts';
-import { notifications } from './bell.tsx';
+import { notifications } from './notifications.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { useDates } from '../../../language/use-dates.ts';
 

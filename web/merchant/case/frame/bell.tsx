@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { orpc } from '../../../api/api.ts';
 import { OnFirstPress } from '../../../ui/on-first-press.tsx';
 import './bell.css';
 import { useLanguage } from '../../../language/language.ts';
-
-export const notifications = orpc.cases.listNotifications.queryOptions();
+import { notifications } from './notifications.ts';
 
 const load = () => import('./bell-list.tsx');
 const BellList = lazy(load);

@@ -1,0 +1,3 @@
+import { orpc } from '../../../api/api.ts';
+
+export const notifications = orpc.cases.listNotifications.queryOptions();
