@@ -32,12 +32,12 @@ export const facts: Catalog = {
   'Exhibits {letters} and {last}': 'los Anexos {letters} y {last}',
 
   // Earlier letters and replies.
-  Demand: 'la demanda',
-  'Demand and notice of dispute': 'la demanda y aviso de disputa',
-  'our demand': 'nuestra demanda',
-  'our demand and notice of dispute': 'nuestra demanda y aviso de disputa',
+  Demand: 'el requerimiento',
+  'Demand and notice of dispute': 'el requerimiento y aviso de disputa',
+  'our demand': 'nuestro requerimiento',
+  'our demand and notice of dispute': 'nuestro requerimiento y aviso de disputa',
   'our second letter': 'nuestra segunda carta',
-  'our final demand': 'nuestra demanda final',
+  'our final demand': 'nuestro requerimiento final',
   'our letter to your legal department': 'nuestra carta a su departamento jurídico',
   'the whole sum released': 'se liberó toda la suma',
   'release refused': 'se negó la liberación',
@@ -59,6 +59,6 @@ export const facts: Catalog = {
   'arbitration before {administrator}': 'el arbitraje ante {administrator}',
   'the meeting that the Agreement calls for comes first': 'antes va la reunión que pide el Acuerdo',
   'election notice': 'el aviso de elección',
-  'demand for arbitration': 'la demanda de arbitraje',
+  'demand for arbitration': 'la solicitud de arbitraje',
   'what is outside any reserve': 'lo que está fuera de toda reserva',
 };

@@ -79,7 +79,7 @@ export const spanishEmails: Catalog = {
   'Case number': 'Número de caso',
   'What happens next:': 'Lo que sigue:',
   'The case is analyzed and a demand letter is drafted. A draft package is expected within 1-2 business days.':
-    'Se analiza el caso y se redacta una carta de demanda. El paquete de borradores se espera en 1-2 días hábiles.',
+    'Se analiza el caso y se redacta una carta de requerimiento. El paquete de borradores se espera en 1-2 días hábiles.',
   'A licensed attorney reviews the letter.': 'Un abogado con licencia revisa la carta.',
   "We'll review your case and get back to you within 24 hours.": 'Revisaremos su caso y le responderemos en 24 horas.',
   'What we need from you: read and sign the success-fee agreement. No letter goes out before you have.':
@@ -126,14 +126,14 @@ export const spanishEmails: Catalog = {
     'Seguimos esperando: confirme los datos de su carta ({number})',
   'It takes about two minutes.': 'Toma unos dos minutos.',
   'Your demand letter in case {number} is drafted. Please read the facts that it states (the sum, the dates, your account, what is enclosed) and confirm each, or correct it. It takes about two minutes on a phone.':
-    'Su carta de demanda del caso {number} está redactada. Lea los datos que afirma (la suma, las fechas, su cuenta, lo que va con ella) y confirme cada uno o corríjalo. En un teléfono toma unos dos minutos.',
+    'Su carta de requerimiento del caso {number} está redactada. Lea los datos que afirma (la suma, las fechas, su cuenta, lo que va con ella) y confirme cada uno o corríjalo. En un teléfono toma unos dos minutos.',
   'Your attorney does not approve the letter before that.': 'Su abogado no aprueba la carta antes de eso.',
   'Confirm the facts': 'Confirmar los datos',
   'Your signature is needed: {title} ({number})': 'Se necesita su firma: {title} ({number})',
   'Still waiting for your signature: {title} ({number})': 'Seguimos esperando su firma: {title} ({number})',
-  'Without it the letter is only a demand.': 'Sin ella la carta es solo una demanda.',
+  'Without it the letter is only a demand.': 'Sin ella la carta es solo un requerimiento.',
   'The agreement asks you to sign "{title}" yourself, in case {number}. Without your signature the letter is only a demand, and the waiting period of the agreement does not begin.':
-    'El acuerdo pide que usted mismo firme "{title}", en el caso {number}. Sin su firma la carta es solo una demanda, y el periodo de espera del acuerdo no empieza.',
+    'El acuerdo pide que usted mismo firme "{title}", en el caso {number}. Sin su firma la carta es solo un requerimiento, y el periodo de espera del acuerdo no empieza.',
   'Read and sign': 'Leer y firmar',
   'You signed: {title} ({number})': 'Usted firmó: {title} ({number})',
   'You signed "{title}" in case {number}. A copy is attached; please keep it. It goes to the processor with the letter, once your attorney has approved that.':
@@ -148,15 +148,15 @@ export const spanishEmails: Catalog = {
   'You signed "{title}" in case {number}. A copy is attached; please keep it.':
     'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. El texto en inglés es el que vale.',
   'The page of your case shows it too:': 'También está en la página de su caso:',
-  'Your demand letter was sent ({number})': 'Su carta de demanda se envió ({number})',
+  'Your demand letter was sent ({number})': 'Su carta de requerimiento se envió ({number})',
   'The demand letter in case {number} was sent to {addressee}; a copy is attached.':
-    'La carta de demanda del caso {number} se envió a {addressee}; va una copia adjunta, en inglés.',
+    'La carta de requerimiento del caso {number} se envió a {addressee}; va una copia adjunta, en inglés.',
   'Processors typically reply in 10-30 days. Every step is on your dashboard:':
     'Los procesadores suelen responder en 10-30 días. Cada paso está en su panel:',
-  'Your demand letter was delivered ({number})': 'Su carta de demanda se entregó ({number})',
+  'Your demand letter was delivered ({number})': 'Su carta de requerimiento se entregó ({number})',
   'It was delivered on {day}.': 'Se entregó el {day}.',
   'The demand letter in case {number} has reached the processor:':
-    'La carta de demanda del caso {number} llegó al procesador:',
+    'La carta de requerimiento del caso {number} llegó al procesador:',
   'Delivered on': 'Entregada el',
   'Answer due by': 'Respuesta a más tardar el',
   'If no answer has come by then, a follow-up is due. You need not do anything now.':

@@ -224,7 +224,7 @@ const cases: Catalog = {
   Recovered: 'Recuperado',
   Closed: 'Cerrado',
   'We analyze your case and draft the letter.': 'Analizamos su caso y redactamos la carta.',
-  'The demand letter is being drafted.': 'La carta de demanda se está redactando.',
+  'The demand letter is being drafted.': 'La carta de requerimiento se está redactando.',
   'An attorney is assigned to review the draft, within 1-2 business days.':
     'Se asigna un abogado para revisar el borrador, en 1-2 días hábiles.',
   'The letter came back undelivered; we check the address and send it again.':
@@ -273,7 +273,7 @@ const cases: Catalog = {
   'The processor answered.': 'El procesador respondió.',
   'We analyzed the case.': 'Analizamos el caso.',
   'You signed the success-fee agreement.': 'Usted firmó el acuerdo de honorarios por éxito.',
-  'demand letter': 'carta de demanda',
+  'demand letter': 'carta de requerimiento',
   'follow-up letter': 'carta de seguimiento',
   'final letter': 'carta final',
   'escalation letter': 'carta de escalamiento',
@@ -309,11 +309,11 @@ const cases: Catalog = {
   'The attorney has reviewed the letter.': 'El abogado ha revisado la carta.',
   'The attorney’s review was due by this day and is late.':
     'La revisión del abogado era para este día y está atrasada.',
-  'The demand letter goes out, within 2-3 days.': 'La carta de demanda sale, en 2-3 días.',
+  'The demand letter goes out, within 2-3 days.': 'La carta de requerimiento sale, en 2-3 días.',
   'The demand letter goes out within 2-3 days of your signing the success-fee agreement.':
-    'La carta de demanda sale en los 2-3 días siguientes a que usted firme el acuerdo de honorarios por éxito.',
+    'La carta de requerimiento sale en los 2-3 días siguientes a que usted firme el acuerdo de honorarios por éxito.',
   'The demand letter should have gone out by this day. It is late.':
-    'La carta de demanda debía haber salido este día. Está atrasada.',
+    'La carta de requerimiento debía haber salido este día. Está atrasada.',
   '{who} has until this day to answer; after that the next letter is due.':
     '{who} tiene hasta este día para responder; después toca la siguiente carta.',
   '{who} has not answered in time. The next letter is due.': '{who} no respondió a tiempo. Toca la siguiente carta.',
@@ -357,7 +357,7 @@ const cases: Catalog = {
   '{amount} is promised': 'Prometidos: {amount}',
   '{amount} is still held': 'Siguen retenidos {amount}',
   'All of it is back': 'Ya volvió todo',
-  'The demand letter went out': 'Salió la carta de demanda',
+  'The demand letter went out': 'Salió la carta de requerimiento',
 
   // Money and offers.
   'Loading the money of this case…': 'Cargando el dinero de este caso…',
@@ -447,7 +447,7 @@ const cases: Catalog = {
   // Letters and files.
   'No letter has gone out yet. As soon as an attorney has signed it and it is sent, you can read and download it here.':
     'Aún no ha salido ninguna carta. En cuanto un abogado la firme y se envíe, podrá leerla y descargarla aquí.',
-  'First demand letter': 'Primera carta de demanda',
+  'First demand letter': 'Primera carta de requerimiento',
   'Follow-up letter': 'Carta de seguimiento',
   'Final letter': 'Carta final',
   'Escalation letter': 'Carta de escalamiento',
@@ -589,7 +589,7 @@ const cases: Catalog = {
   'A file that calendar programs open.': 'Un archivo que abren los programas de calendario.',
   'Cancel this case': 'Cancelar este caso',
   'Possible until the demand letter is sent. It costs nothing.':
-    'Se puede hasta que se envíe la carta de demanda. No cuesta nada.',
+    'Se puede hasta que se envíe la carta de requerimiento. No cuesta nada.',
   'Keep the case': 'Conservar el caso',
   'Cancel the case': 'Cancelar el caso',
   'Cancelling…': 'Cancelando…',
@@ -604,7 +604,7 @@ const cases: Catalog = {
     'Este caso ya no se puede cancelar: su carta va en camino o el caso está cerrado. Escríbanos si algo cambió.',
   'This case has ended already.': 'Este caso ya terminó.',
   'The demand letter is on its way, so the case can no longer be cancelled here. Write to us and we talk about it.':
-    'La carta de demanda va en camino, así que el caso ya no se puede cancelar aquí. Escríbanos y lo hablamos.',
+    'La carta de requerimiento va en camino, así que el caso ya no se puede cancelar aquí. Escríbanos y lo hablamos.',
 
   // The application, afterwards.
   Details: 'Datos',
@@ -870,7 +870,7 @@ const cases: Catalog = {
   'Offer of compromise': 'Oferta de arreglo',
   'Your signature makes the letter count': 'Su firma hace que la carta cuente',
   'The agreement asks you to sign this yourself. Without it the letter is a demand, and the agreement’s waiting period does not begin.':
-    'El acuerdo pide que usted mismo firme esto. Sin su firma la carta es solo una demanda, y el periodo de espera del acuerdo no empieza.',
+    'El acuerdo pide que usted mismo firme esto. Sin su firma la carta es solo un requerimiento, y el periodo de espera del acuerdo no empieza.',
   'Read and sign: {title}': 'Leer y firmar: {title}',
   'An offer, if you choose to make one': 'Una oferta, si usted quiere hacerla',
   'Your attorney proposes terms on which you could settle. Nothing is offered in your name unless you sign them, and the letter goes out without them if you do not.':
@@ -1015,15 +1015,15 @@ const cases: Catalog = {
   'the letter': 'la carta',
   'The notice was given with a letter that was sent.': 'El aviso se dio con una carta que se envió.',
   'The attorney set the version aside: {letter} is a demand and no notice.':
-    'El abogado dejó de lado esa versión: {letter} es una demanda y no un aviso.',
+    'El abogado dejó de lado esa versión: {letter} es un requerimiento y no un aviso.',
   'Until the version is known, {letter} is a demand and no notice.':
-    'Mientras no se sepa la versión, {letter} es una demanda y no un aviso.',
+    'Mientras no se sepa la versión, {letter} es un requerimiento y no un aviso.',
   'The text read says nothing of a notice: {letter} is a demand.':
-    'El texto leído no habla de un aviso: {letter} es una demanda.',
+    'El texto leído no habla de un aviso: {letter} es un requerimiento.',
   'Everything the agreement asks for is on file: {letter} is, or brings, the notice.':
     'Ya está todo lo que pide el acuerdo: {letter} es el aviso, o lo lleva.',
   'Until everything below is done, {letter} is a demand and no notice.':
-    'Mientras falte algo de lo de abajo, {letter} es una demanda y no un aviso.',
+    'Mientras falte algo de lo de abajo, {letter} es un requerimiento y no un aviso.',
   'It goes {way}.': 'Va {way}.',
   'It goes {way}, to {to}.': 'Va {way}, a {to}.',
   'After it the agreement has both sides wait {days}.': 'Después, el acuerdo hace esperar a ambas partes {days}.',
@@ -1145,7 +1145,7 @@ const cases: Catalog = {
   'a supporting document': 'un documento que lo apoye',
   'the intent to pursue arbitration, with the sum': 'la intención de ir a arbitraje, con la suma',
   'the day on which the demand for arbitration is intended to be filed, as late as the text requires':
-    'el día en que se piensa presentar la demanda de arbitraje, tan tarde como exige el texto',
+    'el día en que se piensa presentar la solicitud de arbitraje, tan tarde como exige el texto',
   'the merchant’s own signature, with its day': 'la firma del propio comercio, con su fecha',
   'the merchant’s written authorization of counsel': 'la autorización escrita del comercio al abogado',
 

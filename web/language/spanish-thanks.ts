@@ -9,7 +9,7 @@ const thanks: Catalog = {
   'Application received · {name}': 'Solicitud recibida · {name}',
   'Your case is in review': 'Su caso está en revisión',
   'A draft demand package is expected within 1-2 business days. A confirmation e-mail with your ticket number follows':
-    'El borrador de la demanda se espera en 1 o 2 días hábiles. Le llegará un correo de confirmación con su número de caso',
+    'El borrador del requerimiento se espera en 1 o 2 días hábiles. Le llegará un correo de confirmación con su número de caso',
   '; it is the number above': '; es el número de arriba',
   'See your case': 'Ver su caso',
   'Print this page': 'Imprimir esta página',
@@ -17,7 +17,7 @@ const thanks: Catalog = {
   'We get back to you': 'Le respondemos',
   'Within 24 hours': 'En 24 horas',
   ', by {day}': ', a más tardar el {day}',
-  'Draft demand package': 'Borrador de la demanda',
+  'Draft demand package': 'Borrador del requerimiento',
   'Within 1-2 business days': 'En 1 o 2 días hábiles',
   ': by {day}': ': a más tardar el {day}',
   'Within 2-3 days, once you have signed the agreement': 'En 2 o 3 días, después de que usted firme el acuerdo',
@@ -38,11 +38,11 @@ const thanks: Catalog = {
   'Case Review by AI': 'Revisión del caso por IA',
   'Case Review': 'Revisión del caso',
   'Your answers and documents are read, and a demand letter is drafted from them and from nothing else.':
-    'Se leen sus respuestas y documentos, y con ellos, y con nada más, se redacta una carta de demanda.',
+    'Se leen sus respuestas y documentos, y con ellos, y con nada más, se redacta una carta de requerimiento.',
   'Attorney Review by partner attorneys': 'Revisión por abogados asociados',
   'A licensed attorney reads the draft beside your documents, edits it and signs it. A draft demand package is expected within 1-2 business days.':
-    'Un abogado con licencia lee el borrador junto con sus documentos, lo corrige y lo firma. El borrador de la demanda se espera en 1 o 2 días hábiles.',
-  'Demand letter': 'Carta de demanda',
+    'Un abogado con licencia lee el borrador junto con sus documentos, lo corrige y lo firma. El borrador del requerimiento se espera en 1 o 2 días hábiles.',
+  'Demand letter': 'Carta de requerimiento',
   Negotiation: 'Negociación',
   'The letter goes out by certified mail and secure email. We follow up with the processor and tell you of every answer.':
     'La carta sale por correo certificado y por correo electrónico seguro. Damos seguimiento con el procesador y le informamos de cada respuesta.',

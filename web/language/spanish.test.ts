@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { footerColumns } from '../../content/footer.ts';
 import { nextSteps } from '../../content/how-it-works.ts';
@@ -405,3 +405,13 @@ test.each(['shopify', 'other', 'authorize_net', 'worldpay'] as const)(
     expect(translate(spanish, why)).toMatch(/^No se leyó: (?:el|los) /);
   },
 );
+
+test('a letter is a “requerimiento”: “demanda” is a lawsuit, which nobody files here', () => {
+  const files = ['web/language', 'knowledge/spanish', 'server/email', 'content/processors'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /spanish/.test(`${folder}/${name}`) && /\.ts$/.test(name) && !name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => /\bdemandas?\b/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
