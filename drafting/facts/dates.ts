@@ -78,6 +78,15 @@ function dayGivenBefore(earlier: readonly PriorLetter[], dated: string, letterTy
   return last !== undefined && last > deadlineFor(null, dated, letterType).date ? { on: last } : null;
 }
 
+/** A letter that goes by e-mail alone needs no days for delivery: all are for the answer. Requires the facts of dates. */
+export function withoutPost(build: FactBuilder): void {
+  const { response_days: response, post_days: post } = build.facts;
+  if (!response || !post) return;
+  const { label, role, source } = response;
+  delete build.facts['post_days'];
+  build.count('response_days', Number(response.value) + Number(post.value), 'business days', { label, role, source });
+}
+
 /**
  * `dated` is the letter's date, `YYYY-MM-DD`; business days skip federal holidays. `earlier`: the letters sent before
  * it.

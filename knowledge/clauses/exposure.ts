@@ -24,12 +24,12 @@ const recordedSteps: readonly (readonly string[])[] = [
   ],
   ['By amount', '{fact:records_refund_rate_sum} of {fact:records_refund_rate_gross}'],
   ['Neither refunded nor disputed, within {fact:records_window} on {date:records_day}', '{fact:records_open}'],
-  ['Expected loss at {fact:records_rate}, {fact:records_rate_is}', '{fact:exposure}'],
+  ['Expected loss at {fact:records_rate}, {fact:records_rate_is} (rounded up)', '{fact:exposure}'],
   [
     'Expected refunds, beside it, at {fact:records_refund_rate}, {fact:records_refund_rate_is}',
     '{fact:records_refunds_expected}',
   ],
-  ['Together, less than is withheld', '{fact:loss_and_refunds}'],
+  ['Both together', '{fact:loss_and_refunds}'],
   ['Withheld', '{fact:claimed}'],
 ];
 
@@ -222,7 +222,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records-closed',
       kind: 'paragraph',
       when: { flags: ['records_closed'] },
-      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, left it on {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed.",
+      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, could be disputed until {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed.",
     },
     {
       id: 'exposure.records-caveat-final',

@@ -206,7 +206,7 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'tried',
       when: { letters: ['initial'] },
-      text: 'The Merchant reports having turned to you {fact:tried} since the hold began[[, last on {date:tried_last}]], as listed above. Please state what was done on each occasion.',
+      text: 'The Merchant reports having turned to you {fact:tried} since the hold began; please state what was done each time.',
     },
     {
       id: 'facts.harm-later',
@@ -227,14 +227,14 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'harm',
       when: { letters: ['initial'] },
-      text: 'The Merchant reports that the hold bears on its business: {fact:harm}.[[ It puts it so: "{fact:harm_words}."]] All rights in that respect are reserved.',
+      text: 'The Merchant reports that the hold bears on its business: {fact:harm}.[[ It puts it so: "{fact:harm_words}."]]',
     },
     {
       id: 'facts.harm-words',
       kind: 'paragraph',
       group: 'harm',
       when: { letters: ['initial'] },
-      text: 'The Merchant reports what the hold does to its business in these words: "{fact:harm_words}." All rights in that respect are reserved.',
+      text: 'The Merchant reports what the hold does to its business in these words: "{fact:harm_words}."',
     },
     {
       id: 'facts.gap-date-later',
