@@ -366,6 +366,31 @@ describe('what the processor’s own exports show', () => {
     );
   });
 
+  test('the loss of these sales alone stands beside the account’s, while none of them is known as disputed', () => {
+    const sale = { open: 1_463_040, disputed: 0 };
+    const onSale = (of: typeof sale | null) => [
+      { ...part, kind: 'payment hold' as const, payment: '114-7', cents: 4_825_075, sale: of },
+    ];
+    const said = (of: typeof sale | null): string =>
+      textOf(drafted({ ...inParts, held: onSale(of), reserve_cents: null, exposure }, 'venmo', 'follow_up'));
+    // 0.5984% of $14,630.40, rounded up.
+    expect(said(sale)).toContain(
+      'On the sales held alone that loss is $87.55; the records show none of them disputed.',
+    );
+    expect(said({ ...sale, disputed: 1 })).not.toContain('On the sales held alone');
+    expect(said(null)).not.toContain('On the sales held alone');
+  });
+
+  test('one window is counted, with the delivery time among its days', () => {
+    const counted = { ...exposure, window_days: 126, delivery_days: 6 };
+    expect(textOf(drafted({ ...shown, exposure: counted }, 'stripe'))).toContain(
+      'Below, 126 days run from each sale: 120 days and the average delivery time of 6 days.',
+    );
+    expect(textOf(drafted({ ...shown, exposure: counted }, 'stripe', 'follow_up'))).toContain(
+      'records, 126 days counted from each sale, 6 days of delivery among them (method:',
+    );
+  });
+
   test('a case without exports reads as before', () => {
     expect(textOf(drafted(null))).not.toContain('own records show');
   });

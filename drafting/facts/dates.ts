@@ -4,7 +4,8 @@ import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { PriorLetter } from './case-file.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
-import { deliveryDaysOf, disputeWindowDays } from './money.ts';
+import { deliveryDaysOf } from '../../domain/ledger-of-account/dispute-windows.ts';
+import { disputeWindowDays } from './money.ts';
 import { limitationOf } from './limitation.ts';
 import { deadlineFor, type DeadlineWish } from './deadline.ts';
 

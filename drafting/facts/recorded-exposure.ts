@@ -16,15 +16,10 @@ export function recordedFacts(
   held: number | null,
 ): void {
   const { exposure, exhibit_file_id } = account;
-  const { window_days, ripe_days, sales, disputes, rate, by_amount, open_cents, expected_cents, not_due_cents } =
-    exposure;
+  const { ripe_days, sales, disputes, rate, by_amount, open_cents, expected_cents, not_due_cents } = exposure;
   if (held !== null && !isStatedLoss(expected_cents, held)) return;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
-  build.count('records_window', window_days, 'days', {
-    label: 'Window for disputes, from the sale',
-    role: 'term',
-    source,
-  });
+  windowFacts(build, exposure, source);
   build.count('records_ripe', ripe_days, 'days', {
     label: 'Age of the sales of which disputes are counted',
     role: 'term',
@@ -62,6 +57,26 @@ export function recordedFacts(
     source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
   });
   surplusFacts(build, held, expected_cents, not_due_cents ?? 0);
+}
+
+/** The window as counted from the sale, and what of it is delivery. */
+function windowFacts(
+  build: FactBuilder,
+  { window_days: days, delivery_days: delivery }: ConfirmedExposure,
+  source: FactSource,
+): void {
+  build.count('records_window', days, 'days', { label: 'Window for disputes, from the sale', role: 'term', source });
+  if (!delivery) return;
+  build.count('records_rule_days', days - delivery, 'days', {
+    label: 'Window for disputes, from receipt',
+    role: 'term',
+    source,
+  });
+  build.count('records_delivery', delivery, 'days', {
+    label: 'Average delivery time counted with it',
+    role: 'duration',
+    source,
+  });
 }
 
 const kindOfRate = (byAmount: ByAmount | null | undefined): string =>
@@ -150,10 +165,23 @@ function recordedDays(
 export const isOnSingleSales = ({ held }: ConfirmedAccount): boolean =>
   held.length > 0 && held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
 
+/** The loss to be expected of these sales alone, at the account's rate; null where one is disputed, or not in the files. */
+function singleSalesLoss({ held, exposure }: ConfirmedAccount): number | null {
+  if (!exposure || held.some(({ sale }) => !sale || sale.disputed > 0)) return null;
+  const open = new Map(held.map(({ payment, sale }) => [payment, sale?.open ?? 0]));
+  const sum = [...open.values()].reduce((total, each) => total + each, 0);
+  return Math.ceil((sum * Math.round(exposure.rate * 10_000)) / 1_000_000);
+}
+
 /** When the last of the sales on which the parts are held can no longer be disputed: no sale is younger than its hold. */
 export function singleSalesClose(build: FactBuilder, account: ConfirmedAccount): void {
   if (!isOnSingleSales(account)) return;
   const { held, exposure, exhibit_file_id } = account;
+  build.money('records_single_loss', singleSalesLoss(account), {
+    label: 'Loss to be expected of the sales held alone',
+    role: 'exposure',
+    source: { from: 'file', file_id: exhibit_file_id, page: 1 },
+  });
   const last = held
     .map(({ day }) => day)
     .toSorted()

@@ -99,6 +99,10 @@ const listsAll = ({ account, fields }: CaseFile): boolean =>
   (account.reserve_cents ?? 0) === (fields.rolling_reserves_held_cents ?? 0) &&
   (account.held.length > 0 || account.reserve_cents === account.withheld_cents);
 
+/** Days of the window by which the records are counted, without the time of delivery. */
+const ruleDays = ({ account }: CaseFile): number =>
+  (account?.exposure?.window_days ?? 0) - (account?.exposure?.delivery_days ?? 0);
+
 /** Whether the listed parts begin with the hold, and some came later. */
 const hasYoungerParts = ({ account, fields }: CaseFile): boolean => {
   const days = account?.held.map(({ day }) => day).toSorted() ?? [];
@@ -140,7 +144,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
       !build.has('exhibit_chargeback_report'),
     exposure_recorded: !byLaw && build.has('multiple') && build.has('records_sales'),
     records_listed: whole && listsAll(caseFile),
-    records_program: (caseFile.account?.exposure?.window_days ?? 0) > disputeWindowDays,
+    records_program: ruleDays(caseFile) > disputeWindowDays,
     records_single: whole && !!caseFile.account && isOnSingleSales(caseFile.account),
     records_closed: !byLaw && build.has('records_sales') && !build.has('records_open'),
     resolution_full: fields.preferred_resolution === 'full_release',

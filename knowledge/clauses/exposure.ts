@@ -47,6 +47,13 @@ export const exposure: ClauseFamily = {
       text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale, the longer time of {fact:processor}'s own program.",
     },
     {
+      id: 'exposure.window-recorded-delivery',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial, flags: ['exposure_recorded'] },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} run from each sale: {fact:records_rule_days} and the average delivery time of {fact:records_delivery}.',
+    },
+    {
       id: 'exposure.window-recorded',
       kind: 'paragraph',
       group: 'window',
@@ -215,8 +222,14 @@ export const exposure: ClauseFamily = {
       kind: 'table',
       group: 'recorded',
       when: { flags: ['exposure_recorded'] },
-      text: "By {fact:processor}'s own records, {fact:records_window} counted from each sale (method: {fact:exhibit_account_proof}):",
+      text: "By {fact:processor}'s own records, {fact:records_window} counted from each sale[[, {fact:records_delivery} of delivery among them]] (method: {fact:exhibit_account_proof}):",
       rows: recordedSteps,
+    },
+    {
+      id: 'exposure.records-single',
+      kind: 'paragraph',
+      when: { flags: ['exposure_recorded', 'records_single'] },
+      text: 'On the sales held alone that loss is {fact:records_single_loss}; the records show none of them disputed.',
     },
     {
       id: 'exposure.records-closed',
