@@ -102,7 +102,7 @@ export const facts: ClauseFamily = {
       kind: 'table',
       group: 'amount',
       when: { flags: ['split_reserve'] },
-      text: 'The sum withheld is shown in the account as follows.',
+      text: 'The Merchant states the sum as follows.',
       rows: [
         ['Part of the sum', 'Amount'],
         ['Rolling reserve', '{fact:reserve}'],
@@ -115,14 +115,14 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'amount',
       when: { letters: later, flags: ['all_reserve'] },
-      text: 'All of the {fact:held_amount} withheld is shown in the account as rolling reserve, by the records of the Merchant.',
+      text: 'By the records of the Merchant, all of the {fact:held_amount} withheld is rolling reserve.',
     },
     {
       id: 'facts.amount-all-reserve',
       kind: 'paragraph',
       group: 'amount',
       when: { flags: ['all_reserve'] },
-      text: 'The whole of the sum withheld, {fact:held_amount}, is shown in the account as rolling reserve.',
+      text: 'The Merchant states the whole of the sum withheld, {fact:held_amount}, as rolling reserve.',
     },
     {
       id: 'facts.amount-no-reserve',
