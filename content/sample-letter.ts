@@ -61,7 +61,7 @@ export const sampleParts: readonly SamplePart[] = [
       { kind: 'heading', text: 'Facts' },
       {
         kind: 'table',
-        text: 'The sum withheld is shown in the account as follows.',
+        text: 'The Merchant states the sum as follows.',
         rows: [
           ['Part of the sum', 'Amount'],
           ['Rolling reserve', '$12,000.00'],

@@ -151,7 +151,7 @@ describe('the grounds', () => {
 describe('interest', () => {
   test('a first letter counts it only where a term of the agreement has run out', () => {
     expect(textOf(drafted('paypal'))).toContain(
-      'comes, rounded down, to $4.96 a day, or $74.48 to the date of this letter',
+      'comes, rounded down, to $4.96 a day, or $74.48 for 15 days, computed before rounding',
     );
     expect(drafted('stripe').factSheet.facts['interest_per_day']).toBeUndefined();
     expect(drafted('paypal', { hold_started_on: '2026-08-24' }).factSheet.facts['interest_per_day']).toBeUndefined();
@@ -218,9 +218,20 @@ describe('whom a letter charges', () => {
   });
 });
 
+test('a letter that goes by e-mail alone allows no days for the post', () => {
+  const lead = (name: string): string | undefined => {
+    const found = goldens.find((each) => each.name === name);
+    return found && /which allows (.*?),/.exec(textOf(draftLetter(found.request)))?.[1];
+  };
+  expect(lead('stripe-initial')).toBe('15 business days to answer');
+  expect(lead('paypal-initial')).toBe('5 business days for delivery and 10 business days to answer');
+});
+
 test('a waiting period that is over is never said to run', () => {
   const escalation = goldens.find(({ name }) => name === 'ebay-escalation');
   const text = escalation ? textOf(draftLetter(escalation.request)) : '';
-  expect(text).toContain('The period of 45 days ended on January 14, 2027.');
+  expect(text).toContain(
+    'The period of 45 days, counted at the latest from November 30, 2026, ended on January 14, 2027.',
+  );
   expect(text).not.toContain('runs from its receipt');
 });

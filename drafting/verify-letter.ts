@@ -30,7 +30,7 @@ import { checkConcession } from './checks/concessions.ts';
 import { checkLocked } from './checks/locked.ts';
 import { exchangesOf } from './checks/exchanges.ts';
 import { checkUnconfirmed } from './checks/unconfirmed.ts';
-import { checkRetired } from './checks/retired.ts';
+import { checkRetired, retiredKey } from './checks/retired.ts';
 import { checkFrame } from './checks/frame.ts';
 import { checkHeldByLaw } from './checks/held-by-law.ts';
 import { checkPlan } from './checks/plan.ts';
@@ -175,7 +175,7 @@ function sorted(findings: readonly Finding[]): Finding[] {
 
 /**
  * One finding a citation: for one that must be corrected nothing else counts, and it is reported once, however often
- * the letter has it.
+ * the letter has it. That it was retired explains what else is wrong with it.
  */
 function oneACitation(findings: readonly Finding[]): Finding[] {
   const isOfCitation = ({ check, severity, words }: Finding) =>
@@ -187,7 +187,7 @@ function oneACitation(findings: readonly Finding[]): Finding[] {
   return findings.flatMap((each) => {
     const same = isOfCitation(each) ? toCorrect.get(each.words) : undefined;
     if (!same) return [each];
-    if (same[0] !== each) return [];
+    if ((same.find(({ key }) => key.startsWith(retiredKey(''))) ?? same[0]) !== each) return [];
     const places = new Set(same.flatMap(({ block_id: id }) => id ?? [])).size;
     return [places > 1 ? { ...each, why: `${each.why} It stands in ${places} places.` } : each];
   });

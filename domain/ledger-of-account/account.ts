@@ -79,6 +79,8 @@ export interface Tranche {
   hold: RowAt & { day: string; amount: number; id: string | null; payment: string | null; type?: string };
   releases: Release[];
   outstanding: number;
+  /** Of the sale that it names, what can still be disputed and what was; absent where the files have none, or older ones. */
+  sale?: { open: number; disputed: number };
   /** How a release was found to be of this hold: the file names it, or the merchant, or it has the same amount, or by age. */
   matched: 'payment' | 'answer' | 'amount' | 'oldest first' | null;
   /** Null where no file says it: an earlier release after so many days promises nothing. */
@@ -111,7 +113,12 @@ export interface Cohort {
 
 /** How long a buyer can dispute a sale. */
 export interface DisputeWindow {
+  /** From the sale. */
   days: number;
+  /** Whether the rule counts from the buyer's receipt. */
+  fromReceipt?: boolean;
+  /** Days of the merchant's average delivery time among them; absent without any. */
+  delivery?: number;
   rule: string;
   source: string;
 }
@@ -264,6 +271,11 @@ export interface AccountProof {
   tables?: MappableFile[];
   /** The processor that the case was about then: exports of others count only where the merchant said so. */
   about?: Processor;
+  /**
+   * The average delivery time with which windows from receipt were counted, 0 without one; absent where none runs from
+   * receipt, and in calculations from before it was counted.
+   */
+  delivery_days?: number;
 }
 
 /** One export as it was read. */

@@ -67,6 +67,8 @@ export type HeldPart = {
   rows: readonly number[];
   /** The payment or order that is held; null where the row names none. */
   payment: string | null;
+  /** What of that sale can still be disputed and what was disputed of it, in cents; null where the files do not have it. */
+  sale?: Tranche['sale'] | null;
 };
 
 /**
@@ -86,7 +88,9 @@ export function beyondRefunds({ excess, refunds }: Pick<Exposure, 'excess' | 're
 
 /** What buyers can still dispute of the account's sales on its day. */
 export type ConfirmedExposure = {
+  /** From the sale; of these, `delivery_days` are the merchant's average delivery time. */
   window_days: number;
+  delivery_days?: number | null;
   /** Sales that are at least so many days old, and how many of these were disputed. */
   ripe_days: number;
   sales: number;
@@ -170,13 +174,14 @@ const wholeReserve = ({ keptSince: day }: Account, { amount: cents, rows }: Stat
 export const typeText = (type: string | undefined, kind: HoldKind): string =>
   type !== undefined && /^[A-Za-z][\w /()-]{0,50}$/.test(type) ? type : kind;
 
-const heldPart = ({ hold, kind, outstanding, releases }: Tranche): HeldPart => ({
+const heldPart = ({ hold, kind, outstanding, releases, sale }: Tranche): HeldPart => ({
   day: hold.day,
   kind,
   as: typeText(hold.type, kind),
   cents: outstanding,
   rows: [hold, ...releases].map(({ row }) => row),
   payment: hold.payment,
+  sale: sale ?? null,
 });
 
 function confirmedExposure(account: Account): ConfirmedExposure | null {
@@ -186,6 +191,7 @@ function confirmedExposure(account: Account): ConfirmedExposure | null {
   if (!isStated(ceiling) || !isStated(expected) || rate === null) return null;
   return {
     window_days: window.days,
+    delivery_days: window.delivery ?? null,
     ripe_days: ripe.days,
     sales: ripe.sales,
     disputes: ripe.disputes,

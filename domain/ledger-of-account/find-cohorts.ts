@@ -27,6 +27,8 @@ export interface Sales {
   /** Sum of what can still be disputed, and of how many sales. */
   open: number;
   openSales: number;
+  /** The sales that open holds name, by their payment. */
+  held: ReadonlyMap<string, NonNullable<Tranche['sale']>>;
 }
 
 /**
@@ -59,8 +61,26 @@ export function findSales(
     sale.disputedOn = hold.day;
     sale.disputedBy.push(hold);
   }
-  return summed([...sales.values()], window, asOf);
+  return { ...summed([...sales.values()], window, asOf), held: heldIn(sales, tranches, window, asOf) };
 }
+
+function heldIn(
+  sales: ReadonlyMap<string, Sale>,
+  tranches: readonly Tranche[],
+  window: DisputeWindow,
+  asOf: string,
+): Sales['held'] {
+  const held = new Map<string, NonNullable<Tranche['sale']>>();
+  for (const { hold, outstanding } of tranches) {
+    const sale = sales.get(hold.payment ?? '');
+    if (sale && hold.payment !== null && outstanding > 0)
+      held.set(hold.payment, { open: openOf(sale, window, asOf), disputed: sale.disputed });
+  }
+  return held;
+}
+
+const openOf = ({ day, gross, refunded, disputed }: Sale, { days }: DisputeWindow, asOf: string): number =>
+  daysAfter(day, days) >= asOf ? Math.max(0, gross - refunded - disputed) : 0;
 
 /** Sales in order of time, for what does not name the one that it lowers. */
 class UnnamedSales {
@@ -99,14 +119,14 @@ function addSale(sales: Map<string, Sale>, line: AccountLine): void {
     });
 }
 
-function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Sales {
+function summed(sales: readonly Sale[], window: DisputeWindow, asOf: string): Omit<Sales, 'held'> {
   const cohorts = new Map<string, Cohort>();
   const all = { sales: sales.length, open: 0, openSales: 0 };
-  for (const { day, gross, refunded, disputed } of sales) {
+  for (const sale of sales) {
+    const { day, gross, refunded, disputed } = sale;
     const cohort = cohorts.get(day) ?? emptyCohort(day, window);
     cohorts.set(day, cohort);
-    const isOpen = cohort.closes >= asOf;
-    const open = isOpen ? Math.max(0, gross - refunded - disputed) : 0;
+    const open = openOf(sale, window, asOf);
     cohort.sales += 1;
     cohort.gross += gross;
     cohort.refunded += refunded;

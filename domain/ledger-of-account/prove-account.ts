@@ -14,8 +14,9 @@ import {
 } from './account.ts';
 import { isStated } from './case-account.ts';
 import { dayOf, daysAfter } from './days.ts';
+import { fromSale } from './dispute-windows.ts';
 import { excessiveChargebacks } from './excessive-chargebacks.ts';
-import { findSales } from './find-cohorts.ts';
+import { findSales, type Sales } from './find-cohorts.ts';
 import { findBreaks, type Identities } from './find-breaks.ts';
 import { findMonths } from './find-months.ts';
 import { findExposure, type Doubt } from './find-exposure.ts';
@@ -34,9 +35,16 @@ const maxListed = { tranches: 1_000, days: 1_500, breaks: 50, types: 100, payout
 /** All that the files say together. Deterministic: the same files in the same order and the same answers prove the same. */
 export function proveAccount(
   exports: readonly ReadExport[],
-  { refused, asked, answers }: { refused: RefusedFile[]; asked: Question[]; answers: Answers },
+  {
+    refused,
+    asked,
+    answers,
+    delivery,
+  }: { refused: RefusedFile[]; asked: Question[]; answers: Answers; delivery: number },
 ): AccountProof {
-  const answered = exports.map((each) => asAnswered(each, answers));
+  const answered = exports
+    .map((each) => asAnswered(each, answers))
+    .map((each) => ({ ...each, window: each.window && fromSale(each.window, delivery) }));
   const joined = joinExports(answered);
   const found = joined.map((account) => proven(account, releasedOtherwise(account, joined), answered, answers));
   const { read, alone } = withoutLoneTotals(exports);
@@ -108,7 +116,7 @@ function proven(
   const reserveDays = reserveDaysOf(processor, answers);
   const known = { currency, since, asOf, lines, tranches: stands.sound, reserveDays };
   const doubt = doubtOf(breaks, unknownTypes);
-  const listed = withRelease(stands.sound, reserveDays);
+  const listed = withSale(withRelease(stands.sound, reserveDays), sales?.held);
   const open = listed.filter(({ outstanding }) => outstanding > 0);
   const account: Account = {
     processor,
@@ -138,6 +146,13 @@ function proven(
   };
   return { account, isOlder: older !== null, origin: isStated(stands.withheld) ? money.origin : null };
 }
+
+/** Each part with what is known of the sale that it names. */
+const withSale = (tranches: readonly Tranche[], held: Sales['held'] | undefined): Tranche[] =>
+  tranches.map((tranche) => {
+    const sale = held?.get(tranche.hold.payment ?? '');
+    return sale && tranche.outstanding > 0 ? { ...tranche, sale } : tranche;
+  });
 
 /** Where the rows contradict each other, releases that exceed their hold among them, and whether they list both legs. */
 function contradictionsIn(

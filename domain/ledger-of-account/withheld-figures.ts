@@ -148,7 +148,7 @@ function minimumSays(stand: Stand, { tranches, back, missing, until, isNamedByMe
   const since = dayOf(account.lines[0] ?? { at: 0 });
   return [
     until === ''
-      ? `The files show every hold and release from ${since}. What was withheld before that day and not released in them is not in them.`
+      ? `The files list what was withheld and released from ${since}. What was withheld before that day and not released in them is not in them.`
       : `The files contradict themselves until ${until}: only what was withheld after that day is counted.`,
     ...(missing > 0 ? [`${written(missing)} was paid without rows, and is not counted.`] : []),
     ...(unnamed > 0

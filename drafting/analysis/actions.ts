@@ -141,10 +141,11 @@ function immediate(context: AnalysisContext): Immediate[] {
 }
 
 function mediumTerm({ dates, profile, name, limitation, sheet }: AnalysisContext): Plan['mediumTerm'] {
+  const post = sheet.facts['post_days'];
   const next = profile.escalation_ladder.at(-1) ?? 'Forum provided by the agreement';
   return [
     {
-      action: `Response from ${name} due, ${sheet.facts['response_days']?.display} after the ${sheet.facts['post_days']?.display} for delivery. If none is received, follow up by e-mail and send the follow-up letter.`,
+      action: `Response from ${name} due, ${sheet.facts['response_days']?.display} after ${post ? `the ${post.display} for delivery` : 'the e-mail'}. If none is received, follow up by e-mail and send the follow-up letter.`,
       timeline: longDate(dates.reply),
       resources: 'follow-up letter, attorney review',
     },

@@ -5,6 +5,7 @@ import type { ConfirmedAccount, ConfirmedExposure } from '../../domain/ledger-of
 import { processors } from '../../domain/processors.ts';
 import type { CaseFile } from './case-file.ts';
 import { letterTypes } from '../../domain/letters/letter.ts';
+import { typedEvent } from '../../testing/goldens/story-scenarios.ts';
 import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
 import { analyzeCase } from '../analysis/analyze-case.ts';
 import { draftLetter } from '../draft-letter.ts';
@@ -192,7 +193,7 @@ describe('what the processor’s own exports show', () => {
       const text = rowsWith({ refunds });
       expect(text).toContain('Of these, disputed: 2 sales Of these, refunded: 12 sales, $1,008.00 Neither refunded');
       expect(text).toContain(
-        'Expected loss at 0.5984%, upper 95% Wilson limit: $168.42 Expected refunds, beside it, at 1.7327%, likewise: $487.65 Together, less than is withheld: $656.07 Withheld: $48,250.75',
+        'Expected loss at 0.5984%, upper 95% Wilson limit (rounded up): $168.42 Expected refunds, beside it, at 1.7327%, likewise: $487.65 Both together: $656.07 Withheld: $48,250.75',
       );
     });
 
@@ -200,8 +201,8 @@ describe('what the processor’s own exports show', () => {
       const gap = 4_825_075 - exposure.expected_cents - 100_000;
       const withBoth = (expected_cents: number) =>
         rowsWith({ not_due_cents: 100_000, refunds: { ...refunds, expected_cents } });
-      expect(withBoth(gap - 1)).toContain('Together, less than is withheld');
-      expect(withBoth(gap)).not.toContain('Together');
+      expect(withBoth(gap - 1)).toContain('Both together');
+      expect(withBoth(gap)).not.toContain('Both together');
       expect(withBoth(gap)).toContain('Expected refunds, beside it');
     });
 
@@ -214,22 +215,26 @@ describe('what the processor’s own exports show', () => {
     test('and a rate by amount has its amounts', () => {
       const text = rowsWith({ by_amount: { sum: 20_000, gross: 3_342_200 }, refunds });
       expect(text).toContain('Of these, disputed: 2 sales By amount: $200.00 of $33,422.00');
-      expect(text).toContain('Expected loss at 0.5984%, share by amount: $168.42');
+      expect(text).toContain('Expected loss at 0.5984%, share by amount (rounded up): $168.42');
       expect(text).toContain('at 1.7327%, upper 95% Wilson limit: $487.65');
     });
   });
 
   describe('what came after the records', () => {
-    const since = (more: Partial<CaseFile>, account: Partial<ConfirmedAccount> = {}) =>
-      textOf(drafted({ ...inParts, ...account }, 'paypal', 'initial', undefined, more));
+    const dollars: CaseFields = { ...fullCase('paypal').fields, held_amount_cents: 4_825_000 };
+    const since = (more: Partial<CaseFile>, account: Partial<ConfirmedAccount> = {}, fields = dollars) =>
+      textOf(drafted({ ...inParts, ...account }, 'paypal', 'initial', fields, more));
     const stated = { sum_stated: { on: '2026-11-08' } };
 
     test('is what the merchant stated since, that no release is on file, and what the ledger has', () => {
       expect(since(stated)).toContain(
-        'The records end on November 3, 2026. On November 8, 2026 the Merchant stated $48,250.75 withheld, to the dollar. Our file has no release since; please produce each later entry.',
+        'The records end on November 3, 2026. On November 8, 2026 the Merchant stated $48,250, the same sum in whole dollars. Our file has no release since.',
+      );
+      expect(since(stated, {}, fullCase('paypal').fields)).toContain(
+        'On November 8, 2026 the Merchant stated $48,250.75 withheld. Our file has no release since.',
       );
       expect(since({ sum_stated: { on: '2026-11-03' } })).toContain(
-        'The records end on November 3, 2026. Our file has no release since;',
+        'The records end on November 3, 2026; please produce each later entry.',
       );
     });
 
@@ -255,7 +260,7 @@ describe('what the processor’s own exports show', () => {
   test('reserve of which the last part came due since the records end is overdue, and demanded at once', () => {
     const due = { ...exposure, not_due_cents: 100_000, last_due: '2026-11-24', reserve_days: 30 };
     const text = textOf(drafted({ ...inParts, exposure: due }));
-    expect(text).toContain('Of it, at least $1,000.00 is reserve overdue by its term of 30 days, as the Merchant');
+    expect(text).toContain('Of it, $1,000.00 is reserve overdue by its term of 30 days, as the Merchant');
     expect(text).not.toMatch(/falls due/);
     expect(textOf(drafted({ ...inParts, exposure: { ...due, last_due: '2026-11-25' } }))).toContain('as it falls due');
   });
@@ -271,9 +276,10 @@ describe('what the processor’s own exports show', () => {
     expect(factSheet.facts['surplus']?.display).toBe('$38,082.33');
   });
 
-  test('beyond a reserve whose term nobody knows, only what its term does not cover is claimed', () => {
-    const letter = drafted({ ...shown, exposure: { ...exposure, not_due_cents: null } }, 'stripe');
-    expect(textOf(letter)).toContain('beyond, unless you produce a term that does.');
+  test('what is beyond the loss is claimed for want of a term, and what is beyond the refunds, too', () => {
+    const text = textOf(drafted({ ...shown, exposure: { ...exposure, not_due_cents: null, refunds } }, 'stripe'));
+    expect(text).toContain('For the $91,231.58 beyond (even with the refunds, $90,743.93), no term has been shown.');
+    expect(text).toContain('542 times the loss computed above (even with the refunds, $90,743.93 beyond).');
   });
 
   test('that no sale can be disputed any longer is said', () => {
@@ -286,14 +292,19 @@ describe('what the processor’s own exports show', () => {
 
   test('reserve that is overdue is said with its term', () => {
     expect(textOf(drafted({ ...shown, overdue: { cents: 1_210_000, days: 90 } }))).toContain(
-      'Of it, at least $12,100.00 is reserve overdue by its term of 90 days, as the Merchant reports it.',
+      'Of it, $12,100.00 is reserve overdue by its term of 90 days, as the Merchant reports it.',
     );
+    const text = textOf(drafted({ ...shown, level: 'at least', overdue: { cents: 1_210_000, days: 90 } }));
+    expect(text).toContain('Of it, at least $12,100.00 is reserve overdue');
+    expect(text).toContain('Keeping at least $12,100.00 of reserve past its term is a breach by itself.');
   });
 
   test('reserve that is not due yet is said with its last day, and demanded as it falls due', () => {
     const due = { ...exposure, not_due_cents: 100_000, last_due: '2026-12-28' };
-    const text = textOf(drafted({ ...shown, exposure: due, overdue: { cents: 1_210_000, days: 90 } }));
-    expect(text).toContain('as the Merchant reports it; the other $1,000.00 falls due by December 28, 2026.');
+    const text = textOf(drafted({ ...shown, exposure: due, overdue: { cents: 1_100_000, days: 90 } }));
+    expect(text).toContain(
+      'Of it, $12,000.00 is reserve: $11,000.00 is overdue by its term of 90 days, as the Merchant reports it; $1,000.00 falls due by December 28, 2026.',
+    );
     expect(text).toContain('then the reserve of $12,000.00, $1,000.00 of it as it falls due.');
   });
 
@@ -303,7 +314,27 @@ describe('what the processor’s own exports show', () => {
     expect(text).toMatch(/October 1, 2026 .{0,3}Reserve .{0,3}14 .{0,3}\$12,000\.00/);
     expect(text).toMatch(/October 9, 2026 .{0,3}Hold on Available Balance .{0,3}22 and 31 .{0,3}\$36,250\.75/);
     expect(text).toMatch(/Together .{0,3}\$48,250\.75/);
-    expect(text).not.toMatch(/rows 14|shown in the account as/);
+    expect(text).not.toMatch(/rows 14|Merchant states the sum/);
+  });
+
+  test('a letter counts the days of the first part alone where the others are younger', () => {
+    const since = (hold_started_on: string): string =>
+      textOf(drafted(inParts, 'venmo', 'initial', { ...fullCase('venmo').fields, hold_started_on }));
+    expect(since('2026-10-01')).toContain('is withheld, the first of it for 54 days, and no term');
+    expect(since('2026-10-01')).toContain('is not paid out, the first of it for 54 days.');
+    expect(since('2026-09-30')).toContain('the hold has lasted 55 days, and no term');
+  });
+
+  test('a reserve that the records show raised is theirs, and no report of the merchant', () => {
+    const later = { ...part, day: '2026-10-09', rows: [22], cents: 3_625_075 };
+    const raised = { ...typedEvent, who: 'processor' as const, act: 'raised_reserve' as const, day: '2026-10-09' };
+    const said = (held: ConfirmedAccount['held']): string =>
+      textOf(drafted({ ...inParts, held }, 'venmo', 'initial', undefined, { events: [raised] }));
+    expect(said([part, later])).toContain(
+      'Your records reserve a further $36,250.75 on October 9, 2026 (row 22); please produce the calculation for that day',
+    );
+    expect(said([part, later])).not.toContain('you raised the reserve');
+    expect(said([part, { ...later, rows: [22, 31] }])).toContain('The Merchant reports that you raised the reserve on');
   });
 
   test('a first letter that this makes too long names the rows alone', () => {
@@ -313,7 +344,7 @@ describe('what the processor’s own exports show', () => {
       return textOf(draft);
     };
     const six = Array.from({ length: 6 }, (_, at) => ({ ...part, rows: [at + 2, at + 40], cents: 804_179 }));
-    expect(long(six)).not.toContain('Together');
+    expect(long(six)).not.toContain(' Together');
     expect(long(six)).toContain('(Exhibit B, rows 14, 22 and 31)');
   });
 
@@ -332,6 +363,31 @@ describe('what the processor’s own exports show', () => {
     );
     expect(textOf(drafted({ ...inParts, held, reserve_cents: null }, 'venmo'))).toContain(
       'Each part is held on a single sale, which Exhibit B names. Such a hold can secure that sale and no other.',
+    );
+  });
+
+  test('the loss of these sales alone stands beside the account’s, while none of them is known as disputed', () => {
+    const sale = { open: 1_463_040, disputed: 0 };
+    const onSale = (of: typeof sale | null) => [
+      { ...part, kind: 'payment hold' as const, payment: '114-7', cents: 4_825_075, sale: of },
+    ];
+    const said = (of: typeof sale | null): string =>
+      textOf(drafted({ ...inParts, held: onSale(of), reserve_cents: null, exposure }, 'venmo', 'follow_up'));
+    // 0.5984% of $14,630.40, rounded up.
+    expect(said(sale)).toContain(
+      'On the sales held alone that loss is $87.55; the records show none of them disputed.',
+    );
+    expect(said({ ...sale, disputed: 1 })).not.toContain('On the sales held alone');
+    expect(said(null)).not.toContain('On the sales held alone');
+  });
+
+  test('one window is counted, with the delivery time among its days', () => {
+    const counted = { ...exposure, window_days: 126, delivery_days: 6 };
+    expect(textOf(drafted({ ...shown, exposure: counted }, 'stripe'))).toContain(
+      'Below, 126 days run from each sale: 120 days and the average delivery time of 6 days.',
+    );
+    expect(textOf(drafted({ ...shown, exposure: counted }, 'stripe', 'follow_up'))).toContain(
+      'records, 126 days counted from each sale, 6 days of delivery among them (method:',
     );
   });
 

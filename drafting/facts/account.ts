@@ -4,7 +4,7 @@ import { isRelease } from '../../domain/letters/processor-reply.ts';
 import { spelled } from '../text/number-words.ts';
 import type { CaseFile, Reply } from './case-file.ts';
 import type { FactRole, FactSource } from './fact.ts';
-import type { About, FactBuilder } from './fact-builder.ts';
+import { field, type About, type FactBuilder } from './fact-builder.ts';
 
 /**
  * What the processor's own exports show, as the merchant confirmed it: `records_sum` where the files prove it,
@@ -26,7 +26,7 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
     role: 'statement',
     source,
   });
-  build.money('records_overdue', overdue?.cents ?? null, {
+  build.money(level === 'proven' ? 'records_overdue' : 'records_overdue_min', overdue?.cents ?? null, {
     label: 'Of this, reserve that is overdue',
     role: 'held',
     source,
@@ -47,11 +47,14 @@ export function addAccountFacts(build: FactBuilder, account: ConfirmedAccount | 
 /** Days by which an export may lag behind the day on which it is made, and a letter behind it. */
 const exportLag = 7;
 
-/** What the file has after the records' last day, where they end well before the letter and no release is known. */
+/**
+ * What the file has after the records' last day, where they end well before the letter and no release is known. `typed`:
+ * the sum in cents as the merchant typed it.
+ */
 export function addSinceFacts(
   build: FactBuilder,
-  { account, sum_stated: stated, events = [] }: CaseFile,
-  { dated, replies }: { dated: string; replies: readonly Reply[] },
+  { account, fields, sum_stated: stated, events = [] }: CaseFile,
+  { dated, replies, typed }: { dated: string; replies: readonly Reply[]; typed: number | null },
 ): void {
   if (!account || !stated || addDays(account.day, exportLag) >= dated) return;
   const isReleased = events.some(({ act, day }) => act === 'released' && day > account.day);
@@ -61,10 +64,16 @@ export function addSinceFacts(
     role: 'hold_day',
     source: { from: 'file', file_id: account.exhibit_file_id, page: 1 },
   });
-  build.date('sum_stated', stated.on !== null && stated.on > account.day ? stated.on : null, {
+  if (stated.on === null || stated.on <= account.day) return;
+  build.date('sum_stated', stated.on, {
     label: 'Day on which the merchant stated the sum withheld',
     role: 'background',
     source: { from: 'given', what: 'answers' },
+  });
+  build.dollars('sum_stated_dollars', typed !== fields.held_amount_cents ? typed : null, {
+    label: 'The sum withheld as the merchant stated it, in whole dollars',
+    role: 'held',
+    source: field('held_amount_cents'),
   });
 }
 

@@ -54,7 +54,7 @@ const passedDay = (shown: readonly Shown[], { facts }: FactBuilder, { events, re
 
 /**
  * The events of the chronology from which clauses of the grounds and of the answer to the reason argue, under names of
- * their own: day, exhibit, and `_act` only where it is in the processor's own words. Requires the facts of the events.
+ * their own: day, exhibit, `_act` only where it is in the processor's own words, and sum and row where the records have it. Requires the facts of the events.
  */
 export function addArguedFacts(build: FactBuilder, story: Story): void {
   const { listed, events, max } = story;
@@ -80,6 +80,8 @@ export function addArguedFacts(build: FactBuilder, story: Story): void {
     copy(`argued_${key}`, fact);
     copy(`argued_${key}_act`, `${fact}_own`);
     copy(`argued_${key}_exhibit`, `${fact}_exhibit`);
+    copy(`argued_${key}_sum`, `${fact}_recorded`);
+    copy(`argued_${key}_row`, `${fact}_row`);
   };
   const kept = keys.flatMap((key) => (found[key] ? [{ key, event: found[key] }] : [])).slice(0, max);
   for (const { key, event } of kept) argue(key, event);

@@ -4,7 +4,8 @@ import type { CaseFields } from '../../domain/case-fields.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { PriorLetter } from './case-file.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
-import { deliveryDaysOf, disputeWindowDays } from './money.ts';
+import { deliveryDaysOf } from '../../domain/ledger-of-account/dispute-windows.ts';
+import { disputeWindowDays } from './money.ts';
 import { limitationOf } from './limitation.ts';
 import { deadlineFor, type DeadlineWish } from './deadline.ts';
 
@@ -76,6 +77,15 @@ function dayGivenBefore(earlier: readonly PriorLetter[], dated: string, letterTy
   const given = earlier.map(({ sent_on, letter_type }) => deadlineFor(null, sent_on, letter_type).date);
   const last = given.toSorted().at(-1);
   return last !== undefined && last > deadlineFor(null, dated, letterType).date ? { on: last } : null;
+}
+
+/** A letter that goes by e-mail alone needs no days for delivery: all are for the answer. Requires the facts of dates. */
+export function withoutPost(build: FactBuilder): void {
+  const { response_days: response, post_days: post } = build.facts;
+  if (!response || !post) return;
+  const { label, role, source } = response;
+  delete build.facts['post_days'];
+  build.count('response_days', Number(response.value) + Number(post.value), 'business days', { label, role, source });
 }
 
 /**

@@ -1,7 +1,9 @@
 import { daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
 import { longDay } from '../../domain/calendar/long-day.ts';
+import type { ReasonCategory } from '../../domain/cases/hold.ts';
 import { actOf } from '../../domain/cases/story/acts.ts';
 import { eventDay, type CaseEvent } from '../../domain/cases/story/case-event.ts';
+import type { HeldPart } from '../../domain/ledger-of-account/case-account.ts';
 import { harmSaid } from '../../domain/cases/story/harm.ts';
 import { printable, quotable } from '../text/sanitize.ts';
 import { quotable as screen, quotableAbout } from '../text/screen-quote.ts';
@@ -48,9 +50,12 @@ function ownWords({ who, source, source_kind: kind, quote }: CaseEvent): string 
   return source === 'upload' && !wholeSentence.test(words) ? null : quotable(words);
 }
 
-const dueOf = ({ act, due_on: on }: CaseEvent): string => {
+const dueOf = ({ act, due_on: on }: CaseEvent, words = ''): string => {
   const { due } = actOf(act);
-  return due && on ? ` ${due} ${longDay(on)}` : '';
+  if (!due || !on) return '';
+  // In its own words the processor may have named the very day.
+  const isOnDay = due === 'by' && /\bon\s+(?:\p{L}+day,?\s+)?(?:the\s+)?(?:\p{Lu}\p{L}+\.?\s+)?\d/u.test(words);
+  return ` ${isOnDay ? 'on' : due} ${longDay(on)}`;
 };
 
 /** "sending you documents: “the invoices”", "that you asked for documents"; null where nothing may be reported. */
@@ -61,6 +66,8 @@ function reportedOf(event: CaseEvent): string | null {
   if (own_words && ownWords(event) === null) return null;
   const whose = { merchant: '', processor: 'that you ', bank: 'that its bank ', customer: 'that a customer ' };
   const about = quotableAbout(event.about);
+  if (event.act === 'answered' && event.who === 'processor' && about !== null)
+    return `your answer, in its words: “${quotable(about)}”`;
   // Beside an act of somebody else the merchant's words would read as theirs.
   const by = event.who === 'merchant' ? '' : ' in the Merchant’s words,';
   return `${whose[event.who]}${said}${dueOf(event)}${about === null ? '' : `:${by} “${quotable(about)}”`}`;
@@ -86,11 +93,18 @@ export function addEventFacts(
     });
     if (event.precision === 'day') build.date(id, event.day, about('Day of an event'));
     else build.roughDay(id, event.day, sentence(eventDay(event)), about('About the day of an event'));
-    if (words === null)
+    const raise = words === null ? recordedRaise(event, account) : undefined;
+    if (raise) {
+      build.money(`${id}_recorded`, raise.cents, {
+        ...about('Reserved by the records on the day of an event'),
+        role: 'held',
+      });
+      build.text(`${id}_row`, 'text', `row ${raise.rows[0]}`, about('Row of the processor’s records'));
+    } else if (words === null)
       build.text(`${id}_reported`, 'text', reportedOf(event), about('Event that the Merchant reports'));
     else {
       const past = actOf(event.act).says.processor;
-      build.text(`${id}_own`, 'label', past ? `${past}${dueOf(event)}` : null, about('Act of the processor'));
+      build.text(`${id}_own`, 'label', past ? `${past}${dueOf(event, words)}` : null, about('Act of the processor'));
       build.text(`${id}_words`, 'text', words, { ...about('The processor’s own words'), role: 'statement' });
       build.date(`${id}_due`, dueBefore(event, dated), about('Day that the processor named, passed'));
     }
@@ -104,6 +118,17 @@ export function addEventFacts(
 /** Whether the processor's own records keep something from the day of a reserve that it raised. */
 const isInRecords = ({ act, day, precision }: CaseEvent, account: CaseFile['account']): boolean =>
   act === 'raised_reserve' && precision === 'day' && account?.held.some((part) => part.day === day) === true;
+
+/**
+ * The one part that the records reserve on the day of a reserve that was raised, beside an older one: they prove the raise,
+ * and the merchant's report of it is not needed.
+ */
+function recordedRaise(event: CaseEvent, account: CaseFile['account']): HeldPart | undefined {
+  if (!isInRecords(event, account)) return undefined;
+  const reserves = account?.held.filter(({ kind }) => kind === 'reserve') ?? [];
+  const [part, ...more] = reserves.filter(({ day }) => day === event.day);
+  return part?.rows.length === 1 && more.length === 0 && reserves.some(({ day }) => day < event.day) ? part : undefined;
+}
 
 const dueBefore = ({ act, due_on: on }: CaseEvent, dated: string): string | null =>
   act === 'promised' && on !== null && on < dated ? on : null;
@@ -119,7 +144,7 @@ export function eventClause({ facts }: FactSheet, id: string): string | null {
   const day = roughly(at.display) ?? `${at.kind === 'date' ? 'on' : 'in'} ${at.display}`;
   if (own) return `${day}, you ${own.display}`;
   if (!reported) return null;
-  const said = reported.display.replace(/:(?: in the Merchant’s words,)? “.*$/, '');
+  const said = reported.display.replace(/(?:, in its words)?:(?: in the Merchant’s words,)? “.*$/, '');
   // What is asked for would take a day behind it for its own: "the hold on May 4".
   const act = /^(?:that|asking you)(?= )/.exec(said)?.[0] ?? said;
   return `the Merchant reports ${act} ${day}${act === 'that' ? ',' : ''}${said.slice(act.length)}`;
@@ -136,19 +161,16 @@ function addAttempts(build: FactBuilder, events: readonly CaseEvent[]): void {
   const tried = events.filter(
     ({ who, act, day }) => who === 'merchant' && actOf(act).attempt && (!start || day >= String(start.value)),
   );
-  const last = tried.at(-1);
-  if (tried.length < 2 || !last) return;
+  if (tried.length < 2) return;
   const source = computed('the events listed by which the Merchant turned to the processor');
   build.count('tried', tried.length, 'times', { label: 'Attempts of the Merchant', role: 'event', source });
-  build.date('tried_last', last.precision === 'day' ? last.day : null, {
-    label: 'The last of them',
-    role: 'event',
-    source,
-  });
 }
 
-/** What the merchant reports that the hold does to its business. */
-export function addHarmFacts(build: FactBuilder, { harm }: CaseFile): void {
+/**
+ * What the merchant reports that the hold does to its business. Orders that it cannot fill are left out where the reason is
+ * delivery: they would concede it.
+ */
+export function addHarmFacts(build: FactBuilder, { harm }: CaseFile, reason: ReasonCategory): void {
   if (!harm) return;
   const about: About = {
     label: 'What the hold does to the business, as the Merchant reports',
@@ -156,7 +178,15 @@ export function addHarmFacts(build: FactBuilder, { harm }: CaseFile): void {
     source: { from: 'event', event_id: 'harm', by: 'account', file_id: null },
     confidence: 'medium',
   };
-  build.text('harm', 'text', harm.harms.map(harmSaid).join('; ') || null, about);
+  build.text(
+    'harm',
+    'text',
+    harm.harms
+      .filter(({ kind }) => kind !== 'orders' || reason !== 'delivery')
+      .map(harmSaid)
+      .join('; ') || null,
+    about,
+  );
   const words = quotableAbout(harm.words);
   build.text('harm_words', 'text', words === null ? null : quotable(words), about);
 }

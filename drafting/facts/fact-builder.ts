@@ -14,6 +14,12 @@ export class FactBuilder {
       this.put(id, 'money', cents, formatCents(cents), about);
   }
 
+  /** Money of whole dollars, said without cents, as it was typed. */
+  dollars(id: string, cents: number | null, about: About): void {
+    if (cents !== null && Number.isSafeInteger(cents) && cents > 0 && cents % 100 === 0)
+      this.put(id, 'money', cents, formatCents(cents).slice(0, -3), about);
+  }
+
   date(id: string, date: string | null, about: About): void {
     if (date !== null) this.put(id, 'date', date, longDate(date), about);
   }

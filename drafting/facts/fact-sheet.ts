@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../domain/calendar/business-days.ts';
+import type { ReasonCategory } from '../../domain/cases/hold.ts';
 import type { Processor } from '../../domain/processors.ts';
 import { contradictions } from '../../domain/documents/contradictions.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
@@ -11,7 +12,7 @@ import { FactBuilder, knowledge } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addAgreementFacts, governingOf } from './agreement.ts';
 import { addAccountFacts, addSinceFacts } from './account.ts';
-import { addDateFacts } from './dates.ts';
+import { addDateFacts, withoutPost } from './dates.ts';
 import { addHistoryFacts, repliesSince, lastReply, releasedBy, sentBefore } from './history.ts';
 import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
 import { addMoneyFacts } from './money.ts';
@@ -100,7 +101,14 @@ const afterName = (lines: string[], { facts }: FactBuilder): string[] =>
 function addStory(
   build: FactBuilder,
   caseFile: CaseFile,
-  { dated, maxEvents: max = maxEvents, maxArgued: argued = maxArgued, replies = [], onlyEvents: only }: FactOptions,
+  {
+    dated,
+    reason,
+    maxEvents: max = maxEvents,
+    maxArgued: argued = maxArgued,
+    replies = [],
+    onlyEvents: only,
+  }: FactOptions & { reason: ReasonCategory },
   exhibitsWith: (proofs: readonly (string | null)[]) => Exhibit[],
 ): Exhibit[] {
   const events = listedEvents(caseFile, { dated, max: only ? only.size : max, only });
@@ -114,7 +122,7 @@ function addStory(
     dated,
     max: argued,
   });
-  if (max >= 0) addHarmFacts(build, caseFile);
+  if (max >= 0) addHarmFacts(build, caseFile, reason);
   return exhibits;
 }
 
@@ -143,7 +151,7 @@ export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet
   addMoneyFacts(build, caseFile, releasedBy(replies, fields.held_amount_cents));
   addDateFacts(build, fields, { dated, letterType, earlier: letters }, options.deadline ?? null);
   addKnowledgeFacts(build, fields.processor);
-  const exhibits = addStory(build, caseFile, options, (proofs) =>
+  const exhibits = addStory(build, caseFile, { ...options, reason }, (proofs) =>
     exhibitsFor(caseFile.files, reason, kindsAskedFor(last), proofs),
   );
   addAnswered(build, last, exhibits);
@@ -154,6 +162,7 @@ export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet
     dated,
     noticed: letters.some((each) => each.notice),
   });
+  if (build.has('brings_notice') && packet.carrier === 'letter' && packet.channel === 'email') withoutPost(build);
   addHistoryFacts(build, { dated, letters, replies, agreement: governing.procedure.agreement });
   addSaidTerms(build, { fields, replies, dated });
   addLegalRate(build, fields);
@@ -162,7 +171,7 @@ export function buildFactSheet(given: CaseFile, options: FactOptions): FactSheet
   addOpenOffer(build, options.replies ?? [], dated);
   addAddress(build, caseFile, { ...options, letterType }, packet);
   addAccountFacts(build, caseFile.account);
-  addSinceFacts(build, caseFile, { dated, replies });
+  addSinceFacts(build, caseFile, { dated, replies, typed: given.fields.held_amount_cents });
   addOpposingCounsel(build, caseFile.opposing_counsel);
   addRecordsAgainst(build, caseFile.records_against ?? []);
   addOwnFacts(build, caseFile.own_facts ?? []);

@@ -9,6 +9,7 @@ import { isReply, isRelease, type SaidKind } from '../../domain/letters/processo
 import type { Agreement } from '../../knowledge/processors/agreement.ts';
 import { noStepTaken } from '../clock/clock-facts.ts';
 import { nextStepFacts } from './next-step.ts';
+import { statedTermsIn } from './stated-terms.ts';
 import { waitOf } from '../clock/wait.ts';
 
 const given = (what: string) => ({ from: 'given' as const, what });
@@ -59,6 +60,10 @@ export function releasedBy(replies: readonly Reply[], held: number | null): numb
   const total = sums.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   return total > held ? null : total;
 }
+
+/** Whether the words of a reply promise, within a time, that money is released or paid. */
+export const promisesRelease = ({ words }: Reply): boolean =>
+  /\b(?:releas|pay|paid|disburs|transfer|deposit|send|return)/i.test(statedTermsIn(words ?? '').promise ?? '');
 
 /** The quotable opening sentences of a reply; null when there are none. */
 export function replyWords(reply: Reply): string | null {
@@ -153,7 +158,8 @@ function replyFacts(build: FactBuilder, replies: readonly Reply[]): void {
   const about = { role: 'answer' as const, source: given('answers') };
   replies.slice(-listedReplies).forEach((each, index) => {
     build.date(`answer_${index + 1}`, each.received_on, { label: 'Reply received', ...about });
-    build.text(`answer_${index + 1}_kind`, 'label', kindNames[each.kind], { label: 'Type of reply', ...about });
+    const name = each.kind === 'automatic' && promisesRelease(each) ? 'release promised' : kindNames[each.kind];
+    build.text(`answer_${index + 1}_kind`, 'label', name, { label: 'Type of reply', ...about });
     if (!isRelease(each.kind)) return;
     build.money(`answer_${index + 1}_released`, each.amount_cents, {
       label: 'Released with that reply',

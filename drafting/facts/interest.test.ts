@@ -39,6 +39,7 @@ describe('interest to the day', () => {
       interest_rate: 10,
       interest_from_demand: '2026-12-17',
       interest_per_day: 16_82,
+      interest_days: 22,
       interest_to_date: 370_08,
     });
   });
@@ -101,7 +102,7 @@ describe('interest to the day', () => {
     ['$16.82', '$26.82'],
     ['$370.08', '$376.90'],
     ['10% a year', '12% a year'],
-    ['$16.82 a day and $370.08', '$370.08 a day and $16.82'],
+    ['$16.82 a day and, computed before rounding, $370.08', '$370.08 a day and, computed before rounding, $16.82'],
     ['December 17, 2026', 'December 1, 2026'],
   ])('the verifier bars %s written as %s', (right, wrong) => {
     const draft = draftLetter(requestOf('stripe-final'));
@@ -145,6 +146,6 @@ describe('interest to the day', () => {
     });
     const text = letterAsText(redated(draft.document, draft.factSheet, after));
     expect(text).toContain('from December 17, 2026');
-    expect(text).toContain('$16.82 a day and $420.54 to date');
+    expect(text).toContain('$16.82 a day and, computed before rounding, $420.54 for 25 days');
   });
 });

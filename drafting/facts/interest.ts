@@ -122,15 +122,20 @@ export function addInterestFacts(build: FactBuilder, fields: CaseFields, options
     role: 'interest',
     source: computed(`sum x rate / ${daysInYear}, rounded down`, 'interest_on', 'interest_rate'),
   });
-  build.money('interest_to_date', simpleInterest(on, rate.percent, daysBetween(from, options.dated)), {
+  const days = daysBetween(from, options.dated);
+  build.count('interest_days', days, 'days', {
+    label: 'Days of interest to the date of the letter',
+    role: 'duration',
+    source: computed('letter date minus the first day of interest', 'dated', `interest_from_${by}`),
+  });
+  build.money('interest_to_date', simpleInterest(on, rate.percent, days), {
     label: 'Interest to the date of the letter',
     role: 'interest',
     source: computed(
       `sum x rate x days / ${daysInYear}, rounded down`,
       'interest_on',
       'interest_rate',
-      `interest_from_${by}`,
-      'dated',
+      'interest_days',
     ),
   });
 }

@@ -1,4 +1,5 @@
 import type { CaseFields } from '../../domain/case-fields.ts';
+import { deliveryDaysOf } from '../../domain/ledger-of-account/dispute-windows.ts';
 import type { CaseFile } from './case-file.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 import { recordedFacts, singleSalesClose } from './recorded-exposure.ts';
@@ -8,12 +9,6 @@ import { surplusFacts } from './surplus.ts';
 const illustratedPercent = 1;
 const daysInMonth = 30;
 export const disputeWindowDays = 120;
-
-/** The networks' outer limit: a longer average delivery time is a typo, and no letter computes with it. */
-const maxDeliveryDays = 540;
-export function deliveryDaysOf({ avg_delivery_days: days }: CaseFields): number | null {
-  return days !== null && days >= 0 && days <= maxDeliveryDays ? days : null;
-}
 
 /** Held minus reserve, in cents; null when the two do not reconcile. */
 function unreservedOf({ held_amount_cents: held, rolling_reserves_held_cents: reserve }: CaseFields): number | null {

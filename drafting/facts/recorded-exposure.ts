@@ -9,23 +9,17 @@ import type { FactRole, FactSource } from './fact.ts';
 import { computed, type About, type FactBuilder } from './fact-builder.ts';
 import { surplusFacts } from './surplus.ts';
 
-const openTerm = 'you produce a term that does';
-
 /** What buyers can still dispute by the processor's own records, and the loss to be expected of it. */
 export function recordedFacts(
   build: FactBuilder,
-  { exposure, exhibit_file_id }: { exposure: ConfirmedExposure; exhibit_file_id: string },
+  account: ConfirmedAccount & { exposure: ConfirmedExposure },
   held: number | null,
 ): void {
-  const { window_days, ripe_days, sales, disputes, rate, by_amount, open_cents, expected_cents, not_due_cents } =
-    exposure;
+  const { exposure, exhibit_file_id } = account;
+  const { ripe_days, sales, disputes, rate, by_amount, open_cents, expected_cents, not_due_cents } = exposure;
   if (held !== null && !isStatedLoss(expected_cents, held)) return;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
-  build.count('records_window', window_days, 'days', {
-    label: 'Window for disputes, from the sale',
-    role: 'term',
-    source,
-  });
+  windowFacts(build, exposure, source);
   build.count('records_ripe', ripe_days, 'days', {
     label: 'Age of the sales of which disputes are counted',
     role: 'term',
@@ -48,18 +42,13 @@ export function recordedFacts(
     source,
   });
   rateFacts(build, 'records_rate', by_amount, { is: kindOfRate(by_amount), source });
-  build.text('records_open_term', 'text', not_due_cents === null ? openTerm : null, {
-    label: 'Reserve of which no term is on file',
-    role: 'statement',
-    source,
-  });
   build.money('records_not_due', not_due_cents, { label: 'Reserve that is not yet due', role: 'reserve', source });
   build.money('exposure', expected_cents, {
     label: 'Loss to be expected at the account’s own rate of disputes',
     role: 'exposure',
     source,
   });
-  recordedDays(build, exposure, source);
+  recordedDays(build, account, source);
   recordedRefunds(build, exposure, { source, held });
   if (held === null || expected_cents === 0) return;
   build.money('above_open', held - open_cents, {
@@ -68,6 +57,26 @@ export function recordedFacts(
     source: computed('held minus what can still be disputed', 'claimed', 'records_open'),
   });
   surplusFacts(build, held, expected_cents, not_due_cents ?? 0);
+}
+
+/** The window as counted from the sale, and what of it is delivery. */
+function windowFacts(
+  build: FactBuilder,
+  { window_days: days, delivery_days: delivery }: ConfirmedExposure,
+  source: FactSource,
+): void {
+  build.count('records_window', days, 'days', { label: 'Window for disputes, from the sale', role: 'term', source });
+  if (!delivery) return;
+  build.count('records_rule_days', days - delivery, 'days', {
+    label: 'Window for disputes, from receipt',
+    role: 'term',
+    source,
+  });
+  build.count('records_delivery', delivery, 'days', {
+    label: 'Average delivery time counted with it',
+    role: 'duration',
+    source,
+  });
 }
 
 const kindOfRate = (byAmount: ByAmount | null | undefined): string =>
@@ -104,16 +113,37 @@ function recordedRefunds(
   rateFacts(build, 'records_refund_rate', of.by_amount, { is: isAlike ? 'likewise' : is, source });
   build.money('records_refunds_expected', of.expected_cents, about('Refunds to be expected', 'background'));
   const both = expected_cents + of.expected_cents;
-  build.money('loss_and_refunds', held !== null && both + (not_due_cents ?? 0) < held ? both : null, {
+  const beyond = held === null ? 0 : held - both - (not_due_cents ?? 0);
+  build.money('loss_and_refunds', beyond > 0 ? both : null, {
     label: 'Loss and refunds to be expected together',
     role: 'background',
     source: computed('loss plus refunds', 'exposure', 'records_refunds_expected'),
   });
+  build.money('beyond_refunds', beyond, {
+    label: 'Held in excess of loss and refunds',
+    role: 'surplus',
+    source: computed('held minus loss, refunds and reserve not yet due', 'claimed', 'loss_and_refunds'),
+  });
 }
 
-function recordedDays(build: FactBuilder, exposure: ConfirmedExposure, source: FactSource): void {
-  const { not_due_cents, last_due, last_sale, open_cents } = exposure;
-  build.date('records_last_due', not_due_cents ? last_due : null, {
+/** The one day on which all reserve that is not due falls due; null where there are several, or the parts are not listed. */
+function dueOn({ held, day, exposure }: ConfirmedAccount & { exposure: ConfirmedExposure }): string | null {
+  const { reserve_days: days } = exposure;
+  if (!days) return null;
+  const due = held
+    .flatMap((part) => (part.kind === 'reserve' ? [addDays(part.day, days)] : []))
+    .filter((on) => on > day);
+  return new Set(due).size === 1 ? (due[0] ?? null) : null;
+}
+
+function recordedDays(
+  build: FactBuilder,
+  account: ConfirmedAccount & { exposure: ConfirmedExposure },
+  source: FactSource,
+): void {
+  const { not_due_cents, last_due, last_sale, open_cents } = account.exposure;
+  const isOneDay = last_due !== null && dueOn(account) === last_due;
+  build.date(isOneDay ? 'records_due_on' : 'records_last_due', not_due_cents ? last_due : null, {
     label: 'Day on which the last of that reserve is due',
     role: 'term',
     source: computed('last part withheld plus the days of its term', 'records_term'),
@@ -135,10 +165,23 @@ function recordedDays(build: FactBuilder, exposure: ConfirmedExposure, source: F
 export const isOnSingleSales = ({ held }: ConfirmedAccount): boolean =>
   held.length > 0 && held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
 
+/** The loss to be expected of these sales alone, at the account's rate; null where one is disputed, or not in the files. */
+function singleSalesLoss({ held, exposure }: ConfirmedAccount): number | null {
+  if (!exposure || held.some(({ sale }) => !sale || sale.disputed > 0)) return null;
+  const open = new Map(held.map(({ payment, sale }) => [payment, sale?.open ?? 0]));
+  const sum = [...open.values()].reduce((total, each) => total + each, 0);
+  return Math.ceil((sum * Math.round(exposure.rate * 10_000)) / 1_000_000);
+}
+
 /** When the last of the sales on which the parts are held can no longer be disputed: no sale is younger than its hold. */
 export function singleSalesClose(build: FactBuilder, account: ConfirmedAccount): void {
   if (!isOnSingleSales(account)) return;
   const { held, exposure, exhibit_file_id } = account;
+  build.money('records_single_loss', singleSalesLoss(account), {
+    label: 'Loss to be expected of the sales held alone',
+    role: 'exposure',
+    source: { from: 'file', file_id: exhibit_file_id, page: 1 },
+  });
   const last = held
     .map(({ day }) => day)
     .toSorted()

@@ -11,7 +11,7 @@ import { asksOf } from './reason-to-answer.ts';
 import { disputeWindowDays } from './money.ts';
 import { isOnSingleSales } from './recorded-exposure.ts';
 import { holdTypeOf, namesReserve } from './hold-type.ts';
-import { lastReply, releasedBy, replyWords } from './history.ts';
+import { lastReply, promisesRelease, releasedBy, replyWords } from './history.ts';
 import { printable } from '../text/sanitize.ts';
 import { flagNames, type Flag, type Situation } from './situation.ts';
 import { isRelease } from '../../domain/letters/processor-reply.ts';
@@ -61,6 +61,7 @@ function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBu
     reply_quoted: quoted !== null,
     reply_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
     reply_unquoted: typed !== null && quoted === null,
+    reply_promises: last?.kind === 'automatic' && promisesRelease(last),
     reply_partial: replies.some((each) => isRelease(each.kind)),
     reply_names_reserve: namesReserve(quoted ?? ''),
     release_reconciled: released !== null && released > 0 && released !== held,
@@ -98,6 +99,16 @@ const listsAll = ({ account, fields }: CaseFile): boolean =>
   (account.reserve_cents ?? 0) === (fields.rolling_reserves_held_cents ?? 0) &&
   (account.held.length > 0 || account.reserve_cents === account.withheld_cents);
 
+/** Days of the window by which the records are counted, without the time of delivery. */
+const ruleDays = ({ account }: CaseFile): number =>
+  (account?.exposure?.window_days ?? 0) - (account?.exposure?.delivery_days ?? 0);
+
+/** Whether the listed parts begin with the hold, and some came later. */
+const hasYoungerParts = ({ account, fields }: CaseFile): boolean => {
+  const days = account?.held.map(({ day }) => day).toSorted() ?? [];
+  return days.length > 1 && days[0] === fields.hold_started_on && days.at(-1) !== days[0];
+};
+
 /** What clause conditions may test, from the case and the facts already built. */
 export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
@@ -133,7 +144,7 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
       !build.has('exhibit_chargeback_report'),
     exposure_recorded: !byLaw && build.has('multiple') && build.has('records_sales'),
     records_listed: whole && listsAll(caseFile),
-    records_program: (caseFile.account?.exposure?.window_days ?? 0) > disputeWindowDays,
+    records_program: ruleDays(caseFile) > disputeWindowDays,
     records_single: whole && !!caseFile.account && isOnSingleSales(caseFile.account),
     records_closed: !byLaw && build.has('records_sales') && !build.has('records_open'),
     resolution_full: fields.preferred_resolution === 'full_release',
@@ -160,7 +171,8 @@ export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBui
     step_drafted: !byLaw && build.has('draft_name'),
     version_known: agreement !== null,
     events: build.has('event_1'),
-    promise_argued: !byLaw && build.has('claimed') && arguesFromPromise(build),
+    younger_parts: whole && listsAll(caseFile) && hasYoungerParts(caseFile),
+    promise_argued: !byLaw && arguesFromPromise(build),
     state_CA: law === 'open' && state === 'CA',
     state_NY: law === 'open' && state === 'NY',
   };

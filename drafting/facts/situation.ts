@@ -65,6 +65,8 @@ export const flagNames = [
   'version_known',
   'events',
   'promise_argued',
+  'reply_promises',
+  'younger_parts',
   'state_CA',
   'state_NY',
 ] as const;

@@ -63,11 +63,15 @@ const keyOf = ({ words, reported, ref }: Stated): string => JSON.stringify([word
 
 /** Of what a letter's versions say of events and harm, what its merchant no longer confirms, or what stands against an argument by now. */
 export function unconfirmedOf({ current, earlier, now, caseFile, dated }: Versions): Stated[] {
-  const build = new FactBuilder();
   const events = listedEvents(caseFile, { dated, max: Infinity });
-  addEventFacts(build, events, { exhibits: [], dated, account: null });
-  addHarmFacts(build, caseFile);
-  const confirmed = new Set([...statedIn(build.facts), ...statedOfArguments(now)].map(keyOf));
+  // By the reason a letter may leave a harm out that stays confirmed.
+  const mayBeStated = (['none', 'delivery'] as const).flatMap((reason) => {
+    const build = new FactBuilder();
+    addEventFacts(build, events, { exhibits: [], dated, account: null });
+    addHarmFacts(build, caseFile, reason);
+    return statedIn(build.facts);
+  });
+  const confirmed = new Set([...mayBeStated, ...statedOfArguments(now)].map(keyOf));
   const stated = [...[current, ...earlier].flatMap(statedIn), ...statedOfArguments(current)];
   return [...new Map(stated.map((each) => [keyOf(each), each])).values()].filter((each) => !confirmed.has(keyOf(each)));
 }

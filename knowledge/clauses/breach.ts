@@ -13,6 +13,8 @@ type Breach = {
   law: string;
   gateway: string;
   unpaid: string;
+  /** The same where some parts of the sum are younger than the hold. */
+  younger: string;
   /** The term's own purpose, measured: the window for disputes is over, or the exposure part has measured the loss. */
   closed: string;
   measured: (loss: LossMeasure) => string;
@@ -26,10 +28,13 @@ const breaches: Record<LetterType, Breach> = {
     gateway:
       '**Breach of contract.** Under the Agreement the Merchant made the sales and submitted them, and the company that holds the proceeds owes them to the Merchant. So far as {fact:processor} holds any of {fact:claimed}, to keep it is a breach unless a term excuses that for that sum and that time; it is for {fact:processor} to show the term.',
     unpaid: '{fact:claimed} of them is not paid out; the hold has lasted {fact:days_held}.',
+    younger: '{fact:claimed} of them is not paid out, the first of it for {fact:days_held}.',
     closed:
       'That is a breach unless a term excuses it. A term that secures disputes excuses it only while there is something to secure: for sales made before the hold, that ended by {date:passed_window_end}, and a dispute still open secures its own sum alone.',
-    measured: ({ loss, on, aside }) =>
-      `That is a breach unless a term excuses it. A term that secures ${loss} excuses it only up to that loss: {fact:exposure}, ${on}. It does not excuse the {fact:surplus} beyond${aside}.`,
+    measured: ({ flag, loss, on, even, aside }) =>
+      flag === 'exposure_recorded'
+        ? `That is a breach unless a term excuses it; one that secures ${loss} does so only up to that loss: {fact:exposure}, ${on}. For the {fact:surplus} beyond${even}, no term has been shown.${aside}`
+        : `That is a breach unless a term excuses it. A term that secures ${loss} excuses it only up to that loss: {fact:exposure}, ${on}. It does not excuse the {fact:surplus} beyond.`,
     plain:
       'That is a breach unless a term excuses it, and none has been shown whose condition is met for that sum and that time.',
     undated:
@@ -40,10 +45,11 @@ const breaches: Record<LetterType, Breach> = {
     gateway:
       '**Breach of contract.** The Agreement is the contract; the Merchant made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, it owes that part, and we have been shown no term that reaches it for that time.',
     unpaid: '{fact:claimed} stays unpaid after {fact:days_held} of the hold.',
+    younger: '{fact:claimed} stays unpaid, the first of it after {fact:days_held}.',
     closed:
       'Security for disputes has no object left in the sales made before it, save for disputes still open, since by {date:passed_window_end} the time for new ones was over; and we have been shown no term with another purpose that reaches that sum.',
-    measured: ({ loss, measured, aside }) =>
-      `Security for ${loss} reaches {fact:exposure}, as ${measured}; for the other {fact:surplus} we have been shown no term${aside}.`,
+    measured: ({ loss, measured, even, aside }) =>
+      `Security for ${loss} reaches {fact:exposure}, as ${measured}; for the other {fact:surplus}${even} we have been shown no term.${aside}`,
     plain: 'We have been shown no term that reaches that sum for that time.',
     undated: 'They stay unpaid, and we have been shown no term that reaches the sum withheld for the time of the hold.',
   },
@@ -52,10 +58,11 @@ const breaches: Record<LetterType, Breach> = {
     gateway:
       '**Breach of contract.** The Merchant made the sales under the Agreement and submitted them. So far as {fact:processor} holds any of {fact:claimed}, it has to pay that over, and no term that permits it to be kept has been produced.',
     unpaid: 'Of these, {fact:claimed} is unpaid, and the hold has lasted {fact:days_held}.',
+    younger: 'Of these, {fact:claimed} is unpaid, the first of it for {fact:days_held}.',
     closed:
       'What a term on disputes could secure in sales made before the hold was gone on {date:passed_window_end}, save for disputes still open and their own sums, and no term that permits more has been produced.',
-    measured: ({ measured, aside }) =>
-      `A term on losses could secure what is ${measured}, {fact:exposure}; for the {fact:surplus} above it none has been produced${aside}.`,
+    measured: ({ measured, even, aside }) =>
+      `A term on losses could secure what is ${measured}, {fact:exposure}; for the {fact:surplus} above it${even} none has been produced.${aside}`,
     plain: 'No term that permits such a hold for that time has been produced.',
     undated: 'They are unpaid, and no term that permits such a hold has been produced.',
   },
@@ -64,10 +71,11 @@ const breaches: Record<LetterType, Breach> = {
     gateway:
       '**Breach of contract.** The question for decision is a short one. The Merchant made the sales under the Agreement and submitted them; does {fact:processor} withhold any of {fact:claimed}, and which term permits it?',
     unpaid: 'Which term permits it to withhold {fact:claimed} of them, for {fact:days_held} so far?',
+    younger: 'Which term permits it to withhold {fact:claimed} of them, the first of it for {fact:days_held} so far?',
     closed:
       'A term that secures disputes permits no more than what is still in dispute: for sales made before the hold, the time for new ones was over on {date:passed_window_end}.',
-    measured: ({ on, aside }) =>
-      `A term that secures losses answers for {fact:exposure}, ${on}; what answers for {fact:surplus}${aside}?`,
+    measured: ({ on, even, aside }) =>
+      `A term that secures losses answers for {fact:exposure}, ${on}; what answers for {fact:surplus}${even}?${aside}`,
     plain: 'None that does has been shown to us.',
     undated: 'Which term permits it to withhold them? None that does has been shown to us.',
   },
@@ -102,13 +110,20 @@ function ofTheLaw(letter: LetterType): Clause[] {
 }
 
 function common(letter: LetterType): Clause[] {
-  const { unpaid, closed, measured, plain, undated } = breaches[letter];
+  const { unpaid, younger, closed, measured, plain, undated } = breaches[letter];
   const clause = clauseOf(letter);
-  const plea = (why: string): string => `${owed[letter]} ${unpaid} ${why} ${loss[letter]}`;
+  const pleas = (ending: string, flags: readonly string[], why: string): Clause[] => [
+    clause(
+      `${ending}-younger`,
+      { flags: [...flags, 'younger_parts'] },
+      `${owed[letter]} ${younger} ${why} ${loss[letter]}`,
+    ),
+    clause(ending, { flags }, `${owed[letter]} ${unpaid} ${why} ${loss[letter]}`),
+  ];
   return [
-    clause('-closed', { flags: ['window_closed'] }, plea(closed)),
-    ...lossMeasures.map((loss) => clause(`-measured${loss.ending}`, { flags: [loss.flag] }, plea(measured(loss)))),
-    clause('', {}, plea(plain)),
+    ...pleas('-closed', ['window_closed'], closed),
+    ...lossMeasures.flatMap((loss) => pleas(`-measured${loss.ending}`, [loss.flag], measured(loss))),
+    ...pleas('', [], plain),
     clause('-undated', {}, `${owed[letter]} ${undated} ${loss[letter]}`),
   ];
 }

@@ -28,7 +28,7 @@ type Demands = {
   reached: string;
 };
 
-const allowing = 'which allows {fact:post_days} for delivery and {fact:response_days} to answer';
+const allowing = 'which allows [[{fact:post_days} for delivery and ]]{fact:response_days} to answer';
 
 /** Reserve whose day by its term has not come, as the processor's records show it. */
 const due = '[[, {fact:records_not_due} of it as it falls due]]';

@@ -24,12 +24,12 @@ const recordedSteps: readonly (readonly string[])[] = [
   ],
   ['By amount', '{fact:records_refund_rate_sum} of {fact:records_refund_rate_gross}'],
   ['Neither refunded nor disputed, within {fact:records_window} on {date:records_day}', '{fact:records_open}'],
-  ['Expected loss at {fact:records_rate}, {fact:records_rate_is}', '{fact:exposure}'],
+  ['Expected loss at {fact:records_rate}, {fact:records_rate_is} (rounded up)', '{fact:exposure}'],
   [
     'Expected refunds, beside it, at {fact:records_refund_rate}, {fact:records_refund_rate_is}',
     '{fact:records_refunds_expected}',
   ],
-  ['Together, less than is withheld', '{fact:loss_and_refunds}'],
+  ['Both together', '{fact:loss_and_refunds}'],
   ['Withheld', '{fact:claimed}'],
 ];
 
@@ -45,6 +45,13 @@ export const exposure: ClauseFamily = {
       group: 'window',
       when: { letters: initial, flags: ['exposure_recorded', 'records_program'] },
       text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} are counted from each sale, the longer time of {fact:processor}'s own program.",
+    },
+    {
+      id: 'exposure.window-recorded-delivery',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial, flags: ['exposure_recorded'] },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Below, {fact:records_window} run from each sale: {fact:records_rule_days} and the average delivery time of {fact:records_delivery}.',
     },
     {
       id: 'exposure.window-recorded',
@@ -215,14 +222,20 @@ export const exposure: ClauseFamily = {
       kind: 'table',
       group: 'recorded',
       when: { flags: ['exposure_recorded'] },
-      text: "By {fact:processor}'s own records, {fact:records_window} counted from each sale (method: {fact:exhibit_account_proof}):",
+      text: "By {fact:processor}'s own records, {fact:records_window} counted from each sale[[, {fact:records_delivery} of delivery among them]] (method: {fact:exhibit_account_proof}):",
       rows: recordedSteps,
+    },
+    {
+      id: 'exposure.records-single',
+      kind: 'paragraph',
+      when: { flags: ['exposure_recorded', 'records_single'] },
+      text: 'On the sales held alone that loss is {fact:records_single_loss}; the records show none of them disputed.',
     },
     {
       id: 'exposure.records-closed',
       kind: 'paragraph',
       when: { flags: ['records_closed'] },
-      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, left it on {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed.",
+      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, could be disputed until {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed.",
     },
     {
       id: 'exposure.records-caveat-final',

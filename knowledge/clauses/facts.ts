@@ -102,7 +102,7 @@ export const facts: ClauseFamily = {
       kind: 'table',
       group: 'amount',
       when: { flags: ['split_reserve'] },
-      text: 'The sum withheld is shown in the account as follows.',
+      text: 'The Merchant states the sum as follows.',
       rows: [
         ['Part of the sum', 'Amount'],
         ['Rolling reserve', '{fact:reserve}'],
@@ -115,14 +115,14 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'amount',
       when: { letters: later, flags: ['all_reserve'] },
-      text: 'All of the {fact:held_amount} withheld is shown in the account as rolling reserve, by the records of the Merchant.',
+      text: 'By the records of the Merchant, all of the {fact:held_amount} withheld is rolling reserve.',
     },
     {
       id: 'facts.amount-all-reserve',
       kind: 'paragraph',
       group: 'amount',
       when: { flags: ['all_reserve'] },
-      text: 'The whole of the sum withheld, {fact:held_amount}, is shown in the account as rolling reserve.',
+      text: 'The Merchant states the whole of the sum withheld, {fact:held_amount}, as rolling reserve.',
     },
     {
       id: 'facts.amount-no-reserve',
@@ -206,7 +206,7 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'tried',
       when: { letters: ['initial'] },
-      text: 'The events above include {fact:tried} that the Merchant turned to you since the hold began[[, last on {date:tried_last}]]. Please state what was done on each occasion.',
+      text: 'The events above include {fact:tried} that the Merchant turned to you since the hold began; please state what was done each time.',
     },
     {
       id: 'facts.harm-later',
@@ -227,14 +227,14 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'harm',
       when: { letters: ['initial'] },
-      text: 'The Merchant reports that the hold bears on its business: {fact:harm}.[[ It puts it so: "{fact:harm_words}."]] All rights in that respect are reserved.',
+      text: 'The Merchant reports that the hold bears on its business: {fact:harm}.[[ It puts it so: "{fact:harm_words}."]]',
     },
     {
       id: 'facts.harm-words',
       kind: 'paragraph',
       group: 'harm',
       when: { letters: ['initial'] },
-      text: 'The Merchant reports what the hold does to its business in these words: "{fact:harm_words}." All rights in that respect are reserved.',
+      text: 'The Merchant reports what the hold does to its business in these words: "{fact:harm_words}."',
     },
     {
       id: 'facts.gap-date-later',

@@ -1,6 +1,8 @@
+import { letterTypes, type LetterType } from '../../domain/letters/letter.ts';
 import { processorsWhere } from '../processors/profiles.ts';
 import type { Clause, ClauseFamily } from '../clause.ts';
 import { breach } from './breach.ts';
+import { overdue } from './records.ts';
 import { laterCovenant } from './later-grounds.ts';
 import { ownClauses } from './own-clauses.ts';
 import { lossMeasures } from './loss-measures.ts';
@@ -8,6 +10,29 @@ import { lossMeasures } from './loss-measures.ts';
 const initial = ['initial'] as const;
 const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
 const notGateways = processorsWhere(({ kind }) => kind !== 'gateway');
+
+/** Reserve kept past its own term is a breach of that term, whatever the loss. */
+const overduePleas: Record<LetterType, (sum: string) => string> = {
+  initial: (sum) => `Keeping ${sum} of reserve past its term is a breach by itself.`,
+  follow_up: (sum) => `By itself, the reserve's own term is broken as to ${sum}.`,
+  final: (sum) => `As to ${sum} of reserve, its own term has run, and keeping it breaks that term.`,
+  escalation: (sum) => `Separately, ${sum} of reserve is past its own term: what permits that?`,
+};
+
+/** A reserve raised during the hold: by the processor's own words, by its records, or as the merchant reports. */
+const raised = [
+  { ending: '-own', says: 'You {fact:argued_raised_act}', shown: '[[ ({fact:argued_raised_exhibit})]]' },
+  {
+    ending: '-records',
+    says: 'Your records reserve a further {fact:argued_raised_sum}',
+    shown: ' ({fact:argued_raised_row})',
+  },
+  {
+    ending: '',
+    says: 'The Merchant reports that you raised the reserve',
+    shown: '[[ ({fact:argued_raised_exhibit})]]',
+  },
+] as const;
 
 export const grounds: ClauseFamily = {
   family: 'grounds',
@@ -26,8 +51,17 @@ export const grounds: ClauseFamily = {
       id: 'grounds.promise',
       kind: 'paragraph',
       when: { not: ['law_holds'] },
-      text: 'On {date:argued_promise} you {fact:argued_promise_act}[[ ({fact:argued_promise_exhibit})]]; that day has passed, and {fact:claimed} is still withheld.',
+      text: 'On {date:argued_promise} you {fact:argued_promise_act}[[ ({fact:argued_promise_exhibit})]]; that day has passed, and our file has no release since.',
     },
+    ...letterTypes.flatMap((letter) =>
+      overdue.map(({ level, sum }): Clause => ({
+        id: `grounds.overdue${level}-${letter.replace('_', '-')}`,
+        kind: 'paragraph',
+        group: 'overdue',
+        when: { letters: [letter], not: ['law_holds'] },
+        text: overduePleas[letter](sum),
+      })),
+    ),
     ...ownClauses('covenant'),
     {
       id: 'grounds.covenant-ca',
@@ -69,12 +103,12 @@ export const grounds: ClauseFamily = {
       when: { letters: initial, flags: ['law_holds'] },
       text: 'If a discretion is claimed over what the law does not reach, we ask for the calculation on which that rests.',
     },
-    ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+    ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
       id: `grounds.covenant-facts-measured${ending}`,
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial, processors: notGateways, flags: [flag] },
-      text: `If a discretion to hold is claimed, it has been used for {fact:days_held} and now keeps {fact:claimed}, at least {fact:multiple} the loss ${measured}. The calculation on which that rests is to be produced. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.`,
+      text: `If a discretion to hold is claimed, it has been used for {fact:days_held} and now keeps {fact:claimed}, at least {fact:multiple} the loss ${measured}${beyond}. The calculation on which that rests is to be produced. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.`,
     })),
     {
       id: 'grounds.covenant-facts',
@@ -92,12 +126,12 @@ export const grounds: ClauseFamily = {
     },
     ...ownClauses('later-covenant'),
     ...laterCovenant,
-    ...['You {fact:argued_raised_act}', 'The Merchant reports that you raised the reserve'].map((said, at): Clause => ({
-      id: `grounds.raised${at === 0 ? '-own' : ''}`,
+    ...raised.map(({ ending, says, shown }): Clause => ({
+      id: `grounds.raised${ending}`,
       kind: 'paragraph',
       group: 'raised',
       when: { processors: notGateways, not: ['law_holds'] },
-      text: `${said} on {date:argued_raised}[[ ({fact:argued_raised_exhibit})]]; please produce the calculation for that day, too.`,
+      text: `${says} on {date:argued_raised}${shown}; please produce the calculation for that day, too.`,
     })),
     {
       id: 'grounds.penalty-de',

@@ -25,13 +25,13 @@ const because: Record<Letter, Record<By, string>> = {
 /** `rate`: the words for the rate, which differ where it comes on top of another. */
 const counted: Record<Letter, (rate: string, from: string) => string> = {
   initial: (rate, from) =>
-    `On ${sum}, simple interest at ${rate}, from ${from}, comes, rounded down, to {fact:interest_per_day} a day[[, or {fact:interest_to_date} to the date of this letter]]; an earlier start is reserved.`,
+    `On ${sum}, simple interest at ${rate}, from ${from}, comes, rounded down, to {fact:interest_per_day} a day[[, or {fact:interest_to_date} for {fact:interest_days}, computed before rounding]]; an earlier start is reserved.`,
   follow_up: (rate, from) =>
-    `Simple interest at ${rate}, on ${sum} from ${from}, is {fact:interest_per_day} a day, rounded down[[, and {fact:interest_to_date} to the date of this letter]]; an earlier start is reserved.`,
+    `Simple interest at ${rate}, on ${sum} from ${from}, is {fact:interest_per_day} a day, rounded down[[, and {fact:interest_to_date} for {fact:interest_days}, computed before rounding]]; an earlier start is reserved.`,
   final: (rate, from) =>
-    `At ${rate}, on ${sum} from ${from}, simple interest, rounded down, comes to {fact:interest_per_day} a day[[ and {fact:interest_to_date} to date]]; the Merchant reserves an earlier start.`,
+    `At ${rate}, on ${sum} from ${from}, simple interest is {fact:interest_per_day} a day[[ and, computed before rounding, {fact:interest_to_date} for {fact:interest_days}]]; the Merchant reserves an earlier start.`,
   escalation: (rate, from) =>
-    `Counted at ${rate}, simple, on ${sum} from ${from}, it is {fact:interest_per_day} a day, rounded down[[, and has reached {fact:interest_to_date}]]; an earlier start remains reserved.`,
+    `Counted at ${rate}, simple, on ${sum} from ${from}, it is {fact:interest_per_day} a day, rounded down[[, and has reached {fact:interest_to_date} for {fact:interest_days}, computed before rounding]]; an earlier start remains reserved.`,
 };
 
 const plain = '{fact:interest_rate} a year';

@@ -42,12 +42,12 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: followUp },
     text: '**Good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. The authorities of the governing state are reserved.',
   },
-  ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+  ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
     id: `grounds.later-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
     when: { letters: followUp, flags: [flag] },
-    text: `Our letter sent on {date:sent_initial} asked for the calculation behind the hold, which we have not received. A hold of {fact:claimed}, at least {fact:multiple} the loss ${measured}, calls for one: out of proportion to its purpose, it is not an exercise of discretion in good faith.`,
+    text: `Our letter sent on {date:sent_initial} asked for the calculation behind the hold, which we have not received. A hold of {fact:claimed}, at least {fact:multiple} the loss ${measured}${beyond}, calls for one: out of proportion to its purpose, it is not an exercise of discretion in good faith.`,
   })),
   {
     id: 'grounds.later-asked',
@@ -91,12 +91,12 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: escalation },
     text: '**Good faith.** Any discretion in this matter must be exercised in good faith, as in every contract. {authority:restatement-contracts-205}. The authorities of the governing state remain reserved.',
   },
-  ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+  ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
     id: `grounds.final-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
     when: { letters: final, flags: [flag] },
-    text: `The calculation that our letter sent on {date:sent_initial} asked for has not been produced. At {fact:claimed}, at least {fact:multiple} the loss ${measured}, the hold is out of proportion to any purpose stated for it, and is not a use of discretion in good faith.`,
+    text: `The calculation that our letter sent on {date:sent_initial} asked for has not been produced. At {fact:claimed}, at least {fact:multiple} the loss ${measured}${beyond}, the hold is out of proportion to any purpose stated for it, and is not a use of discretion in good faith.`,
   })),
   {
     id: 'grounds.final-asked',
@@ -112,12 +112,12 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: final },
     text: 'The calculation behind the hold is still to be produced. Without it, discretion is not used in good faith.',
   },
-  ...lossMeasures.map(({ flag, ending, measured }): Clause => ({
+  ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
     id: `grounds.escalation-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
     when: { letters: escalation, flags: [flag] },
-    text: `The figures to be weighed are these: {fact:claimed} withheld, which is at least {fact:multiple} the loss ${measured}. A decision in good faith would give the reason for the difference; none has been given to us.`,
+    text: `The figures to be weighed are these: {fact:claimed} withheld, which is at least {fact:multiple} the loss ${measured}${beyond}. A decision in good faith would give the reason for the difference; none has been given to us.`,
   })),
   {
     id: 'grounds.escalation-asked',

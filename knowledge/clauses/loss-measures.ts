@@ -5,7 +5,10 @@ export type LossMeasure = {
   loss: string;
   on: string;
   measured: string;
-  /** After the sum beyond the loss. */
+  /** After the sum beyond the loss, and after the multiple of it. */
+  even: string;
+  beyond: string;
+  /** After the sentence of that sum. */
   aside: string;
 };
 
@@ -16,6 +19,8 @@ export const lossMeasures: readonly LossMeasure[] = [
     loss: 'a possible loss',
     on: 'on the illustration above',
     measured: 'illustrated above',
+    even: '',
+    beyond: '',
     aside: '',
   },
   {
@@ -24,7 +29,8 @@ export const lossMeasures: readonly LossMeasure[] = [
     loss: 'the loss to be expected',
     on: 'as computed above',
     measured: 'computed above',
-    aside:
-      '[[, reserve of {fact:records_not_due} that is not yet due left aside]][[, unless {fact:records_open_term}]]',
+    even: '[[ (even with the refunds, {fact:beyond_refunds})]]',
+    beyond: '[[ (even with the refunds, {fact:beyond_refunds} beyond)]]',
+    aside: '[[ The {fact:records_not_due} of reserve not yet due is left out.]]',
   },
 ];

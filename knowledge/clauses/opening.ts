@@ -71,6 +71,13 @@ export const opening: ClauseFamily = {
     },
     ...ownClauses('opening'),
     {
+      id: 'opening.breach-younger',
+      kind: 'paragraph',
+      group: 'breach',
+      when: { letters: ['initial'], processors: notGateways, flags: ['younger_parts'] },
+      text: 'The breach in short: {fact:claimed} is withheld, the first of it for {fact:days_held}, and no term has been shown that reaches it.',
+    },
+    {
       id: 'opening.breach',
       kind: 'paragraph',
       group: 'breach',

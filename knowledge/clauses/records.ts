@@ -4,7 +4,16 @@ const rests = '[[, in {fact:records_parts}]] ({fact:exhibit_account_proof}[[, {f
 const proven = "{fact:processor}'s own records show {fact:records_sum} withheld on {date:records_day}";
 const atLeast = "{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}";
 const differs = 'If your ledger shows another sum for that day, please state it, entry by entry.';
-const earlier = 'Any hold from before {date:records_since} is in your ledger.';
+const earlier = 'Any hold from before {date:records_since} would be in your ledger.';
+
+const ends = 'The records end on {date:records_end}';
+const noRelease = 'Our file has no release since.';
+/** The reserve that its term has released, by the level of the sum that it is of. */
+export const overdue = [
+  { id: 'facts.records-overdue', level: '', sum: '{fact:records_overdue}' },
+  { id: 'facts.records-overdue-at-least', level: '-at-least', sum: 'at least {fact:records_overdue_min}' },
+] as const;
+const dueDay = '[[ on {date:records_due_on}]][[ by {date:records_last_due}]]';
 
 /** As many as a confirmed account lists (domain/ledger-of-account/case-account.ts). */
 const listed = 6;
@@ -77,15 +86,37 @@ export const recordsClauses: readonly Clause[] = [
     when: { flags: ['records_single'] },
     text: 'Each part is held on a single sale, which {fact:exhibit_account_proof} names. Such a hold can secure that sale and no other.[[ Counted {fact:records_window} from the sale, the last of them can be disputed until {date:records_single_closes}; please name any dispute of them.]]',
   },
+  ...overdue.flatMap(({ id, sum, level }): Clause[] => [
+    {
+      id: `facts.records-overdue-split${level}`,
+      kind: 'paragraph',
+      group: 'records-overdue',
+      when: { flags: ['split_reserve'] },
+      text: `Of it, {fact:reserve} is reserve: ${sum} is overdue by its term of {fact:records_term}, as the Merchant reports it; {fact:records_not_due} falls due${dueDay}.`,
+    },
+    {
+      id,
+      kind: 'paragraph',
+      group: 'records-overdue',
+      text: `Of it, ${sum} is reserve overdue by its term of {fact:records_term}, as the Merchant reports it[[; {fact:records_not_due} falls due on {date:records_due_on}]][[; {fact:records_not_due} falls due by {date:records_last_due}]].`,
+    },
+  ]),
   {
-    id: 'facts.records-overdue',
+    id: 'facts.records-since-dollars',
     kind: 'paragraph',
-    group: 'records-overdue',
-    text: 'Of it, at least {fact:records_overdue} is reserve overdue by its term of {fact:records_term}, as the Merchant reports it[[; the other {fact:records_not_due} falls due by {date:records_last_due}]].',
+    group: 'records-since',
+    text: `${ends}. On {date:sum_stated} the Merchant stated {fact:sum_stated_dollars}, the same sum in whole dollars. ${noRelease}`,
+  },
+  {
+    id: 'facts.records-since-stated',
+    kind: 'paragraph',
+    group: 'records-since',
+    text: `${ends}. On {date:sum_stated} the Merchant stated {fact:claimed} withheld. ${noRelease}`,
   },
   {
     id: 'facts.records-since',
     kind: 'paragraph',
-    text: 'The records end on {date:records_end}. [[On {date:sum_stated} the Merchant stated {fact:claimed} withheld, to the dollar. ]]Our file has no release since; please produce each later entry.',
+    group: 'records-since',
+    text: `${ends}; please produce each later entry.`,
   },
 ];

@@ -164,8 +164,16 @@ export const reply: ClauseFamily = {
       text: 'The Merchant stands ready to answer each item. Please name, for each, the question to which it goes and the term that calls for it, and state which part of the sum depends on none of them; that part should not wait.',
     },
     ...threeWays(
+      'answer.promised',
+      { letters: later, replies: ['automatic'], flags: ['reply_promises'] },
+      {
+        lead: 'Your answer of {date:answer} promises release.',
+        tail: 'Please state the day on which each part was or will be paid and, if any is to be kept, the term and the facts on which that rests.',
+      },
+    ),
+    ...threeWays(
       'answer.form',
-      { letters: later, replies: ['automatic'] },
+      { letters: later, replies: ['automatic'], not: ['reply_promises'] },
       {
         lead: 'Your answer of {date:answer} is on our file.',
         tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',

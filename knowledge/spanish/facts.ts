@@ -45,6 +45,7 @@ export const facts: Catalog = {
   'a proposal (see the separate part)': 'una propuesta (vea la parte separada)',
   'documents requested': 'se pidieron documentos',
   'a general reply': 'una respuesta general',
+  'release promised': 'se prometió la liberación',
 
   // The notice and the next step.
   'gives notice of the dispute': 'da aviso de la disputa',

@@ -106,7 +106,8 @@ async function write(
     })
     .where('id', '=', row.id)
     .execute();
-  if (changed.processor) await services.jobs.enqueue(db, 'derive-account-proof', { case_id: row.id });
+  if (changed.processor || changed.avg_delivery_days !== undefined)
+    await services.jobs.enqueue(db, 'derive-account-proof', { case_id: row.id });
   await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: stored.fields }, changed);
   const listsBefore = { business_owners: [...stored.owners], previous_processors: [...stored.previousProcessors] };
   await writeListHistory(db, user, row.id, listsBefore, lists);

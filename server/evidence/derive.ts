@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { systemActor, type Db } from '../../db/actor.ts';
 import type { AccountProof } from '../../domain/ledger-of-account/account.ts';
 import { AccountUnread, type ExportInput } from '../engines/exports/read-account.ts';
@@ -54,7 +55,7 @@ async function derive(services: Services, holder: Holder): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     await lockDecisions(db, 'shared');
     const now = await holder.find(db);
-    if (now?.inputs !== before.inputs || now.about?.processor !== before.about?.processor) return;
+    if (now?.inputs !== before.inputs || !isDeepStrictEqual(now.about, before.about)) return;
     // Who decided did not know yet that these exports have such a header.
     if (idsOf(await decidedMappings(db)) !== idsOf(before.decided)) return void (await holder.again(db));
     await holder.put(db, {

@@ -143,6 +143,18 @@ describe('exports of a case', () => {
     expect([body.proof.about, now.state, now.proof.about]).toEqual(['paypal', 'derived', 'ebay']);
   });
 
+  test('and once goods take longer to arrive', async () => {
+    await added('activity.csv', twoHolds);
+    const delivery = async () => (await records()).body.proof?.delivery_days;
+    const before = await delivery();
+    const { version } = (await staff!.get(`/api/admin/cases/${caseId}`)).body;
+    const longer = { avg_delivery_days: 9 };
+    const { status } = await staff!.send('PATCH', `/api/admin/cases/${caseId}`, longer, { 'if-match': `"${version}"` });
+    expect([status, (await records()).body.state]).toEqual([200, 'reading']);
+    await app.runJobs();
+    expect([before === 9, await delivery()]).toEqual([false, 9]);
+  });
+
   test('a sum that contradicts what the merchant typed is said; "at least" contradicts only a smaller one', async () => {
     await added('activity.csv', twoHolds);
     expect((await records()).body.contradiction).toEqual({

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { caseAccount, confirmedAccount } from '../../domain/ledger-of-account/case-account.ts';
 import { formatCents } from '../../domain/money/cents.ts';
-import { exportsOf } from '../../testing/goldens/accounts.ts';
+import { authorities } from '../../knowledge/load.ts';
+import { fullCase } from '../../testing/cases/sample-cases.ts';
+import { caseWithRecords, exportsOf } from '../../testing/goldens/accounts.ts';
 import { openFile, proveFiles } from '../../testing/exports/prove-files.ts';
 import { ebayCsv } from '../../testing/exports/written-exports.ts';
 import { exhibitTables } from './exhibit-tables.ts';
@@ -67,6 +69,19 @@ test('what is withheld beyond loss, refunds and reserve not due is said', async 
   const said = exhibitTables({ ...about, proof })?.sections.flatMap(({ paragraphs }) => paragraphs);
   // $27,900.65 less $1,026.00, $3,666.69 and $1,200.55.
   expect(said).toContain('Withheld beyond that and the refunds to be expected: at least $22,007.41.');
+});
+
+test('an exhibit names the rule that the letter names, with the delivery time counted, and no row as certain', async () => {
+  const { account } = await caseWithRecords('shopify', exportsOf.shopify);
+  const { fields } = fullCase('shopify');
+  const proof = await proveFiles({ 'export.csv': exportsOf.shopify }, { about: fields });
+  const said = exhibitTables({ ...about, proof })?.sections.flatMap(({ paragraphs }) => paragraphs) ?? [];
+  const rule = ['visa-dispute-120-540', 'mc-chargeback-120-540'].map((id) => authorities.get(id)?.citation);
+  expect(said.at(-1) && said.find((each) => each.startsWith('The rule'))).toContain(
+    `The rule: ${rule.join('; ')}. Counted from the day of the sale and with the average delivery time of 6 days that the merchant states`,
+  );
+  expect(said.join(' ')).toContain(formatCents(account?.exposure?.open_cents ?? 0));
+  expect(said.join(' ')).not.toContain('every hold');
 });
 
 test('no exhibit has a buyer’s name, address or email', async () => {

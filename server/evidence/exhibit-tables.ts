@@ -25,7 +25,7 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
   if (!found) return null;
   const { account, withheld } = found;
   const open = account.tranches.filter(({ outstanding }) => outstanding > 0);
-  const quantity = withheld.level === 'at least' ? 'at least ' : '';
+  const quantity = quantityOf(withheld.level);
   const parts = account.outstandingCount > 1 ? `, in ${account.outstandingCount} parts` : '';
   return {
     title: `What the records of ${processor} show`,
@@ -48,6 +48,11 @@ export function exhibitTables({ proof, proofSha256, processor, caseNumber, dated
     ],
   };
 }
+
+const quantityOf = (level: StatedFigure['level']): string => (level === 'at least' ? 'at least ' : '');
+
+const ofDelivery = ({ delivery }: Exposure['window']): string =>
+  delivery ? ` and with the average delivery time of ${delivery} days that the merchant states` : '';
 
 /** The rows of a sum that has no parts of its own, as a reserve that a settlement states whole. */
 function restsOn({ rows, rowCount }: StatedFigure, proof: AccountProof): string {
@@ -141,8 +146,8 @@ function disputableSection(
   if (!exposure?.reachesBack || !isStated(exposure.ceiling) || !isStated(exposure.expected)) return [];
   if (!isStatedLoss(exposure.expected.amount, withheld.amount)) return [];
   const { ceiling, expected, refunds, overdue, excess, window } = exposure;
-  const said = (says: string, { amount, reason }: StatedFigure): string =>
-    `${says}: ${formatCents(amount)}. ${inLongDays(reason)}`;
+  const said = (says: string, { amount, reason }: StatedFigure, level: StatedFigure['level'] = 'proven'): string =>
+    `${says}: ${quantityOf(level)}${formatCents(amount)}. ${inLongDays(reason)}`;
   // In calculations from before refunds were counted, these rows are the open sales.
   const rated = (says: string, figure: StatedFigure): string =>
     refunds && figure.rowCount > 0 ? `${said(says, figure)} The rate ${restsOn(figure, proof)}` : said(says, figure);
@@ -158,12 +163,12 @@ function disputableSection(
         ...(refunds && isStated(refunds.expected)
           ? [rated('Refunds to be expected of them, beside that loss', refunds.expected)]
           : []),
-        ...(isStated(overdue) && overdue.amount > 0 ? [said('Reserve that is overdue', overdue)] : []),
+        ...(isStated(overdue) && overdue.amount > 0 ? [said('Reserve that is overdue', overdue, withheld.level)] : []),
         ...(isStated(excess) && excess.amount > 0
           ? [`Withheld beyond that: at least ${formatCents(excess.amount)}. ${inLongDays(excess.reason)}`]
           : []),
         ...beyondBoth(exposure),
-        `The rule: ${window.source}. Counted from the day of the sale, since the files have no day of delivery. Rates and losses are rounded up.`,
+        `The rule: ${window.source}. Counted from the day of the sale${ofDelivery(window)}, since the files have no day of delivery. Rates and losses are rounded up.`,
       ],
       table:
         months.length === 0

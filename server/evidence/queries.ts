@@ -2,12 +2,14 @@ import type { Db } from '../../db/actor.ts';
 import type { AccountProof, Answers } from '../../domain/ledger-of-account/account.ts';
 import { isAccountFile } from '../../domain/documents/document-kind.ts';
 import { kindByContent } from '../../domain/intake/upload-documents.ts';
-import { processors, type CaseProcessor, type Processor } from '../../domain/processors.ts';
+import { processors, type Processor } from '../../domain/processors.ts';
 import {
   confirmedAccount,
   type ConfirmedAccount,
   type StoredAnswers,
 } from '../../domain/ledger-of-account/case-account.ts';
+import { deliveryDaysOf } from '../../domain/ledger-of-account/dispute-windows.ts';
+import type { CaseOfExports } from '../engines/exports/read-files.ts';
 import type { StoredMappings } from '../../domain/ledger-of-account/mapping.ts';
 import { mappingSha256 } from './mappings.ts';
 import { sha256Of } from './sha256-of.ts';
@@ -62,7 +64,7 @@ export type Evidence = {
   inputs: string;
   isCurrent: boolean;
   /** Null of a draft, whose page says by itself which exports are of another processor. */
-  about: CaseProcessor | null;
+  about: CaseOfExports | null;
 };
 
 export async function evidenceOnFile(db: Db, caseId: string): Promise<Evidence> {
@@ -76,7 +78,11 @@ export async function evidenceOnFile(db: Db, caseId: string): Promise<Evidence> 
       .orderBy('id')
       .execute(),
     db.selectFrom('account_proofs').selectAll().where('case_id', '=', caseId).executeTakeFirst(),
-    db.selectFrom('cases').select(['processor', 'other_processor']).where('id', '=', caseId).executeTakeFirst(),
+    db
+      .selectFrom('cases')
+      .select(['processor', 'other_processor', 'avg_delivery_days'])
+      .where('id', '=', caseId)
+      .executeTakeFirst(),
   ]);
   return evidenceOf(files, found ?? none, about ?? null);
 }
@@ -113,11 +119,19 @@ export async function evidenceOfDraft(
   return { ...evidenceOf(files, { ...none, ...found }, null), processor };
 }
 
-function evidenceOf(files: ExportRow[], row: ProofRow, about: CaseProcessor | null): Evidence {
+function evidenceOf(files: ExportRow[], row: ProofRow, about: CaseOfExports | null): Evidence {
   const used = files.filter(({ id }) => !row.left_out.includes(id));
   const inputs = inputsHash(used, row);
-  const isOfOther = row.proof?.about !== undefined && row.proof.about !== about?.processor;
-  return { files, used, row, inputs, isCurrent: row.inputs_sha256 === inputs && !isOfOther, about };
+  return { files, used, row, inputs, isCurrent: row.inputs_sha256 === inputs && isOfCase(row.proof, about), about };
+}
+
+/** Whether a proof is of this processor, and of goods that arrive so late; one of which nobody said it is. */
+function isOfCase(proof: AccountProof | null, about: CaseOfExports | null): boolean {
+  const { about: processor, delivery_days: delivery } = proof ?? {};
+  return (
+    (processor === undefined || processor === about?.processor) &&
+    (delivery === undefined || delivery === ((about && deliveryDaysOf(about)) ?? 0))
+  );
 }
 
 /** SHA-256 in hex of what a proof is derived from: the files' own hashes in their order, answers, and columns as named. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deliveryDaysOf } from '../../domain/ledger-of-account/dispute-windows.ts';
 import type { readAccount } from '../../server/engines/exports/read-account.ts';
 import type { Account, AccountProof, Tranche } from '../../domain/ledger-of-account/account.ts';
 
@@ -45,7 +46,7 @@ export const madeUpReader: typeof readAccount = async (given, { answers = {}, ab
         ]
       : [],
     accounts: tranches.length > 0 ? [accountOf(tranches, answers['begins'] === 'yes' ? 'proven' : 'at least')] : [],
-    ...(about && { about: about.processor }),
+    ...(about && { about: about.processor, delivery_days: deliveryDaysOf(about) ?? 0 }),
   };
   return proof;
 };

@@ -133,10 +133,10 @@ export async function caseWithRecords(
   content: string,
   { answers = {}, fields: given = {} }: { answers?: Answers; fields?: Partial<CaseFields> } = {},
 ): Promise<CaseFile> {
-  const proof = await proveFiles({ 'export.csv': content }, { answers });
+  const { fields, files, ...rest } = fullCase(processor);
+  const proof = await proveFiles({ 'export.csv': content }, { answers, about: { ...fields, ...given } });
   const found = caseAccount(proof);
   if (!found) throw new Error(`the export of ${processor} tells no sum`);
-  const { fields, files, ...rest } = fullCase(processor);
   const { amount } = found.withheld;
   const { reserve } = found.account;
   return {

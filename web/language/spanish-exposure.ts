@@ -44,8 +44,10 @@ const exposure: Catalog = {
   'A cardholder can dispute a sale for 120 days; delivery that is expected later can extend it.':
     'El titular de una tarjeta puede disputar una venta durante 120 días; una entrega prevista para más tarde puede extender ese plazo.',
   'PayPal User Agreement, Opening a dispute': 'User Agreement de PayPal, “Opening a dispute”',
-  'Verifi on the Visa Core Rules of April 17, 2021 (codes 10 to 13)':
-    'Verifi sobre las Visa Core Rules del 17 de abril de 2021 (códigos 10 a 13)',
+  'Visa Core Rules and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); Mastercard Chargeback Guide (cardholder disputes)':
+    'Visa Core Rules and Visa Product and Service Rules, Dispute Resolution (por ejemplo, Condition 13.7); Mastercard Chargeback Guide (disputas de titulares de tarjetas)',
+  'A cardholder can dispute a sale for {window} days from its receipt, on average {delivery} days after the sale, as the merchant states.':
+    'El titular de una tarjeta puede disputar una venta durante {window} días desde su recepción, en promedio {delivery} días después de la venta, según indica el comercio.',
   'The files begin on {since}; earlier sales can be disputed too.':
     'Los archivos empiezan el {since}; las ventas anteriores también se pueden disputar.',
   'Of {sales} sales that are at least {days} days old, {disputes} were disputed (at most {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
@@ -55,6 +57,11 @@ const exposure: Catalog = {
   'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
     'De {sales} ventas con al menos {days} días se disputaron {disputes}: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una proporción que la real casi nunca supera: el {percent} de lo que todavía se puede disputar.',
   'Beside it, to be expected as refunds': 'Aparte, reembolsos esperados',
+  'The sum withheld as the merchant stated it, in whole dollars':
+    'La suma retenida, como la indicó el comercio, en dólares enteros',
+  'Window for disputes, from receipt': 'Plazo de disputa, desde la recepción',
+  'Average delivery time counted with it': 'Tiempo medio de entrega contado con él',
+  'Loss to be expected of the sales held alone': 'Pérdida esperada de las ventas retenidas por sí solas',
   'Which rate it is': 'Qué tasa es',
   'Of these, by amount': 'De ellas, por monto',
   'Sales of that age': 'Ventas de esa antigüedad',

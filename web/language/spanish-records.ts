@@ -124,7 +124,6 @@ const records: Catalog = {
   'Sales in the records of that age': 'Ventas de esa antigüedad en los registros',
   'The account’s own rate of disputes': 'Tasa de disputas de la propia cuenta',
   'Reserve that is not yet due': 'Reserva que aún no se debe liberar',
-  'Reserve of which no term is on file': 'Reserva de la que no consta ningún plazo',
   'Of these, disputed': 'De ellas, disputadas',
   'Sales in the records that can still be disputed': 'Ventas en los registros que todavía se pueden disputar',
   'Loss to be expected at the account’s own rate of disputes':

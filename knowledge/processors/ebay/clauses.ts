@@ -17,10 +17,13 @@ const asked =
 /** The notice on the webform in a later letter: its waiting period over, still running, or not yet counted. */
 const submitted = (
   [
-    ['-over', ' ended on {date:passed_informal_end}. The Agreement now allows individual arbitration or small claims.'],
+    [
+      '-over',
+      '[[, counted at the latest from {date:delivered_initial},]] ended on {date:passed_informal_end}. The Agreement now allows individual arbitration or small claims.',
+    ],
     [
       '-running',
-      ' ends on {date:informal_end}, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.',
+      '[[, counted at the latest from {date:delivered_initial},]] ends on {date:informal_end}, and the day set above does not shorten it. Once it has run, the Agreement allows individual arbitration or small claims.',
     ],
     [
       '',

@@ -22,7 +22,7 @@ const particulars = [
   ['Amount demanded', '[[{fact:held_amount} in US dollars, before interest]]'],
   [
     'How it was calculated',
-    '[[{fact:unreserved} outside any reserve and {fact:reserve} in reserve, together ]][[{fact:held_amount}, as the account shows it withheld since {date:hold_started}]]',
+    '[[{fact:unreserved} outside any reserve and {fact:reserve} in reserve, together ]][[{fact:held_amount}, withheld since {date:hold_started}]]',
   ],
 ] as const;
 

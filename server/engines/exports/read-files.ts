@@ -9,6 +9,7 @@ import type {
 import { doubtMapping } from '../../../domain/ledger-of-account/doubt-mapping.ts';
 import type { MappableFile, Mappings } from '../../../domain/ledger-of-account/mapping.ts';
 import { nameOfProcessor, otherProcessor, processorLabel, type CaseProcessor } from '../../../domain/processors.ts';
+import { deliveryDaysOf } from '../../../domain/ledger-of-account/dispute-windows.ts';
 import { proveAccount } from '../../../domain/ledger-of-account/prove-account.ts';
 import { describeTable } from './describe-table.ts';
 import { mapped } from './formats/mapped.ts';
@@ -30,11 +31,14 @@ export const exportLimits = {
   memory_mb: 300,
 } as const;
 
-/** What files are read by: the merchant's answers, named columns, and the processor that the case is about. */
+/** The processor that a case is about, and how long its goods take to arrive. */
+export type CaseOfExports = CaseProcessor & { avg_delivery_days?: number | null };
+
+/** What files are read by: the merchant's answers, named columns, and the case that they are of. */
 export interface ReadBy {
   answers: Answers;
   mappings: Mappings;
-  about: CaseProcessor | null;
+  about: CaseOfExports | null;
 }
 
 /** Reads files one after the other, each freed before the next, and proves what they say together. */
@@ -47,7 +51,7 @@ export class FilesReading {
   #rows = 0;
   readonly #answers: Answers;
   readonly #mappings: Mappings;
-  readonly #about: CaseProcessor | null;
+  readonly #about: CaseOfExports | null;
   readonly #onProgress: (progress: ExportProgress) => void;
 
   constructor({ answers, mappings, about }: ReadBy, onProgress: (progress: ExportProgress) => void) {
@@ -138,12 +142,14 @@ export class FilesReading {
   }
 
   finish(): AccountProof {
-    const known = { refused: this.#refused, asked: this.#asked, answers: this.#answers };
+    const delivery = (this.#about && deliveryDaysOf(this.#about)) ?? 0;
+    const known = { refused: this.#refused, asked: this.#asked, answers: this.#answers, delivery };
     const proof = proveAccount(this.#exports, known);
+    const isFromReceipt = this.#exports.some(({ window }) => window?.fromReceipt);
     return {
       ...proof,
       ...(this.#tables.length > 0 && { tables: this.#tables }),
-      ...(this.#about !== null && { about: this.#about.processor }),
+      ...(this.#about !== null && { about: this.#about.processor, ...(isFromReceipt && { delivery_days: delivery }) }),
     };
   }
 }
