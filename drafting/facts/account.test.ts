@@ -296,7 +296,7 @@ describe('what the processor’s own exports show', () => {
     );
     const text = textOf(drafted({ ...shown, level: 'at least', overdue: { cents: 1_210_000, days: 90 } }));
     expect(text).toContain('Of it, at least $12,100.00 is reserve overdue');
-    expect(text).toContain('Keeping at least $12,100.00 of reserve past its term is a breach by itself.');
+    expect(text).toContain('Keeping at least $12,100.00 of reserve past that term is a breach by itself.');
   });
 
   test('reserve that is not due yet is said with its last day, and demanded as it falls due', () => {
@@ -375,7 +375,7 @@ describe('what the processor’s own exports show', () => {
       textOf(drafted({ ...inParts, held: onSale(of), reserve_cents: null, exposure }, 'venmo', 'follow_up'));
     // 0.5984% of $14,630.40, rounded up.
     expect(said(sale)).toContain(
-      'On the sales held alone that loss is $87.55; the records show none of them disputed.',
+      'On the sales held alone that loss is $87.55, at the same rate: an average, for a sale that is lost costs its price.',
     );
     expect(said({ ...sale, disputed: 1 })).not.toContain('On the sales held alone');
     expect(said(null)).not.toContain('On the sales held alone');

@@ -8,12 +8,12 @@ export function surplusFacts(build: FactBuilder, held: number, exposure: number,
     role: 'surplus',
     source: computed('held minus exposure', 'claimed', 'exposure'),
   });
-  const multiple = Math.floor(held / exposure);
+  const multiple = Math.floor((held - notDue) / exposure);
   if (multiple >= 2) {
     build.count('multiple', multiple, 'times', {
       label: 'Held as a multiple of the exposure, rounded down',
       role: 'multiple',
-      source: computed('held / exposure, rounded down', 'claimed', 'exposure'),
+      source: computed('held and due / exposure, rounded down', 'claimed', 'exposure'),
     });
   }
 }

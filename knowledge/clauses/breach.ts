@@ -45,7 +45,7 @@ const breaches: Record<LetterType, Breach> = {
     gateway:
       '**Breach of contract.** The Agreement is the contract; the Merchant made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, it owes that part, and we have been shown no term that reaches it for that time.',
     unpaid: '{fact:claimed} stays unpaid after {fact:days_held} of the hold.',
-    younger: '{fact:claimed} stays unpaid, the first of it after {fact:days_held}.',
+    younger: '{fact:claimed} stays unpaid, the first of it for {fact:days_held}.',
     closed:
       'Security for disputes has no object left in the sales made before it, save for disputes still open, since by {date:passed_window_end} the time for new ones was over; and we have been shown no term with another purpose that reaches that sum.',
     measured: ({ loss, measured, even, aside }) =>
