@@ -266,6 +266,16 @@ describe('the processor’s reply', () => {
     expect(letterAsText(draft.document)).toContain('Your answer of December 3, 2026 refuses release.');
   });
 
+  test.each([
+    ['Under section 8.2 of the Merchant Agreement we hold the reserve for 180 days', 'produce the text that it names'],
+    ['We keep the reserve for 180 days', 'name the term on which that refusal rests'],
+  ])('a refusal that says %j is asked to %s', (words, asked) => {
+    const draft = drafted('worldpay', { replies: [reply('refusal', { words })] });
+    expect(letterAsText(draft.document)).toContain(`Please ${asked}`);
+    expect(letterAsText(draft.document).match(/refuses release/g)).toHaveLength(1);
+    expect(unexpected(draft)).toEqual([]);
+  });
+
   test('with a proposal pending, the earlier position is quoted and rebutted', () => {
     const draft = drafted('stripe', {
       replies: [

@@ -50,6 +50,9 @@ function requestFlags(
   };
 }
 
+/** "section 8.2", "§ 4": words that point at a place in an agreement. */
+const namesTerm = /(?:\b(?:sections?|clauses?|paragraphs?|articles?)|§§?)\s*\d/i;
+
 function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBuilder): Record<ReplyFlag, boolean> {
   const last = lastReply(replies);
   const offer = last?.kind === 'offer' ? (last.offer ?? 'open') : null;
@@ -64,6 +67,7 @@ function replyFlags(caseFile: CaseFile, replies: readonly Reply[], build: FactBu
     reply_promises: last?.kind === 'automatic' && promisesRelease(last),
     reply_partial: replies.some((each) => isRelease(each.kind)),
     reply_names_reserve: namesReserve(quoted ?? ''),
+    reply_names_term: namesTerm.test(quoted ?? ''),
     release_reconciled: released !== null && released > 0 && released !== held,
     release_unreconciled: released === null,
     nothing_left: released !== null && released > 0 && released === held,

@@ -46,6 +46,7 @@ export const flagNames = [
   'reply_unquoted',
   'reply_partial',
   'reply_names_reserve',
+  'reply_names_term',
   'release_reconciled',
   'release_unreconciled',
   'nothing_left',

@@ -39,8 +39,16 @@ export const reply: ClauseFamily = {
       text: 'Your answer of {date:answer} refuses release. We do not repeat the words of that answer here. Please state the ground again, with the term and the facts on which it rests.',
     },
     ...threeWays(
+      'answer.refusal-term',
+      { letters: later, replies: ['refusal'], flags: ['reply_names_term'] },
+      {
+        lead: 'Your answer of {date:answer} refuses release.',
+        tail: 'Please produce the text that it names as it stood when the hold began, and state which of its conditions is met, by which fact and for which sum.',
+      },
+    ),
+    ...threeWays(
       'answer.refusal',
-      { letters: later, replies: ['refusal'] },
+      { letters: later, replies: ['refusal'], not: ['reply_names_term'] },
       {
         lead: 'Your answer of {date:answer} refuses release.',
         tail: 'Please name the term on which that refusal rests, and the sum that each fact relied on supports.',
