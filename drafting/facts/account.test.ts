@@ -228,7 +228,7 @@ describe('what the processor’s own exports show', () => {
 
     test('is what the merchant stated since, that no release is on file, and what the ledger has', () => {
       expect(since(stated)).toContain(
-        'The records end on November 3, 2026. On November 8, 2026 the Merchant stated $48,250, the same sum in whole dollars. Our file has no release since.',
+        'The records end on November 3, 2026. On November 8, 2026 the Merchant stated $48,250, the same sum without its cents. Our file has no release since.',
       );
       expect(since(stated, {}, fullCase('paypal').fields)).toContain(
         'On November 8, 2026 the Merchant stated $48,250.75 withheld. Our file has no release since.',
@@ -296,7 +296,7 @@ describe('what the processor’s own exports show', () => {
     );
     const text = textOf(drafted({ ...shown, level: 'at least', overdue: { cents: 1_210_000, days: 90 } }));
     expect(text).toContain('Of it, at least $12,100.00 is reserve overdue');
-    expect(text).toContain('Keeping at least $12,100.00 of reserve past that term is a breach by itself.');
+    expect(text).toContain('By the term reported, keeping at least $12,100.00 is a breach by itself.');
   });
 
   test('reserve that is not due yet is said with its last day, and demanded as it falls due', () => {

@@ -13,7 +13,7 @@ const notGateways = processorsWhere(({ kind }) => kind !== 'gateway');
 
 /** Reserve kept past its own term is a breach of that term, whatever the loss. */
 const overduePleas: Record<LetterType, (sum: string) => string> = {
-  initial: (sum) => `Keeping ${sum} of reserve past that term is a breach by itself.`,
+  initial: (sum) => `By the term reported, keeping ${sum} is a breach by itself.`,
   follow_up: (sum) => `By itself, the reserve's own term is broken as to ${sum}.`,
   final: (sum) => `As to ${sum} of reserve, its own term has run, and keeping it breaks that term.`,
   escalation: (sum) => `Separately, ${sum} of reserve is past its own term: what permits that?`,

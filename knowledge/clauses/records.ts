@@ -105,7 +105,7 @@ export const recordsClauses: readonly Clause[] = [
     id: 'facts.records-since-dollars',
     kind: 'paragraph',
     group: 'records-since',
-    text: `${ends}. On {date:sum_stated} the Merchant stated {fact:sum_stated_dollars}, the same sum in whole dollars. ${noRelease}`,
+    text: `${ends}. On {date:sum_stated} the Merchant stated {fact:sum_stated_dollars}, the same sum without its cents. ${noRelease}`,
   },
   {
     id: 'facts.records-since-stated',

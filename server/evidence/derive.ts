@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setTimeout } from 'node:timers/promises';
 import { systemActor, type Db } from '../../db/actor.ts';
 import type { AccountProof } from '../../domain/ledger-of-account/account.ts';
 import { AccountUnread, type ExportInput } from '../engines/exports/read-account.ts';
@@ -24,8 +23,6 @@ type Outcome = { proof: AccountProof } | { problem: string };
 const nothing: AccountProof = { files: [], refused: [], questions: [], accounts: [] };
 /** Milliseconds between two progress updates. */
 const progressMs = 700;
-/** Milliseconds between two parts of 64 KiB of a file: two seconds more for the largest. */
-const pauseMs = 2;
 
 /** Whose exports are read: a case's, or those of an application before it is one. */
 type Holder = {
@@ -152,15 +149,9 @@ async function read(
   }
 }
 
-/**
- * The bytes of a file, from the storage once the reader asks for them. Each part is decrypted in this process, which
- * answers requests between two.
- */
+/** The bytes of a file, from the storage once the reader asks for them. */
 async function* contentOf(services: Services, key: string): AsyncGenerator<Uint8Array> {
-  for await (const part of await services.storage.get(key)) {
-    yield part;
-    await setTimeout(pauseMs);
-  }
+  yield* await services.storage.get(key);
 }
 
 /** Saves the progress, one update after another and no faster than a page shows it. */
