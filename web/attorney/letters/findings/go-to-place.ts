@@ -32,7 +32,10 @@ export function scrollToPlace(place: FindingPlace, findingKey?: string): void {
 export function focusEditor(part: string): void {
   const id = part.startsWith('part:') ? part.replace(':', '-') : `block-${part}`;
   setTimeout(() => {
-    const box = document.getElementById(id)?.querySelector<HTMLElement>('textarea, input');
+    const edited = document.getElementById(id);
+    // Somebody quick is typing in it already.
+    if (edited?.contains(document.activeElement)) return;
+    const box = edited?.querySelector<HTMLElement>('textarea, input');
     box?.scrollIntoView({ block: 'center' });
     box?.focus({ preventScroll: true });
   }, 60);
