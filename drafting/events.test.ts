@@ -141,7 +141,7 @@ test('orders that cannot be filled are no harm to name where the hold is for del
   expect(given('Too many chargebacks.')).toContain('bears on its business: orders that it cannot fill.');
 });
 
-test('an answer that the merchant reports is in its words, and a promise of release is no general reply', () => {
+test('an answer that the merchant reports is in the Merchant’s words, and a promise of release is no general reply', () => {
   const answered = {
     ...typedEvent,
     who: 'processor' as const,
@@ -149,7 +149,7 @@ test('an answer that the merchant reports is in its words, and a promise of rele
     about: 'that it is under review',
   };
   expect(rows({ events: [answered] })).toContain(
-    'October 5, 2026 | The Merchant reports your answer, in its words: “that it is under review” | ',
+    'October 5, 2026 | The Merchant reports your answer, in the Merchant’s words: “that it is under review” | ',
   );
   const replied = (words: string): string =>
     text(

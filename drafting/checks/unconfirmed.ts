@@ -8,7 +8,7 @@ export const notConfirmed =
 
 /**
  * Red for a sentence that says what the merchant no longer confirms (RPC 4.1: nothing is stated as fact that the client
- * took back). It is corrected in the text, whoever wrote it.
+ * took back). It is corrected in the text, by whichever hand it came.
  */
 export function checkUnconfirmed(
   unit: Unit,

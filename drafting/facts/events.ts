@@ -67,7 +67,7 @@ function reportedOf(event: CaseEvent): string | null {
   const whose = { merchant: '', processor: 'that you ', bank: 'that its bank ', customer: 'that a customer ' };
   const about = quotableAbout(event.about);
   if (event.act === 'answered' && event.who === 'processor' && about !== null)
-    return `your answer, in its words: “${quotable(about)}”`;
+    return `your answer, in the Merchant’s words: “${quotable(about)}”`;
   // Beside an act of somebody else the merchant's words would read as theirs.
   const by = event.who === 'merchant' ? '' : ' in the Merchant’s words,';
   return `${whose[event.who]}${said}${dueOf(event)}${about === null ? '' : `:${by} “${quotable(about)}”`}`;
@@ -144,7 +144,7 @@ export function eventClause({ facts }: FactSheet, id: string): string | null {
   const day = roughly(at.display) ?? `${at.kind === 'date' ? 'on' : 'in'} ${at.display}`;
   if (own) return `${day}, you ${own.display}`;
   if (!reported) return null;
-  const said = reported.display.replace(/(?:, in its words)?:(?: in the Merchant’s words,)? “.*$/, '');
+  const said = reported.display.replace(/(?:, in the Merchant’s words)?:(?: in the Merchant’s words,)? “.*$/, '');
   // What is asked for would take a day behind it for its own: "the hold on May 4".
   const act = /^(?:that|asking you)(?= )/.exec(said)?.[0] ?? said;
   return `the Merchant reports ${act} ${day}${act === 'that' ? ',' : ''}${said.slice(act.length)}`;

@@ -435,4 +435,14 @@ test('a number typed whole finds its cases: account, certified mail, and the acc
   expect(await numbers(email, { status: 'closed' })).toEqual([]);
   expect(await numbers('acct_1Q8')).toEqual([]);
   expect(await list({ search: 'acct_1Q8demo' }, merchant)).toMatchObject({ status: 403 });
+
+  // Whatever else looks for cases finds the same: the export of the list, and the list of work.
+  const csv = await (await staff.raw('GET', '/api/admin/exports/cases?format=csv&search=acct_1q8demo')).text();
+  expect(csv.trim().split('\n')).toHaveLength(2);
+  expect(csv).toContain(number);
+  const work = await staff.get('/api/admin/work?of=everybody&search=acct_1q8demo');
+  expect(work.body.items.map(({ the_case }: { the_case: AdminCaseRow }) => the_case.case_number)).toEqual([number]);
+  await owner.apply({ fields: { email: 'else@shop.example' } });
+  const { rows } = await walk({ search: email, sort: 'created_at', direction: 'desc', limit: 1 });
+  expect(rows.map((row) => row.case_number === number)).toEqual([false, true]);
 });

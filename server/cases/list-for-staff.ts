@@ -1,4 +1,4 @@
-import { casesOfNumber, countCases, type AdminPage as Page, type AdminTotal, type StagedCase } from './queries.ts';
+import { countCases, type CasePage, type AdminTotal, type StagedCase } from './queries.ts';
 import { countFound, maxCounted, type AdminFilter, type AdminOrder, type AdminPosition } from './search.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -8,7 +8,7 @@ import { planCasePage, readStagedPage } from './read-case-page.ts';
 type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
 /** Where a page ends. The total travels with it, so that a listing counts once. */
 type AdminPage = AdminPosition & AdminTotal;
-type Listed = { page: Page } & AdminTotal;
+type Listed = { page: CasePage } & AdminTotal;
 
 /** Concurrent searches share their reads: a search is the one list that takes the database long. */
 const searches = new SharedReads<Listed>();
@@ -51,10 +51,6 @@ async function readPage(
 
 /** The first page of a search by text or processor and how many cases match, counted in the same query where that is cheap. */
 async function searchFirstPage(services: Services, user: User, request: AdminPageRequest): Promise<Listed> {
-  if (request.search) {
-    const items = await services.database.readLong(user, (db) => casesOfNumber(db, request, request));
-    if (items.length > 0) return { page: { items, last: null, found: null }, total: items.length, capped: false };
-  }
   const plan = await planCasePage(services, user, request);
   const page = await services.database.readLong(user, (db) => readStagedPage(db, request, plan, null, true));
   const counted = page.items.length === 0 ? 0 : page.found;

@@ -105,7 +105,11 @@ async function casesFound(services: Services, user: User, search: string): Promi
   const request = { search, sort: 'created_at', direction: 'desc' } as const;
   const plan = await planCasePage(services, user, request);
   const { rows } = await services.database.readLong(user, (db) =>
-    sql<{ id: string }>`select id from ${foundCases(request, request, null, maxCounted, false, plan)}`.execute(db),
+    sql<{
+      id: string;
+    }>`select id from ${foundCases(request, request, null, maxCounted, false, plan)} as page (id, sort_value, found)`.execute(
+      db,
+    ),
   );
   return rows.map(({ id }) => id);
 }

@@ -90,8 +90,8 @@ export async function stagedCases(db: Db, ids: readonly string[]): Promise<Stage
 }
 
 /** `last`: where the next page begins, null on the last one. */
-export type AdminPage = { items: StagedCase<string>[]; last: AdminPosition | null; found: number | null };
-type FoundPage = Omit<AdminPage, 'items'> & { items: Staged<string>[] };
+export type CasePage = { items: StagedCase<string>[]; last: AdminPosition | null; found: number | null };
+type FoundPage = Omit<CasePage, 'items'> & { items: Staged<string>[] };
 
 /** The same page with each case's stage, as one JSON value: the driver decodes that faster than some 800 columns. */
 export async function listStagedCases(
@@ -102,7 +102,7 @@ export async function listStagedCases(
   limit: number,
   count: boolean,
   plan: SearchPlan,
-): Promise<AdminPage> {
+): Promise<CasePage> {
   if (isWalked(filter, order, plan)) return walkStagedCases(db, filter, order, after, limit);
   const { rows } = await sql<FoundPage>`
     with page as materialized (
@@ -127,7 +127,7 @@ async function walkStagedCases(
   order: AdminOrder,
   after: AdminPosition | null,
   limit: number,
-): Promise<AdminPage> {
+): Promise<CasePage> {
   const page = walkedCases(sql`c.*`, filter, order, after, { limit, offset: 0 });
   const itsLastAndNext = walkedCases(sql`c.created_at::text as value, c.id`, filter, order, after, {
     limit: 2,
@@ -158,33 +158,3 @@ export async function countCases(
   );
   return { total: Number(rows[0]?.n ?? 0), capped: false };
 }
-
-/** Cases by a number typed whole (app.cases_of_number), in the page's order; empty where it is no case's number. */
-export async function casesOfNumber(db: Db, filter: AdminFilter, order: AdminOrder): Promise<StagedCase<string>[]> {
-  const { search = '', status, priority, processor } = filter;
-  const way = sql.raw(order.direction);
-  const tests = [
-    sql`c.id in (select app.cases_of_number(${search}))`,
-    ...(status ? [sql`c.status = ${status}`] : []),
-    ...(priority ? [sql`c.priority = ${priority}`] : []),
-    ...(processor ? [sql`c.processor = ${processor}`] : []),
-  ];
-  const { rows } = await sql<{ items: Staged<string>[] }>`
-    select coalesce(json_agg(row), '[]') as items from (
-      select ${staged(apiInstant)} from cases c ${withStage}
-      where ${sql.join(tests, sql` and `)} order by ${sortKeys[order.sort]} ${way}, c.created_at ${way}, c.id ${way}) row`.execute(
-    db,
-  );
-  return (rows[0]?.items ?? []).map((row) => stagedCase(row));
-}
-
-/** What each order of the table sorts by, as the pages of app.find_cases_* do. */
-const sortKeys: Record<AdminOrder['sort'], RawBuilder<unknown>> = {
-  created_at: sql`c.created_at`,
-  held_amount_cents: sql`coalesce(c.held_amount_cents, 0)`,
-  business: sql`lower(c.legal_business_name) collate "C"`,
-  client: sql`lower(c.last_name || ' ' || c.first_name) collate "C"`,
-  processor: sql`c.processor collate "C"`,
-  status: sql`app.status_rank(c.status)`,
-  priority: sql`app.priority_rank(c.priority)`,
-};

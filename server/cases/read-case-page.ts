@@ -1,6 +1,7 @@
 import type { Database, Db } from '../../db/actor.ts';
-import { listAdminCases, listStagedCases, type AdminCaseListRow, type AdminPage } from './queries.ts';
+import { listAdminCases, listStagedCases, type AdminCaseListRow, type CasePage } from './queries.ts';
 import {
+  casesOfNumber,
   noShares,
   planSearch,
   readShares,
@@ -16,13 +17,16 @@ import type { Services } from '../kernel/context.ts';
 const fresh = 10 * 60_000;
 const known = new WeakMap<Database, { shares: Shares; until: number }>();
 
-/** How to find the cases of a filter. */
+/** How to find the cases of a filter in an order. */
 export async function planCasePage(
   services: Services,
   user: User,
-  filter: AdminFilter & Partial<AdminOrder>,
+  request: AdminFilter & AdminOrder,
 ): Promise<SearchPlan> {
-  return planSearch(filter, await sharesFor(services, user, filter));
+  const plan = planSearch(request, await sharesFor(services, user, request));
+  if (!request.search) return plan;
+  const numbered = await services.database.readLong(user, (db) => casesOfNumber(db, request, orderWithin(request)));
+  return numbered.length > 0 ? { ...plan, numbered } : plan;
 }
 
 /** At most `limit` (2,000) rows of the cases table after `after`. */
@@ -43,7 +47,7 @@ export function readStagedPage(
   plan: SearchPlan,
   after: AdminPosition | null,
   count = false,
-): Promise<AdminPage> {
+): Promise<CasePage> {
   return listStagedCases(db, request, orderWithin(request), after, request.limit, count, plan);
 }
 

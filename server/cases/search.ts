@@ -32,9 +32,10 @@ export const noShares: Shares = { of: new Map(), min: 0, cases: 0 };
 
 /**
  * How a search is run (0006_case_search.sql); never what it finds. `at`: positions in the text, from 1, of the trigrams to
- * look up in the index.
+ * look up in the index. `numbered`: the text is a whole number of these cases, in the page's order, and no others are
+ * looked for.
  */
-export type SearchPlan = { at: number[]; level: number; walk: boolean };
+export type SearchPlan = { at: number[]; level: number; walk: boolean; numbered?: readonly string[] };
 
 const maxPieces = 4;
 /** From this share on, reading a trigram's index entries costs more than the rows that it spares. */
@@ -160,6 +161,7 @@ export function foundCases(
   plan: SearchPlan,
 ): RawBuilder<unknown> {
   const { processor, search, status, priority } = filter;
+  if (plan.numbered) return listedCases(plan.numbered, after, limit);
   const counting = count ? maxCounted + 1 : 0;
   if (processor)
     return sql`app.find_cases_of(${processor}, ${search || null}, ${status ?? null}, ${priority ?? null}, ${sort}, ${direction},
@@ -168,6 +170,43 @@ export function foundCases(
   return sql`${name}(${search || null}, ${plan.at}, ${status ?? null}, ${priority ?? null}, ${plan.level}, ${plan.walk},
     ${after?.value ?? null}, ${after?.id ?? null}, ${limit}, ${counting})`;
 }
+
+/** The same of cases that are known already. */
+function listedCases(ids: readonly string[], after: AdminPosition | null, limit: number): RawBuilder<unknown> {
+  const from = after === null ? 0 : ids.indexOf(after.id) + 1;
+  const page = ids.slice(from, from + limit);
+  return sql`unnest(${page}::uuid[], ${page.map(() => '')}::text[], ${page.map(() => ids.length)}::integer[])`;
+}
+
+/** Cases by a number typed whole (app.cases_of_number) that match the filter, in this order; empty where it is no case's number. */
+export async function casesOfNumber(
+  db: Db,
+  { search, status, priority, processor }: AdminFilter,
+  { sort, direction }: AdminOrder,
+): Promise<string[]> {
+  const way = sql.raw(direction);
+  const tests = [
+    sql`c.id in (select app.cases_of_number(${search}))`,
+    ...(status ? [sql`c.status = ${status}`] : []),
+    ...(priority ? [sql`c.priority = ${priority}`] : []),
+    ...(processor ? [sql`c.processor = ${processor}`] : []),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    select c.id from cases c where ${sql.join(tests, sql` and `)}
+    order by ${sortKeys[sort]} ${way}, c.created_at ${way}, c.id ${way}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What each order sorts by, as the pages of app.find_cases_* do. */
+const sortKeys: Record<AdminSort, RawBuilder<unknown>> = {
+  created_at: sql`c.created_at`,
+  held_amount_cents: sql`coalesce(c.held_amount_cents, 0)`,
+  business: sql`lower(c.legal_business_name) collate "C"`,
+  client: sql`lower(c.last_name || ' ' || c.first_name) collate "C"`,
+  processor: sql`c.processor collate "C"`,
+  status: sql`app.status_rank(c.status)`,
+  priority: sql`app.priority_rank(c.priority)`,
+};
 
 /**
  * Whether a page is filled by walking along the dates and testing each case: when no text is searched for and the
@@ -205,7 +244,7 @@ export function walkedCases(
 export async function countFound(db: Db, filter: AdminFilter, plan: SearchPlan): Promise<number> {
   const { rows } = await sql<{
     found: number;
-  }>`select found from ${foundCases(filter, { sort: 'created_at', direction: 'desc' }, null, 1, true, plan)}`.execute(
+  }>`select found from ${foundCases(filter, { sort: 'created_at', direction: 'desc' }, null, 1, true, plan)} as page (id, sort_value, found)`.execute(
     db,
   );
   return rows[0]?.found ?? 0;

@@ -65,7 +65,7 @@ export const CaseTable = memo(function CaseTable({ rows, address, picked, work, 
     (row, button) => setMenu((last) => ({ row, button, press: (last?.press ?? 0) + 1 })),
     [],
   );
-  const [today] = useState(firmToday);
+  const today = firmToday();
   const sortedOf = (column: CaseSort) =>
     address.sort !== column ? 'none' : address.direction === 'asc' ? 'ascending' : 'descending';
   return (

@@ -120,7 +120,10 @@ function NoCases({ filtered, onClear }: { filtered: boolean; onClear: () => void
         </Button>
       }
     >
-      <p>Search looks at names, businesses, email addresses and case numbers.</p>
+      <p>
+        Search looks at names, businesses, email addresses and case numbers. An account ID or a certified mail’s number is
+        found when it is typed whole.
+      </p>
     </EmptyState>
   );
 }
