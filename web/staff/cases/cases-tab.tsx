@@ -121,8 +121,8 @@ function NoCases({ filtered, onClear }: { filtered: boolean; onClear: () => void
       }
     >
       <p>
-        Search looks at names, businesses, email addresses and case numbers. An account ID or a certified mail’s number is
-        found when it is typed whole.
+        Search looks at names, businesses, email addresses and case numbers. An account ID or a certified mail’s number
+        is found when it is typed whole.
       </p>
     </EmptyState>
   );
