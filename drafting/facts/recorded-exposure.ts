@@ -4,7 +4,7 @@ import {
   type ConfirmedAccount,
   type ConfirmedExposure,
 } from '../../domain/ledger-of-account/case-account.ts';
-import { addDays } from '../../domain/calendar/business-days.ts';
+import { addDays, daysBetween } from '../../domain/calendar/business-days.ts';
 import type { FactRole, FactSource } from './fact.ts';
 import { computed, type About, type FactBuilder } from './fact-builder.ts';
 import { surplusFacts } from './surplus.ts';
@@ -176,19 +176,25 @@ function singleSalesLoss({ held, exposure }: ConfirmedAccount): number | null {
 /** When the last of the sales on which the parts are held can no longer be disputed: no sale is younger than its hold. */
 export function singleSalesClose(build: FactBuilder, account: ConfirmedAccount): void {
   if (!isOnSingleSales(account)) return;
-  const { held, exposure, exhibit_file_id } = account;
+  const { held, day, exposure, exhibit_file_id } = account;
   build.money('records_single_loss', singleSalesLoss(account), {
     label: 'Loss to be expected of the sales held alone',
     role: 'exposure',
     source: { from: 'file', file_id: exhibit_file_id, page: 1 },
   });
   const last = held
-    .map(({ day }) => day)
+    .map((part) => part.day)
     .toSorted()
     .at(-1);
-  build.date('records_single_closes', exposure && last ? addDays(last, exposure.window_days) : null, {
+  const closes = exposure && last ? addDays(last, exposure.window_days) : null;
+  build.date('records_single_closes', closes, {
     label: 'Last day on which a sale held alone can be disputed, at the latest',
     role: 'window_end',
     source: { from: 'file', file_id: exhibit_file_id, page: 1 },
+  });
+  build.count('records_single_days', closes && closes >= day && last ? daysBetween(last, day) : null, 'days', {
+    label: 'Days from the last hold on a single sale to the end of the records',
+    role: 'duration',
+    source: computed('the records’ day minus the hold’s', 'records_day', 'records_single_closes'),
   });
 }
