@@ -12,11 +12,12 @@ const publicUrl = 'https://unhold.example';
 const unsubscribe = `${publicUrl}/api/mail/unsubscribe?token=who.messages.abc`;
 const around = ({ kind }: EmailTemplate, locale: 'en' | 'es' = 'en') => ({
   publicUrl,
+  replyTo: null,
   unsubscribe: kind === 'essential' ? null : unsubscribe,
   locale,
 });
 const write = (name: string, payload: unknown) =>
-  writeEmail(templateOf(emails, name), payload, { publicUrl, unsubscribe: null, locale: 'en' });
+  writeEmail(templateOf(emails, name), payload, { publicUrl, replyTo: null, unsubscribe: null, locale: 'en' });
 
 test('each email has a sample', () => {
   expect(Object.keys(samplePayloads).toSorted()).toEqual([...emails.keys()].toSorted());
@@ -190,6 +191,7 @@ merchantSamples.push(
     { ...sampleCase, how, last_on: null },
   ]),
   ['facts-to-confirm', { ...sampleCase, reminder: true }],
+  ['letter-waits', { ...samplePayloads['letter-waits'], reminder: true }],
   ['paper-to-sign', { ...sampleCase, kind: 'notice', title: 'Notice of Dispute', reminder: false }],
   ['offer-made', { ...sampleCase, amount_cents: 1_000_050, answer_by: null }],
   ['erasure-decided', { status: 'done', note: null }],
@@ -256,7 +258,11 @@ test('every text of an email to a merchant has its Spanish, and every Spanish te
   ]
     .flatMap((room) => textsIn(`server/${room}/emails.ts`).all)
     .concat(textsIn('server/email/text.ts').all, textsIn('server/auth/second-factor.ts').all)
-    .concat(textsIn('server/auth/drop-second-factors.ts').all, textsIn('drafting/clock/dates.ts').all);
+    .concat(
+      textsIn('server/auth/drop-second-factors.ts').all,
+      textsIn('domain/papers/kinds.ts').all,
+      textsIn('drafting/clock/dates.ts').all,
+    );
   const texts = new Set(source);
   const made = merchantSamples.flatMap(([name, payload]) => {
     const template = templateOf(emails, name);
@@ -275,18 +281,44 @@ test('an email in Spanish translates no word that somebody typed', async () => {
   const { text, subject } = await writeEmail(
     templateOf(emails, 'message-received'),
     { ...sampleCase, preview: typedText },
-    { publicUrl, unsubscribe: null, locale: 'es' },
+    { publicUrl, replyTo: null, unsubscribe: null, locale: 'es' },
   );
   expect([subject, text]).toEqual([
-    'Un mensaje sobre su caso UH-2026-000123',
+    'Un mensaje sobre su caso (Square, $23,418)',
     expect.stringContaining(`> ${typedText}`),
   ]);
 });
 
+test('an email says whether a reply is read, and a reply goes where it is', async () => {
+  const writeFor = (name: string, replyTo: string | null, locale: 'en' | 'es' = 'en') =>
+    writeEmail(templateOf(emails, name), samplePayloads[name], { publicUrl, replyTo, unsubscribe: null, locale });
+  const unread = await writeFor('message-received', null);
+  expect(unread.reply_to).toBeUndefined();
+  for (const part of [unread.text, seen(unread.html)]) expect(part).toContain('Replies to this email are not read.');
+  const read = await writeFor('message-received', 'team@shop.example', 'es');
+  expect(read.reply_to).toBe('team@shop.example');
+  for (const part of [read.text, seen(read.html)]) expect(part).toContain('Puede responder a este correo');
+  expect((await writeFor('demand-letter', 'team@shop.example')).reply_to).toBeUndefined();
+});
+
+test('the subject of an email to a merchant names what is held, and its text no hash', async () => {
+  for (const [name, payload] of merchantSamples) {
+    const { subject, text } = await write(name, payload);
+    if ('hold' in payload) expect(subject).toMatch(/\(Square, \$23,418\)$/);
+    expect(text).not.toMatch(/[0-9a-f]{64}/);
+  }
+});
+
 test('days and moments of an email are in Spanish', async () => {
   const write = async (name: string) =>
-    (await writeEmail(templateOf(emails, name), samplePayloads[name], { publicUrl, unsubscribe: null, locale: 'es' }))
-      .text;
+    (
+      await writeEmail(templateOf(emails, name), samplePayloads[name], {
+        publicUrl,
+        replyTo: null,
+        unsubscribe: null,
+        locale: 'es',
+      })
+    ).text;
   expect(await write('offer-made')).toContain(
     'Ofrecido: $10,000.50\nResponda a más tardar el: 15 de diciembre de 2026',
   );
@@ -298,7 +330,7 @@ test('the sample of a granted decision says so', async () => {
   expect([done.subject, done.text]).toEqual(['Your data is erased', expect.not.stringContaining('Our note')]);
   const closed = await write('case-closed', { ...sampleCase, cancelled: false });
   expect([closed.subject, closed.text]).toEqual([
-    'Your case UH-2026-000123 is closed',
+    'Your case is closed (Square, $23,418)',
     expect.not.stringContaining('cancelled'),
   ]);
 });

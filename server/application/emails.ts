@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { casePage, greeting, momentOf, oneLine } from '../email/text.ts';
-import { emailTemplate, facts, link, list, text } from '../email/template.ts';
+import { emailTemplate, facts, heldIn, link, list, text } from '../email/template.ts';
 
 /** The promises are those of the spec, section 9. */
 export const caseReceived = emailTemplate({
   name: 'case-received',
-  payload: z.object({ first_name: z.string(), case_number: z.string(), case_id: z.uuid().optional() }),
+  payload: z.object({
+    first_name: z.string(),
+    case_number: z.string(),
+    case_id: z.uuid().optional(),
+    hold: z.string().optional(),
+  }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id }, publicUrl) => ({
-    subject: `We have your case ${oneLine(case_number, 40)}`,
+  write: ({ first_name, case_number, case_id, hold }, publicUrl) => ({
+    subject: `We have your case (${heldIn({ hold, case_number })})`,
     preview: `Your application is in. Your case number is ${oneLine(case_number, 40)}.`,
     body: [
       text(greeting(first_name)),
@@ -25,7 +30,6 @@ export const caseReceived = emailTemplate({
         'Read and sign the agreement',
         case_id === undefined ? `${publicUrl}/dashboard` : `${casePage(publicUrl, case_id)}/agreement`,
       ),
-      text('Your dashboard shows where the case stands.'),
     ],
   }),
 });

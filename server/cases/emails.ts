@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endings } from '../../domain/engagement/ending.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
-import { aboutCase, calendarDate, emailTemplate, facts, link, text } from '../email/template.ts';
+import { aboutCase, calendarDate, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
 
 /** `what`: a sentence that says what the merchant should do. */
 export const actionNeeded = emailTemplate({
   name: 'action-needed',
   payload: z.object({ ...aboutCase, what: z.string(), due_on: calendarDate.nullish() }),
   kind: 'progress',
-  write: ({ first_name, case_number, case_id, what, due_on }, publicUrl) => ({
-    subject: `Your case ${oneLine(case_number, 40)} waits for you`,
+  write: ({ first_name, case_number, case_id, hold, what, due_on }, publicUrl) => ({
+    subject: `Your case waits for you (${heldIn({ hold, case_number })})`,
     preview: oneLine(what),
     body: [
       text(greeting(first_name)),
@@ -25,10 +25,8 @@ export const caseClosed = emailTemplate({
   name: 'case-closed',
   payload: z.object({ ...aboutCase, cancelled: z.boolean() }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, cancelled }, publicUrl) => ({
-    subject: cancelled
-      ? `Your case ${oneLine(case_number, 40)} is cancelled`
-      : `Your case ${oneLine(case_number, 40)} is closed`,
+  write: ({ first_name, case_number, case_id, hold, cancelled }, publicUrl) => ({
+    subject: `Your case is ${cancelled ? 'cancelled' : 'closed'} (${heldIn({ hold, case_number })})`,
     preview: cancelled ? 'No letter goes out, and no fee is due.' : 'Its record stays on your dashboard.',
     body: [
       text(greeting(first_name)),
@@ -55,8 +53,8 @@ export const counselLeft = emailTemplate({
   name: 'counsel-left',
   payload: z.object({ ...aboutCase, how: z.enum(endings), last_on: calendarDate.nullable() }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, how, last_on }, publicUrl) => ({
-    subject: `${how === 'withdrew' ? 'Your attorney withdraws' : 'No attorney acts for you now'}: case ${oneLine(case_number, 40)}`,
+  write: ({ first_name, case_number, case_id, hold, how, last_on }, publicUrl) => ({
+    subject: `${how === 'withdrew' ? 'Your attorney withdraws' : 'No attorney acts for you now'} (${heldIn({ hold, case_number })})`,
     preview: 'What this means for you, and your file.',
     body: [
       text(greeting(first_name)),
@@ -65,7 +63,10 @@ export const counselLeft = emailTemplate({
           ? 'Your attorney withdraws from your case. They wrote to you why, what is due next and how your file is handed over; only the two of you read that.'
           : left[how],
       ),
-      ...(last_on === null ? [] : [facts(['The last day on which they act for you', calendarDay(last_on)])]),
+      facts(
+        ['Case number', oneLine(case_number, 40)],
+        ...(last_on === null ? [] : [['The last day on which they act for you', calendarDay(last_on)] as const]),
+      ),
       ...(how === 'declined'
         ? []
         : [

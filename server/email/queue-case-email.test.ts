@@ -32,9 +32,9 @@ const today = firmDayOf(new Date());
 const ofMerchants = [
   'case-closed',
   'case-received',
-  'facts-to-confirm',
   'letter-delivered',
   'letter-sent',
+  'letter-waits',
   'message-received',
   'money-received',
   'money-withdrawn',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { labelOfProcessor } from '../../domain/processors.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail, type QueuedEmail } from './queue-email.ts';
 
@@ -17,13 +19,28 @@ type CaseEmail<Schema extends z.ZodType> = Omit<QueuedEmail<Schema>, 'recipient'
 export async function queueCaseEmail<Schema extends z.ZodType>(
   services: Services,
   db: Db,
-  email: CaseEmail<Schema>,
+  given: CaseEmail<Schema>,
 ): Promise<void> {
   const { rows } = await sql<{ owner: string; contact: string | null }>`
-    select owner, contact from app.case_recipients(${email.case_id})`.execute(db);
+    select owner, contact from app.case_recipients(${given.case_id})`.execute(db);
   const [to] = rows;
+  const email = { ...given, payload: Object.assign({}, given.payload, await holdOf(db, given.case_id)) };
   if (!to || !(await queueEmail(services, db, { ...email, recipient: to.owner })) || to.contact === null) return;
   await queueEmail(services, db, { ...email, key: `${email.key}${copied}`, recipient: to.contact });
+}
+
+/** What is held, by which the merchant knows the case: "Square, $23,418". */
+async function holdOf(db: Db, caseId: string): Promise<{ hold?: string }> {
+  const theCase = await db
+    .selectFrom('cases')
+    .select(['processor', 'other_processor', 'held_amount_cents'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!theCase) return {};
+  const { held_amount_cents: held } = theCase;
+  return {
+    hold: [labelOfProcessor(theCase), ...(held === null ? [] : [formatCents(held, 'short')])].join(', '),
+  };
 }
 
 /** Whether a queued email is a copy to an address that the owner has shut out, or replaced, since. */

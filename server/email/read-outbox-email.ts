@@ -28,6 +28,7 @@ export async function readOutboxEmail(services: Services, emails: EmailRegistry,
   const template = templateOf(emails, row.template);
   const written = await writeEmail(template, completePayload(services, template, row.payload), {
     publicUrl: services.config.publicUrl,
+    replyTo: services.config.replyTo,
     unsubscribe,
     locale,
   });

@@ -127,7 +127,7 @@ describe('sending an email', () => {
     expect([email.to?.text, email.headers.has('bcc'), email.subject]).toEqual([
       address(merchant),
       false,
-      'An offer of $0.05 in your case UH-1 Bcc: thief@evil.example',
+      'An offer of $0.05 (UH-1 Bcc: thief@evil.example)',
     ]);
   });
 
@@ -344,7 +344,7 @@ describe('the signed agreement', () => {
       [expect.stringMatching(/^UH-\d{4}-\d{6}-fee-agreement\.pdf$/), 'application/pdf'],
     ]);
     expect(email.attachments[0]?.content.equals(bytes)).toBe(true);
-    expect([email.text, email.html]).toEqual([expect.stringContaining(signed), expect.stringContaining(signed)]);
+    expect(`${email.text} ${email.html}`).not.toMatch(/[0-9a-f]{64}/);
   });
 
   test('an email that names another text or another case is not sent', async () => {

@@ -75,6 +75,7 @@ async function messageOf(
 ): Promise<EmailMessage> {
   const written = await writeEmail(template, completePayload(services, template, email.payload), {
     publicUrl: services.config.publicUrl,
+    replyTo: services.config.replyTo,
     unsubscribe: email.unsubscribe,
     locale: email.locale,
   });

@@ -73,7 +73,7 @@ export const spanishEmails: Catalog = {
   'If it was not you, there is nothing to do.': 'Si no fue usted, no tiene que hacer nada.',
 
   // Your case.
-  'We have your case {number}': 'Tenemos su caso {number}',
+  'We have your case ({hold})': 'Tenemos su caso ({hold})',
   'Your application is in. Your case number is {number}.': 'Su solicitud llegó. Su número de caso es {number}.',
   'Your application is in. Please keep your case number:': 'Su solicitud llegó. Guarde su número de caso:',
   'Case number': 'Número de caso',
@@ -84,7 +84,6 @@ export const spanishEmails: Catalog = {
   "We'll review your case and get back to you within 24 hours.": 'Revisaremos su caso y le responderemos en 24 horas.',
   'What we need from you: read and sign the success-fee agreement. No letter goes out before you have.':
     'Lo que necesitamos de usted: lea y firme el acuerdo de honorarios por éxito. Ninguna carta sale antes de que lo haga.',
-  'Your dashboard shows where the case stands.': 'En su panel puede ver cómo va el caso.',
   'Your application is not submitted yet': 'Su solicitud aún no se ha enviado',
   'What you typed is saved. Nothing is claimed for you before you submit it.':
     'Lo que escribió está guardado. No se reclama nada por usted antes de que la envíe.',
@@ -96,49 +95,64 @@ export const spanishEmails: Catalog = {
   'Continue your application': 'Continuar su solicitud',
   'If you no longer want it, discard it on your dashboard. We write about it only this once.':
     'Si ya no la quiere, descártela en su panel. Solo le escribimos sobre ella esta vez.',
-  'Your case {number} waits for you': 'Su caso {number} lo espera',
+  'Your case waits for you ({hold})': 'Su caso espera algo de usted ({hold})',
   'Your case {number} needs something from you:': 'Su caso {number} necesita algo de usted:',
   'What to do': 'Qué hacer',
   By: 'A más tardar',
   'Last day to accept or decline the offer.': 'Último día para aceptar o rechazar la oferta.',
-  'Your case {number} is cancelled': 'Su caso {number} está cancelado',
-  'Your case {number} is closed': 'Su caso {number} está cerrado',
+  'Your case is cancelled ({hold})': 'Su caso está cancelado ({hold})',
+  'Your case is closed ({hold})': 'Su caso está cerrado ({hold})',
   'No letter goes out, and no fee is due.': 'No sale ninguna carta y no se debe ningún honorario.',
   'Its record stays on your dashboard.': 'Su historial queda en su panel.',
   'Your case {number} is cancelled, as you asked. No letter goes out, and no fee is due.':
     'Su caso {number} está cancelado, como usted pidió. No sale ninguna carta y no se debe ningún honorario.',
   'Your case {number} is closed. Its letters, files and amounts stay on your dashboard.':
     'Su caso {number} está cerrado. Sus cartas, archivos y montos quedan en su panel.',
-  'A message about your case {number}': 'Un mensaje sobre su caso {number}',
+  'A message about your case ({hold})': 'Un mensaje sobre su caso ({hold})',
   'There is a new message in your case {number}:': 'Hay un mensaje nuevo en su caso {number}:',
-  'Please answer on the page of your case; replies to this email are not read.':
-    'Responda en la página de su caso; las respuestas a este correo no se leen.',
   'Read and answer': 'Leer y responder',
-  'Your attorney wrote to you: {number}': 'Su abogado le escribió: {number}',
+  'Your attorney wrote to you ({hold})': 'Su abogado le escribió ({hold})',
   'The message is on the page of your case.': 'El mensaje está en la página de su caso.',
   'Your attorney wrote to you in case {number}.': 'Su abogado le escribió en el caso {number}.',
   'Only you and your attorney read these messages, so this email does not repeat it.':
     'Estos mensajes solo los leen usted y su abogado; por eso este correo no lo repite.',
 
   // Letters, facts and papers.
-  'Confirm the facts of your letter ({number})': 'Confirme los datos de su carta ({number})',
-  'Still waiting: confirm the facts of your letter ({number})':
-    'Seguimos esperando: confirme los datos de su carta ({number})',
+  'Confirm the facts of your letter ({hold})': 'Confirme los datos de su carta ({hold})',
+  'Still waiting: confirm the facts of your letter ({hold})':
+    'Seguimos esperando: confirme los datos de su carta ({hold})',
   'It takes about two minutes.': 'Toma unos dos minutos.',
   'Your demand letter in case {number} is drafted. Please read the facts that it states (the sum, the dates, your account, what is enclosed) and confirm each, or correct it. It takes about two minutes on a phone.':
     'Su carta de requerimiento del caso {number} está redactada. Lea los datos que afirma (la suma, las fechas, su cuenta, lo que va con ella) y confirme cada uno o corríjalo. En un teléfono toma unos dos minutos.',
   'Your attorney does not approve the letter before that.': 'Su abogado no aprueba la carta antes de eso.',
   'Confirm the facts': 'Confirmar los datos',
-  'Your signature is needed: {title} ({number})': 'Se necesita su firma: {title} ({number})',
-  'Still waiting for your signature: {title} ({number})': 'Seguimos esperando su firma: {title} ({number})',
+  // The titles of papers, as on the page of the case.
+  'Success-fee agreement': 'Acuerdo de honorarios por éxito',
+  'Engagement letter': 'Contrato con su abogado',
+  'Notice of dispute': 'Aviso de disputa',
+  'Authorization of counsel': 'Autorización al abogado',
+  'Offer of compromise': 'Oferta de arreglo',
+  'Closing letter': 'Carta de cierre',
+  'Closing statement': 'Liquidación final',
+
+  '{things} before your letter can go out ({hold})': '{things} antes de que salga su carta ({hold})',
+  'Still waiting: {things} before your letter can go out ({hold})':
+    'Seguimos esperando: {things} antes de que salga su carta ({hold})',
+  '{n} things': '{n} pasos',
+  'It takes about five minutes.': 'Toma unos cinco minutos.',
+  'Your demand letter in case {number} is drafted. It is not approved before you have done this:':
+    'Su carta de requerimiento del caso {number} está redactada. No se aprueba antes de que usted haga esto:',
+  'Confirm or correct the facts that it states.': 'Confirme o corrija los datos que afirma.',
+  'Read and sign "{title}".': 'Lea y firme "{title}".',
+  'Your signature is needed: {title} ({hold})': 'Se necesita su firma: {title} ({hold})',
+  'Still waiting for your signature: {title} ({hold})': 'Seguimos esperando su firma: {title} ({hold})',
   'Without it the letter is only a demand.': 'Sin ella la carta es solo un requerimiento.',
   'The agreement asks you to sign "{title}" yourself, in case {number}. Without your signature the letter is only a demand, and the waiting period of the agreement does not begin.':
     'El acuerdo pide que usted mismo firme "{title}", en el caso {number}. Sin su firma la carta es solo un requerimiento, y el periodo de espera del acuerdo no empieza.',
   'Read and sign': 'Leer y firmar',
-  'You signed: {title} ({number})': 'Usted firmó: {title} ({number})',
+  'You signed: {title} ({hold})': 'Usted firmó: {title} ({hold})',
   'You signed "{title}" in case {number}. A copy is attached; please keep it. It goes to the processor with the letter, once your attorney has approved that.':
     'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. Sale al procesador con la carta, cuando su abogado lo haya aprobado.',
-  'SHA-256 of text and signature': 'SHA-256 del texto y la firma',
   'If it was not you, or you want to take it back before your letter is sent, open your case:':
     'Si no fue usted, o quiere retirarla antes de que se envíe su carta, abra su caso:',
   'Now mail the original, with a tracking number, to the firm of your attorney: it goes to the processor with the letter.':
@@ -148,12 +162,12 @@ export const spanishEmails: Catalog = {
   'You signed "{title}" in case {number}. A copy is attached; please keep it.':
     'Usted firmó "{title}" en el caso {number}. Va una copia adjunta; guárdela. El texto en inglés es el que vale.',
   'The page of your case shows it too:': 'También está en la página de su caso:',
-  'Your demand letter was sent ({number})': 'Su carta de requerimiento se envió ({number})',
+  'Your demand letter was sent ({hold})': 'Su carta de requerimiento se envió ({hold})',
   'The demand letter in case {number} was sent to {addressee}; a copy is attached.':
     'La carta de requerimiento del caso {number} se envió a {addressee}; va una copia adjunta, en inglés.',
   'Processors typically reply in 10-30 days. Every step is on your dashboard:':
     'Los procesadores suelen responder en 10-30 días. Cada paso está en su panel:',
-  'Your demand letter was delivered ({number})': 'Su carta de requerimiento se entregó ({number})',
+  'Your demand letter was delivered ({hold})': 'Su carta de requerimiento se entregó ({hold})',
   'It was delivered on {day}.': 'Se entregó el {day}.',
   'The demand letter in case {number} has reached the processor:':
     'La carta de requerimiento del caso {number} llegó al procesador:',
@@ -163,7 +177,7 @@ export const spanishEmails: Catalog = {
     'Si para entonces no llega respuesta, toca una carta de seguimiento. Usted no tiene que hacer nada ahora.',
 
   // Money.
-  'An offer of {amount} in your case {number}': 'Una oferta de {amount} en su caso {number}',
+  'An offer of {amount} ({hold})': 'Una oferta de {amount} ({hold})',
   'Please answer by {day}.': 'Responda a más tardar el {day}.',
   'You decide whether to accept it.': 'Usted decide si la acepta.',
   'The processor has made an offer in case {number}:': 'El procesador hizo una oferta en el caso {number}:',
@@ -175,14 +189,14 @@ export const spanishEmails: Catalog = {
   'See the offer': 'Ver la oferta',
   'Your attorney’s advice on it follows today, on the same page.':
     'El consejo de su abogado sobre ella llega hoy, en la misma página.',
-  'Your attorney’s advice on the offer ({number})': 'El consejo de su abogado sobre la oferta ({number})',
+  'Your attorney’s advice on the offer ({hold})': 'El consejo de su abogado sobre la oferta ({hold})',
   'It is on the page of your case.': 'Está en la página de su caso.',
   'Your attorney has advised you on the offer in case {number}.':
     'Su abogado le dio su consejo sobre la oferta en el caso {number}.',
   'Only you and your attorney read it, so this email does not repeat it.':
     'Solo lo leen usted y su abogado; por eso este correo no lo repite.',
   'Read the advice': 'Leer el consejo',
-  '{amount} came back in your case {number}': 'Volvieron {amount} en su caso {number}',
+  '{amount} came back ({hold})': 'Usted recuperó {amount} ({hold})',
   'Recovered so far: {amount}.': 'Recuperado hasta ahora: {amount}.',
   'Money came back in case {number}:': 'Volvió dinero en el caso {number}:',
   'Received now': 'Recibido ahora',
@@ -200,7 +214,7 @@ export const spanishEmails: Catalog = {
     'La factura va adjunta. No pague a nadie más que a quien nombra.',
   'The fee follows from the agreement that you signed. The page of your case shows every entry.':
     'El honorario resulta del acuerdo que usted firmó. La página de su caso muestra cada anotación.',
-  'A correction in your case {number}': 'Una corrección en su caso {number}',
+  'A correction in your case ({hold})': 'Una corrección en su caso ({hold})',
   '{amount} was entered by mistake.': 'Se anotaron {amount} por error.',
   'We told you that {amount} came back in case {number}. That entry was a mistake of ours, and we have withdrawn it.':
     'Le dijimos que volvieron {amount} en el caso {number}. Esa anotación fue un error nuestro y la retiramos.',

@@ -2,8 +2,8 @@ import type { Catalog } from '../../domain/language/translate.ts';
 
 /** What clients are told when an engagement ends. */
 export const spanishEndings: Catalog = {
-  'Your attorney withdraws: case {number}': 'Su abogado se retira: caso {number}',
-  'No attorney acts for you now: case {number}': 'Ningún abogado actúa por usted ahora: caso {number}',
+  'Your attorney withdraws ({hold})': 'Su abogado se retira ({hold})',
+  'No attorney acts for you now ({hold})': 'Ningún abogado actúa por usted ahora ({hold})',
   'What this means for you, and your file.': 'Qué significa esto para usted, y su expediente.',
   'Your attorney withdraws from your case. They wrote to you why, what is due next and how your file is handed over; only the two of you read that.':
     'Su abogado se retira de su caso. Le escribió por qué, qué vence ahora y cómo se entrega su expediente; solo ustedes dos lo leen.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor, Db } from '../../db/actor.ts';
 import { EmailRefused, type EmailAttachment, type EmailMessage, type Mailer } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
+import { oneLine } from './text.ts';
 
 /** One part of an email's body: data, from which both the HTML part and the plain-text part are made. */
 export type Block =
@@ -160,5 +161,16 @@ export const calendarDate = z
   .transform((date) => date.slice(0, 10));
 export const webAddress = z.url({ protocol: /^https?$/ });
 export const cents = z.number().int();
-/** The payload common to all emails to a merchant about a case. */
-export const aboutCase = { first_name: z.string(), case_number: z.string(), case_id: z.uuid() };
+/**
+ * The payload common to all emails to a merchant about a case. `hold`: the processor and the sum held, "Square, $23,418", which
+ * the queue adds (queue-case-email.ts); emails queued before have none.
+ */
+export const aboutCase = {
+  first_name: z.string(),
+  case_number: z.string(),
+  case_id: z.uuid(),
+  hold: z.string().optional(),
+};
+/** How the subject of an email to a merchant names their case: by what is held, which they know, rather than by our number. */
+export const heldIn = ({ hold, case_number }: { hold?: string | undefined; case_number: string }): string =>
+  oneLine(hold ?? case_number, 60);

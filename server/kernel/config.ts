@@ -36,6 +36,7 @@ const environment = z.object({
   DEMO: optional(flag),
   STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  REPLY_TO: optional(z.email()),
   ...firmMailEnvironment,
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -125,6 +126,8 @@ export type Config = {
   localDemo: boolean;
   storageUrl: string | null;
   smtpUrl: string | null;
+  /** A mailbox that somebody reads, where answers to the installation's emails go. Null: they say that replies are not read. */
+  replyTo: string | null;
   /** The account from which contractual notices go by email. Null: counsel sends them by hand. */
   firmMail: FirmMail | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
@@ -168,14 +171,11 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
-    throw new Error(
-      `The configuration is wrong:\n${read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    );
+    throw wrong(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const value = read.data;
   const unfinished = aiProblems(value);
-  if (unfinished.length > 0)
-    throw new Error(`The configuration is wrong:\n${unfinished.map((line) => `  ${line}`).join('\n')}`);
+  if (unfinished.length > 0) throw wrong(...unfinished);
   const dataDir = resolve(value.DATA_DIR);
   const backupDir = value.BACKUP_DIR === undefined ? null : resolve(value.BACKUP_DIR);
   if (backupDir !== null) refuseBackupDir(backupDir, dataDir, value.DATABASE_URL ?? value.DATABASE_OWNER_URL);
@@ -200,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     localDemo: demo && local,
     storageUrl: value.STORAGE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
+    replyTo: value.REPLY_TO ?? null,
     firmMail: firmMailOf(value),
     google: clientId && clientSecret ? { clientId, clientSecret, discoveryUrl } : null,
     clamdUrl: value.CLAMD_URL ?? null,
@@ -233,13 +234,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+const wrong = (...problems: string[]): Error =>
+  new Error(`The configuration is wrong:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+
 /** A demo begins by itself only where nobody else can reach it. Elsewhere it must be asked for. */
 function demoOf(env: z.infer<typeof environment>, local: boolean): boolean {
   if (env.DEMO !== undefined) return env.DEMO;
   if ((env.DATABASE_URL ?? env.DATABASE_OWNER_URL) !== undefined) return false;
   if (local) return true;
-  throw new Error(
-    'The configuration is wrong:\n  DEMO: say whether this is a demo, since HOST or PUBLIC_URL lets others reach it: DEMO=off for an installation with real data, DEMO=on for sample data and accounts',
+  throw wrong(
+    'DEMO: say whether this is a demo, since HOST or PUBLIC_URL lets others reach it: DEMO=off for an installation with real data, DEMO=on for sample data and accounts',
   );
 }
 
@@ -253,9 +257,7 @@ function twilioConfig(env: z.infer<typeof environment>): TwilioSettings | null {
   const given = [accountSid, authToken, from].filter((each) => each !== undefined);
   if (given.length === 0) return null;
   if (accountSid === undefined || authToken === undefined || from === undefined)
-    throw new Error(
-      'The configuration is wrong:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: text messages need all three',
-    );
+    throw wrong('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: text messages need all three');
   return { accountSid, authToken, from, url: env.TWILIO_URL ?? 'https://api.twilio.com', timeoutMs: 10_000 };
 }
 
@@ -273,13 +275,9 @@ function lobConfig(env: z.infer<typeof environment>): LobConfig | null {
 
 function refuseBackupDir(backupDir: string, dataDir: string, databaseUrl: string | undefined): void {
   if (databaseUrl !== undefined)
-    throw new Error(
-      'The configuration is wrong:\n  BACKUP_DIR: is for the embedded database; let your own PostgreSQL archive its log',
-    );
+    throw wrong('BACKUP_DIR: is for the embedded database; let your own PostgreSQL archive its log');
   if (`${backupDir}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new Error(
-      'The configuration is wrong:\n  BACKUP_DIR: must lie outside DATA_DIR, on another disk if possible',
-    );
+    throw wrong('BACKUP_DIR: must lie outside DATA_DIR, on another disk if possible');
 }
 
 function appKeysOf(env: z.infer<typeof environment>, dataDir: string): [string, ...string[]] {

@@ -1,74 +1,104 @@
-import { hasEnded } from '../../domain/cases/case.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/calendar/business-days.ts';
-import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { hasEnded } from '../../domain/cases/case.ts';
 import { papers as paperTitles, type PaperKind } from '../../domain/papers/kinds.ts';
-import { engagementOf } from '../kernel/engagement.ts';
-import type { CaseRow } from '../kernel/find-case.ts';
-import type { Services } from '../kernel/context.ts';
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
-import { factsToConfirm, paperToSign } from './emails.ts';
+import type { Services } from '../kernel/context.ts';
+import { engagementOf } from '../kernel/engagement.ts';
+import { factsToConfirm, letterWaits, paperToSign } from './emails.ts';
 import { unsentLetter } from './facts-on-file.ts';
-import { loadCaseFile } from './load-case-file.ts';
+import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
 import { packetOnFile } from './packet-on-file.ts';
 
 /** Business days without an answer after which the merchant is asked once more. */
 const remindAfter = 2;
 
+/** What a letter waits for; `paper` null: the confirmation of its facts. */
+type Ask = { key: string; paper: { kind: PaperKind; title: string } | null };
+
 /**
  * Emails the merchant about what only they can give a letter: the engagement of its attorney, the confirmation of its facts,
- * the signature under a paper of the notice. Each is asked for once, and once more after two business days; the outbox takes each key only
- * once. Called when a letter is drafted, and daily.
+ * the signature under a paper of the notice. Each is asked for once, and once more after two business days; what is to be
+ * asked at the same time is one email. Called when a letter is drafted, and daily.
  */
 export async function askMerchant(services: Services, db: Db, caseId: string): Promise<void> {
   const loaded = await loadCaseFile(db, caseId);
   if (!loaded || loaded.row.cancelled_at || hasEnded(loaded.row.status)) return;
-  const letter = await unsentLetter(db, caseId);
-  if (!letter) return;
-  const { row } = loaded;
-  const engagement = await engagementOf(services, db, caseId);
-  const sign = (key: string, paper: { kind: PaperKind; title: string }) =>
-    askOnce(services, db, key, (each, reminder) =>
-      queueCaseEmail(services, db, {
-        ...to(row),
-        key: each,
-        template: paperToSign,
-        payload: { ...about(row), ...paper, reminder },
-      }),
-    );
-  if (engagement && engagement.obstacle === null && !engagement.merchant)
-    await sign(`engagement-to-sign:${caseId}:${row.attorney_id}`, {
-      kind: 'engagement',
-      title: paperTitles.engagement.title,
-    });
-  if ((await factsAsked(db, caseId)) > 0)
-    await askOnce(services, db, `facts-to-confirm:${letter.id}`, (key, reminder) =>
-      queueCaseEmail(services, db, { ...to(row), key, template: factsToConfirm, payload: { ...about(row), reminder } }),
-    );
-  const { papers, noticed } = await packetOnFile(db, loaded, letterDateOf(services.clock.now()));
-  if (noticed) return;
-  for (const { kind, title, in_force, missing } of papers)
-    if (!in_force && missing.length === 0) await sign(`paper-to-sign:${caseId}:${kind}`, { kind, title });
+  const first: Ask[] = [];
+  const again: Ask[] = [];
+  for (const ask of await asksOf(services, db, loaded)) {
+    const due = await dueOf(services, db, caseId, ask.key);
+    if (due === 'now') first.push(ask);
+    else if (due === 'again') again.push({ ...ask, key: `${ask.key}:reminder` });
+  }
+  await email(services, db, loaded, { asks: first, reminder: false });
+  await email(services, db, loaded, { asks: again, reminder: true });
 }
 
-const to = ({ id }: CaseRow) => ({ case_id: id, letter_id: null });
-const about = ({ id, first_name, case_number }: CaseRow) => ({ first_name, case_number, case_id: id });
+async function asksOf(services: Services, db: Db, loaded: LoadedCase): Promise<Ask[]> {
+  const { row } = loaded;
+  const letter = await unsentLetter(db, row.id);
+  if (!letter) return [];
+  const engagement = await engagementOf(services, db, row.id);
+  const { papers, noticed } = await packetOnFile(db, loaded, letterDateOf(services.clock.now()));
+  const toSign = noticed ? [] : papers.filter(({ in_force, missing }) => !in_force && missing.length === 0);
+  return [
+    ...(engagement && engagement.obstacle === null && !engagement.merchant
+      ? [
+          {
+            key: `engagement-to-sign:${row.id}:${row.attorney_id}`,
+            paper: { kind: 'engagement' as const, title: paperTitles.engagement.title },
+          },
+        ]
+      : []),
+    ...((await factsAsked(db, row.id)) > 0 ? [{ key: `facts-to-confirm:${letter.id}`, paper: null }] : []),
+    ...toSign.map(({ kind, title }) => ({ key: `paper-to-sign:${row.id}:${kind}`, paper: { kind, title } })),
+  ];
+}
+
+async function email(
+  services: Services,
+  db: Db,
+  { row }: LoadedCase,
+  { asks, reminder }: { asks: readonly Ask[]; reminder: boolean },
+): Promise<void> {
+  const [ask] = asks;
+  if (!ask) return;
+  const { id, first_name, case_number } = row;
+  const to = { case_id: id, letter_id: null, key: ask.key };
+  const about = { first_name, case_number, case_id: id, reminder };
+  if (asks.length > 1) {
+    const titles = asks.flatMap(({ paper }) => paper?.title ?? []);
+    const payload = { ...about, keys: asks.map(({ key }) => key), facts: titles.length < asks.length, titles };
+    await queueCaseEmail(services, db, { ...to, template: letterWaits, payload });
+  } else if (ask.paper)
+    await queueCaseEmail(services, db, { ...to, template: paperToSign, payload: { ...about, ...ask.paper } });
+  else await queueCaseEmail(services, db, { ...to, template: factsToConfirm, payload: about });
+}
 
 async function factsAsked(db: Db, caseId: string): Promise<number> {
   const { rows } = await sql<{ asked: number }>`select asked from app.facts_of_case(${caseId})`.execute(db);
   return rows[0]?.asked ?? 0;
 }
 
-async function askOnce(
-  services: Services,
-  db: Db,
-  key: string,
-  ask: (key: string, reminder: boolean) => Promise<void>,
-): Promise<void> {
-  const first = await db.selectFrom('outbox').select('created_at').where('key', '=', key).executeTakeFirst();
-  if (!first) return ask(key, false);
-  const due = addBusinessDays(firmDayOf(first.created_at), remindAfter);
-  if (firmDayOf(services.clock.now()) >= due) await ask(`${key}:reminder`, true);
+/** Whether something is asked for the first time, or again; null: it waits, or was asked twice. */
+async function dueOf(services: Services, db: Db, caseId: string, key: string): Promise<'now' | 'again' | null> {
+  const asked = await askedAt(db, caseId, key);
+  if (!asked) return 'now';
+  const due = addBusinessDays(firmDayOf(asked), remindAfter);
+  return firmDayOf(services.clock.now()) >= due && !(await askedAt(db, caseId, `${key}:reminder`)) ? 'again' : null;
+}
+
+/** When the email left that asked for it, alone or among others. */
+async function askedAt(db: Db, caseId: string, key: string): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('case_id', '=', caseId)
+    .where((or) => or.or([or('key', '=', key), sql<boolean>`payload -> 'keys' ? ${key}`]))
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return found?.created_at;
 }

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { casePage, greeting, manyLines, oneLine } from '../email/text.ts';
-import { aboutCase, emailTemplate, link, quote, text } from '../email/template.ts';
+import { aboutCase, emailTemplate, heldIn, link, quote, text } from '../email/template.ts';
 
 /** `preview`: the message or its beginning. */
 export const messageReceived = emailTemplate({
   name: 'message-received',
   payload: z.object({ ...aboutCase, preview: z.string() }),
   kind: 'messages',
-  write: ({ first_name, case_number, case_id, preview }, publicUrl) => ({
-    subject: `A message about your case ${oneLine(case_number, 40)}`,
+  write: ({ first_name, case_number, case_id, hold, preview }, publicUrl) => ({
+    subject: `A message about your case (${heldIn({ hold, case_number })})`,
     preview: oneLine(preview),
     body: [
       text(greeting(first_name)),
       text(`There is a new message in your case ${oneLine(case_number, 40)}:`),
       quote(manyLines(preview, 500)),
-      text('Please answer on the page of your case; replies to this email are not read.'),
-      link('Read and answer', casePage(publicUrl, case_id)),
+      link('Read and answer', `${casePage(publicUrl, case_id)}#messages`),
     ],
   }),
 });
@@ -40,8 +39,8 @@ export const counselWrote = emailTemplate({
   name: 'counsel-wrote',
   payload: z.object(aboutCase),
   kind: 'messages',
-  write: ({ first_name, case_number, case_id }, publicUrl) => ({
-    subject: `Your attorney wrote to you: ${oneLine(case_number, 40)}`,
+  write: ({ first_name, case_number, case_id, hold }, publicUrl) => ({
+    subject: `Your attorney wrote to you (${heldIn({ hold, case_number })})`,
     preview: 'The message is on the page of your case.',
     body: [
       text(greeting(first_name)),

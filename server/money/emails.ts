@@ -3,7 +3,7 @@ import { feeExemptions, type NoFee } from '../../domain/money/fee-on.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { casePage, greeting, oneLine } from '../email/text.ts';
 import { attachedInvoice } from './read-invoice.ts';
-import { aboutCase, cents, emailTemplate, facts, link, text } from '../email/template.ts';
+import { aboutCase, cents, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
 
 /** To the case's owner. */
 export const offerAccepted = emailTemplate({
@@ -67,8 +67,8 @@ export const offerAdvised = emailTemplate({
   name: 'offer-advised',
   payload: z.object(aboutCase),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id }, publicUrl) => ({
-    subject: `Your attorney’s advice on the offer (${oneLine(case_number, 40)})`,
+  write: ({ first_name, case_number, case_id, hold }, publicUrl) => ({
+    subject: `Your attorney’s advice on the offer (${heldIn({ hold, case_number })})`,
     preview: 'It is on the page of your case.',
     body: [
       text(greeting(first_name)),
@@ -102,8 +102,8 @@ export const moneyReceived = emailTemplate({
     total_recovered_cents: cents,
   }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, amount_cents, charged_by, invoice, ...money }, publicUrl) => ({
-    subject: `${formatCents(amount_cents, 'short')} came back in your case ${oneLine(case_number, 40)}`,
+  write: ({ first_name, case_number, case_id, hold, amount_cents, charged_by, invoice, ...money }, publicUrl) => ({
+    subject: `${formatCents(amount_cents, 'short')} came back (${heldIn({ hold, case_number })})`,
     preview: `Recovered so far: ${formatCents(money.total_recovered_cents)}.`,
     body: [
       text(greeting(first_name)),
@@ -137,8 +137,8 @@ export const moneyWithdrawn = emailTemplate({
     total_recovered_cents: cents,
   }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, amount_cents, voided, ...totals }, publicUrl) => ({
-    subject: `A correction in your case ${oneLine(case_number, 40)}`,
+  write: ({ first_name, case_number, case_id, hold, amount_cents, voided, ...totals }, publicUrl) => ({
+    subject: `A correction in your case (${heldIn({ hold, case_number })})`,
     preview: `${formatCents(amount_cents)} was entered by mistake.`,
     body: [
       text(greeting(first_name)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEnclosed, paperKinds, paperParties, paperRow } from '../../domain/papers/kinds.ts';
 import { casePage, greeting, oneLine } from '../email/text.ts';
-import { aboutCase, emailTemplate, facts, link, text } from '../email/template.ts';
+import { aboutCase, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
 import { attachedPaper } from './read-paper.ts';
 
 /** To the merchant, the paper as signed attached. `sha256`: of text and signature. */
@@ -19,8 +19,8 @@ export const paperSigned = emailTemplate({
     mail_to: z.array(z.string()).optional(),
   }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, kind, party, title, sha256, mail_to: mailTo }, publicUrl) => ({
-    subject: `${party === 'merchant' ? 'You' : 'Your attorney'} signed: ${oneLine(title)} (${oneLine(case_number, 40)})`,
+  write: ({ first_name, case_number, case_id, hold, kind, party, title, mail_to: mailTo }, publicUrl) => ({
+    subject: `${party === 'merchant' ? 'You' : 'Your attorney'} signed: ${oneLine(title)} (${heldIn({ hold, case_number })})`,
     preview: 'A copy is attached.',
     body: [
       text(greeting(first_name)),
@@ -38,7 +38,6 @@ export const paperSigned = emailTemplate({
               mailTo.map((line) => oneLine(line)).join(', ') || 'the address in your attorney’s message',
             ]),
           ]),
-      facts(['SHA-256 of text and signature', sha256]),
       text(
         isEnclosed(kind)
           ? 'If it was not you, or you want to take it back before your letter is sent, open your case:'

@@ -59,7 +59,7 @@ test('merchant and counsel both sign, after counsel’s inquiry, and then the le
 test('the merchant is asked by email to engage the attorney, once for each, and no more once they have', async () => {
   const asked = () =>
     room.superuser.rows(
-      "select 1 from outbox where case_id = $1 and template = 'paper-to-sign' and payload ->> 'kind' = 'engagement'",
+      "select 1 from outbox where case_id = $1 and template in ('paper-to-sign', 'letter-waits') and (payload ->> 'kind' = 'engagement' or payload -> 'titles' ? 'Engagement letter')",
       [room.caseId],
     );
   expect(await asked()).toHaveLength(1);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
-import { aboutCase, calendarDate, cents, emailTemplate, facts, link, text } from '../email/template.ts';
+import { aboutCase, calendarDate, cents, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
 
 /** To the merchant, who alone answers an offer. */
 export const offerMade = emailTemplate({
   name: 'offer-made',
   payload: z.object({ ...aboutCase, amount_cents: cents, answer_by: calendarDate.nullish() }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, amount_cents, answer_by }, publicUrl) => ({
-    subject: `An offer of ${formatCents(amount_cents, 'short')} in your case ${oneLine(case_number, 40)}`,
+  write: ({ first_name, case_number, case_id, hold, amount_cents, answer_by }, publicUrl) => ({
+    subject: `An offer of ${formatCents(amount_cents, 'short')} (${heldIn({ hold, case_number })})`,
     preview: answer_by ? `Please answer by ${calendarDay(answer_by)}.` : 'You decide whether to accept it.',
     body: [
       text(greeting(first_name)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
-import { aboutCase, calendarDate, emailTemplate, facts, link, text } from '../email/template.ts';
+import { aboutCase, calendarDate, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
 import { attachedLetter } from '../letters/attached-letter.ts';
 
 /** To the merchant, with the letter attached. */
@@ -10,13 +10,14 @@ export const letterSent = emailTemplate({
     first_name: z.string(),
     case_number: z.string(),
     case_id: z.uuid().optional(),
+    hold: z.string().optional(),
     addressee: z.string(),
     sha256: z.string(),
     version: z.number().int(),
   }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, addressee }, publicUrl) => ({
-    subject: `Your demand letter was sent (${oneLine(case_number, 40)})`,
+  write: ({ first_name, case_number, case_id, hold, addressee }, publicUrl) => ({
+    subject: `Your demand letter was sent (${heldIn({ hold, case_number })})`,
     preview: 'A copy is attached.',
     body: [
       text(greeting(first_name)),
@@ -34,8 +35,8 @@ export const letterDelivered = emailTemplate({
   name: 'letter-delivered',
   payload: z.object({ ...aboutCase, delivered_on: calendarDate, reply_due_on: calendarDate }),
   kind: 'progress',
-  write: ({ first_name, case_number, case_id, delivered_on, reply_due_on }, publicUrl) => ({
-    subject: `Your demand letter was delivered (${oneLine(case_number, 40)})`,
+  write: ({ first_name, case_number, case_id, hold, delivered_on, reply_due_on }, publicUrl) => ({
+    subject: `Your demand letter was delivered (${heldIn({ hold, case_number })})`,
     preview: `It was delivered on ${calendarDay(delivered_on)}.`,
     body: [
       text(greeting(first_name)),

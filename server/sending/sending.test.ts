@@ -136,8 +136,8 @@ test('jobs that run twice, and concurrently, make one analysis, one letter and o
     await count('letters where case_id = $1'),
     await count('letter_versions where case_id = $1'),
   ]).toEqual([1, 1, 1]);
-  // One email each: the application was received, the attorney is to be engaged, and the letter waits for its facts.
+  // One email each: the application was received, and the letter waits for its engagement and its facts.
   const subjects = (await room.emails(fresh.account?.email ?? '?')).map(({ subject }) => subject);
-  expect([subjects.length, new Set(subjects).size]).toEqual([3, 3]);
+  expect([subjects.length, new Set(subjects).size]).toEqual([2, 2]);
   expect(await count("case_history where case_id = $1 and what = 'letter_drafted'")).toBe(1);
 });

@@ -2,6 +2,7 @@ export const sampleCase = {
   first_name: 'Ada',
   case_number: 'UH-2026-000123',
   case_id: '01900000-0000-7000-8000-000000000042',
+  hold: 'Square, $23,418',
 };
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const url = 'https://unhold.example/api/auth/verify-email?token=eyJhbGciOi.J9&callbackURL=%2Fapply';
@@ -128,6 +129,13 @@ export const samplePayloads: Readonly<Record<string, object>> = {
   'letter-sent': { ...sampleCase, addressee: 'PayPal, Inc.', sha256: hash, version: 2 },
   'letter-delivered': { ...sampleCase, delivered_on: '2026-11-24', reply_due_on: '2026-12-09' },
   'facts-to-confirm': { ...sampleCase, reminder: false },
+  'letter-waits': {
+    ...sampleCase,
+    keys: ['engagement-to-sign:1', 'facts-to-confirm:2'],
+    facts: true,
+    titles: ['Engagement letter'],
+    reminder: false,
+  },
   'paper-to-sign': { ...sampleCase, kind: 'notice', title: 'Notice of Dispute', reminder: true },
   'paper-signed': {
     ...sampleCase,

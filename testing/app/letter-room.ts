@@ -137,6 +137,8 @@ export class LetterRoom {
       [this.caseId],
     );
     const all = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
-    return all.filter((mail) => mail.to?.text.includes(to) && mail.subject?.includes(theCase?.case_number ?? '?'));
+    return all.filter(
+      (mail) => mail.to?.text.includes(to) && `${mail.subject} ${mail.text}`.includes(theCase?.case_number ?? '?'),
+    );
   }
 }

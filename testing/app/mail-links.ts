@@ -84,7 +84,7 @@ export class MailLinks {
       const { html, text } = await writeEmail(
         template,
         { ...(JSON.parse(sample) as object), ...live[template.name] },
-        { publicUrl, unsubscribe, locale: this.rounds % 2 === 0 ? 'es' : 'en' },
+        { publicUrl, replyTo: null, unsubscribe, locale: this.rounds % 2 === 0 ? 'es' : 'en' },
       );
       for (const [, found = ''] of `${html} ${text}`.matchAll(/(https?:\/\/[^\s"<>)]+)/g)) {
         const url = new URL(found.replaceAll('&amp;', '&'));

@@ -15,6 +15,8 @@ type Sheet = {
   preview: string;
   body: readonly Block[];
   publicUrl: string;
+  /** Whether anybody reads a reply, in a sentence; null where it goes without saying. */
+  answers: string | null;
   unsubscribe: string | null;
   locale: Locale;
 };
@@ -27,7 +29,7 @@ export async function htmlOf(sheet: Sheet): Promise<string> {
 }
 
 function staffFrame(sheet: Sheet, body: Html[]): Html {
-  const foot = html`${sheet.unsubscribe !== null && unsubscribeLine(sheet.unsubscribe, sheet.locale)}${disclaimerLine(sheet.locale)}`;
+  const foot = html`${sheet.answers !== null && html`<p class="muted" style="${style.small}">${sheet.answers}</p>`}${sheet.unsubscribe !== null && unsubscribeLine(sheet.unsubscribe, sheet.locale)}${disclaimerLine(sheet.locale)}`;
   const inner = html`<p class="ink rule" style="${style.brand}">
       <a href="${sheet.publicUrl}" class="ink" style="${style.brandLink}" target="_blank">${brand}</a>
     </p>
