@@ -31,15 +31,15 @@ export async function writeEmail(
   const english = template.write(schema.parse(payload), publicUrl);
   const { subject, preview, body, headers, reply_to: own } = locale === 'es' ? inSpanish(english) : english;
   // A letter is its firm's, and an email with an address of its own says whom a reply reaches.
-  const isHouse = frame === 'brand' && own === undefined;
-  const reply_to = isHouse ? replyTo : (own ?? null);
+  const isOurs = frame === 'brand' && own === undefined;
+  const reply_to = isOurs ? replyTo : (own ?? null);
   const sheet = {
     frame,
     subject: oneLine(subject, 250),
     preview: oneLine(preview, 140),
     body,
     publicUrl,
-    answers: isHouse ? frameTexts[locale][replyTo === null ? 'unread' : 'read'] : null,
+    answers: isOurs ? frameTexts[locale][replyTo === null ? 'unread' : 'read'] : null,
     unsubscribe,
     locale,
   };
