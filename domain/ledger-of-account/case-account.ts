@@ -162,7 +162,7 @@ const wholeReserve = ({ keptSince: day }: Account, { amount: cents, rows }: Stat
         {
           day,
           kind: 'reserve',
-          as: 'reserve, given back and kept again by each settlement since',
+          as: 'reserve, given back and kept again since',
           cents,
           rows: rows.map(({ row }) => row),
           payment: null,

@@ -114,7 +114,7 @@ function chainOf({ of: { file, lines }, rows: all }: OwnRows, currency: string):
     breaks: broken.map((at) => brokenAt(rows, at, { currency, adds })),
     checks:
       broken.length === 0 && links > 0
-        ? [`Each of ${rows.length} balances of ${file.name} follows from the row before.`]
+        ? [`Each of the ${links} balances of ${file.name} after the first follows from the row before.`]
         : [],
     links,
     opening: first ? first.balance - adds(first) : null,

@@ -104,12 +104,12 @@ type Said = { few: (days: number) => string; counted: (ripe: Ripe, money: (amoun
 const ofDisputes: Said = {
   few: (days) => `Fewer than ${minSales} sales are ${days} days old, so that no rate of disputes follows from them.`,
   counted: (ripe, money) =>
-    `Of ${ripe.sales} sales that are at least ${ripe.days} days old, ${ripe.hits} were disputed (at most ${percent(byNumber(ripe))}, the upper end of Wilson’s interval of 95%), by amount ${money(ripe.sum)} of ${money(ripe.gross)} (${percent(byAmount(ripe))}).`,
+    `Of ${ripe.sales} sales that are at least ${ripe.days} days old (no dispute in the files came later after its sale), ${ripe.hits} were disputed (up to ${percent(byNumber(ripe))}, the upper end of Wilson’s interval of 95%), by amount ${money(ripe.sum)} of ${money(ripe.gross)} (${percent(byAmount(ripe))}).`,
 };
 const ofRefunds: Said = {
   few: (days) => `Fewer than ${minSales} sales are ${days} days old, so that no rate of refunds follows from them.`,
   counted: (ripe, money) =>
-    `Of ${ripe.sales} sales that are at least ${ripe.days} days old, ${ripe.hits} were refunded in whole or part (at most ${percent(byNumber(ripe))}, the upper end of Wilson’s interval of 95%), by amount ${money(ripe.sum)} of ${money(ripe.gross)} (${percent(byAmount(ripe))}).`,
+    `Of ${ripe.sales} sales that are at least ${ripe.days} days old, ${ripe.hits} were refunded in whole or part (up to ${percent(byNumber(ripe))}, the upper end of Wilson’s interval of 95%), by amount ${money(ripe.sum)} of ${money(ripe.gross)} (${percent(byAmount(ripe))}).`,
 };
 
 /** What is to be expected of all that can still be disputed, at the rate of the sales that are old enough. */

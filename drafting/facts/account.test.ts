@@ -279,7 +279,7 @@ describe('what the processor’s own exports show', () => {
   test('what is beyond the loss is claimed for want of a term, and what is beyond the refunds, too', () => {
     const text = textOf(drafted({ ...shown, exposure: { ...exposure, not_due_cents: null, refunds } }, 'stripe'));
     expect(text).toContain('For the $91,231.58 beyond (even with the refunds, $90,743.93), no term has been shown.');
-    expect(text).toContain('542 times the loss computed above (even with the refunds, $90,743.93 beyond).');
+    expect(text).toContain('542 times the loss computed above.');
   });
 
   test('that no sale can be disputed any longer is said', () => {
@@ -375,7 +375,7 @@ describe('what the processor’s own exports show', () => {
       textOf(drafted({ ...inParts, held: onSale(of), reserve_cents: null, exposure }, 'venmo', 'follow_up'));
     // 0.5984% of $14,630.40, rounded up.
     expect(said(sale)).toContain(
-      'On the sales held alone that loss is $87.55, at the same rate: an average, for a sale that is lost costs its price.',
+      'On the sales held alone that loss is $87.55, at the same rate: an average, for a sale that is lost costs its price; the table counts all open sales, in favor of Venmo.',
     );
     expect(said({ ...sale, disputed: 1 })).not.toContain('On the sales held alone');
     expect(said(null)).not.toContain('On the sales held alone');

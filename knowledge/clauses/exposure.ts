@@ -229,7 +229,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records-single',
       kind: 'paragraph',
       when: { flags: ['exposure_recorded', 'records_single'] },
-      text: 'On the sales held alone that loss is {fact:records_single_loss}, at the same rate: an average, for a sale that is lost costs its price. By {date:records_day} the records show none of them disputed.[[ That was {fact:records_single_days} after the last of these holds, too early to be conclusive.]]',
+      text: 'On the sales held alone that loss is {fact:records_single_loss}, at the same rate: an average, for a sale that is lost costs its price; the table counts all open sales, in favor of {fact:processor}. By {date:records_day} the records show none of them disputed.[[ That was {fact:records_single_days} after the last of these holds, too early to be conclusive.]]',
     },
     {
       id: 'exposure.records-closed',

@@ -5,7 +5,7 @@ export type LossMeasure = {
   loss: string;
   on: string;
   measured: string;
-  /** After the sum beyond the loss, and after the multiple of it. */
+  /** After the sum beyond the loss; after the multiple of it. */
   even: string;
   beyond: string;
   /** After the sentence of that sum. */
@@ -30,7 +30,7 @@ export const lossMeasures: readonly LossMeasure[] = [
     on: 'as computed above',
     measured: 'computed above',
     even: '[[ (even with the refunds, {fact:beyond_refunds})]]',
-    beyond: '[[ (even with the refunds, {fact:beyond_refunds} beyond)]]',
+    beyond: '[[, without the {fact:records_not_due} not yet due]]',
     aside: '[[ The {fact:records_not_due} of reserve not yet due is left out.]]',
   },
 ];

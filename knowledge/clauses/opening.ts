@@ -75,7 +75,7 @@ export const opening: ClauseFamily = {
       kind: 'paragraph',
       group: 'breach',
       when: { letters: ['initial'], processors: notGateways, flags: ['younger_parts'] },
-      text: 'The breach in short: {fact:claimed} is withheld, the first of it for {fact:days_held}, and no term has been shown that reaches it.',
+      text: 'The breach in short: {fact:claimed} is withheld, the first of it for {fact:days_held}, and no term shown reaches all of it.',
     },
     {
       id: 'opening.breach',

@@ -203,13 +203,13 @@ function beyondBoth(exposure: Exposure): string[] {
   return cents === null ? [] : [`Withheld beyond that and the refunds to be expected: at least ${formatCents(cents)}.`];
 }
 
-function methodSection({ breaks, breakCount, checks }: Account): Section {
+function methodSection({ breaks, breakCount, checks, keptSince }: Account): Section {
   const broken =
     breakCount === 0 ? [] : [`The files do not add up in ${breakCount} ${breakCount === 1 ? 'place' : 'places'}:`];
   return {
     title: 'How it was found',
     paragraphs: [
-      'Each row is read by the names of its columns, to the cent; rows are numbered as lines of the file, its header included, and days are those of the file. What is withheld is each hold less its releases.',
+      `Each row is read by the names of its columns, to the cent; rows are numbered as lines of the file, its header included, and days are those of the file. What is withheld is ${keptSince ? 'the reserve that the last settlement states, and each hold less its releases' : 'each hold less its releases'}.`,
       ...broken,
       ...breaks.map(({ says }) => inLongDays(says)),
       ...checks.map(inLongDays),

@@ -55,8 +55,8 @@ const exports: Catalog = {
 
   // What was checked, and where it does not agree.
   'Where a row names gross and fee, they make its net.': 'Donde una fila indica bruto y comisión, estos dan su neto.',
-  'Each of {count} balances of {file} follows from the row before.':
-    'Cada uno de los {count} saldos de {file} resulta de la fila anterior.',
+  'Each of the {count} balances of {file} after the first follows from the row before.':
+    'Cada uno de los {count} saldos de {file} después del primero resulta de la fila anterior.',
   'The files state no balance and no total: a row that is missing, doubled or changed would not show.':
     'Los archivos no indican ningún saldo ni total: si una fila faltara, estuviera repetida o se hubiera cambiado, no se notaría.',
   'The rows of {which} make what was paid.': 'En {which}, las filas dan lo que se pagó.',

@@ -50,8 +50,8 @@ const exposure: Catalog = {
     'El titular de una tarjeta puede disputar una venta durante {window} días desde su recepción, en promedio {delivery} días después de la venta, según indica el comercio.',
   'The files begin on {since}; earlier sales can be disputed too.':
     'Los archivos empiezan el {since}; las ventas anteriores también se pueden disputar.',
-  'Of {sales} sales that are at least {days} days old, {disputes} were disputed (at most {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
-    'De {sales} ventas con al menos {days} días se disputaron {disputes} (a lo sumo {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {disputed} de {gross} ({amount}).',
+  'Of {sales} sales that are at least {days} days old (no dispute in the files came later after its sale), {disputes} were disputed (up to {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
+    'De {sales} ventas con al menos {days} días (ninguna disputa de los archivos llegó más tarde después de su venta) se disputaron {disputes} (hasta {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {disputed} de {gross} ({amount}).',
   'Of {sales} sales at least {days} days old, 1 was disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
     'De {sales} ventas con al menos {days} días se disputó 1: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una proporción que la real casi nunca supera: el {percent} de lo que todavía se puede disputar.',
   'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
@@ -71,8 +71,8 @@ const exposure: Catalog = {
   'The account’s own rate of refunds': 'Tasa de reembolsos de la propia cuenta',
   'Refunds to be expected': 'Reembolsos esperados',
   'Nothing was released since the last day of the records': 'Nada se ha liberado desde el último día de los registros',
-  'Of {sales} sales that are at least {days} days old, {refunds} were refunded in whole or part (at most {number}, the upper end of Wilson’s interval of 95%), by amount {refunded} of {gross} ({amount}).':
-    'De {sales} ventas con al menos {days} días se reembolsaron {refunds}, en todo o en parte (a lo sumo {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {refunded} de {gross} ({amount}).',
+  'Of {sales} sales that are at least {days} days old, {refunds} were refunded in whole or part (up to {number}, the upper end of Wilson’s interval of 95%), by amount {refunded} of {gross} ({amount}).':
+    'De {sales} ventas con al menos {days} días se reembolsaron {refunds}, en todo o en parte (hasta {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {refunded} de {gross} ({amount}).',
   'Of {sales} sales at least {days} days old, {refunds} had a refund: {refunded} of {gross}. We count {percent} of what can still be disputed. No part of the loss above.':
     'De {sales} ventas con al menos {days} días, {refunds} tuvieron un reembolso: {refunded} de {gross}. Contamos el {percent} de lo que todavía se puede disputar. No es parte de la pérdida de arriba.',
   'Fewer than {count} sales are {days} days old, so that no rate of refunds follows from them.':

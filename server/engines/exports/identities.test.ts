@@ -39,7 +39,7 @@ describe('a running balance', () => {
   ])('closes %s, with an authorization that moves nothing', async (_, content) => {
     const account = await inOne(content);
     expect(account.breaks).toEqual([]);
-    expect(account.checks).toContain('Each of 5 balances of a.csv follows from the row before.');
+    expect(account.checks).toContain('Each of the 4 balances of a.csv after the first follows from the row before.');
   });
 
   test('closes in a file that a spreadsheet sorted by type', async () => {
