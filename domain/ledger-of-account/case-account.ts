@@ -91,10 +91,11 @@ export type ConfirmedExposure = {
   /** From the sale; of these, `delivery_days` are the merchant's average delivery time. */
   window_days: number;
   delivery_days?: number | null;
-  /** Sales that are at least so many days old, and how many of these were disputed. */
+  /** Sales that are at least so many days old, how many of these were disputed, and what was debited for it. */
   ripe_days: number;
   sales: number;
   disputes: number;
+  disputed_cents?: Cents;
   /** In percent, of four decimals. */
   rate: number;
   /** Where the rate by amount is the higher: what was disputed, of what. */
@@ -195,6 +196,7 @@ function confirmedExposure(account: Account): ConfirmedExposure | null {
     ripe_days: ripe.days,
     sales: ripe.sales,
     disputes: ripe.disputes,
+    disputed_cents: ripe.disputed,
     rate: inPercent(rate),
     by_amount: isOfNumber(ripe.disputes, ripe.sales, rate) ? null : { sum: ripe.disputed, gross: ripe.gross },
     refunds: confirmedRefunds(exposure),

@@ -122,7 +122,7 @@ function summed(stand: Stand, tranches: readonly Tranche[], until: string): Figu
     amount: Math.max(0, open.reduce((sum, { outstanding }) => sum + outstanding, 0) - missing - sumOf(back)),
     currency: account.currency,
     reason: isProven
-      ? 'All that was withheld since the account began, less all that was released, by the rows of the files.'
+      ? 'All that was withheld since the account began, as the merchant states, less all that was released, by the rows of the files.'
       : minimumSays(stand, { tranches, back, missing, until, isNamedByMerchant }),
     ...rowsOf(open.flatMap(({ hold, releases }) => [hold, ...releases])),
   };

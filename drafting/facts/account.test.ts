@@ -375,7 +375,7 @@ describe('what the processor’s own exports show', () => {
       textOf(drafted({ ...inParts, held: onSale(of), reserve_cents: null, exposure }, 'venmo', 'follow_up'));
     // 0.5984% of $14,630.40, rounded up.
     expect(said(sale)).toContain(
-      'On the sales held alone that loss is $87.55, at the same rate: an average, for a sale that is lost costs its price; the table counts all open sales, in favor of Venmo.',
+      'On the sales held alone that average is $87.55, and no more than their price can be lost; the table, in favor of Venmo, counts all open sales.',
     );
     expect(said({ ...sale, disputed: 1 })).not.toContain('On the sales held alone');
     expect(said(null)).not.toContain('On the sales held alone');

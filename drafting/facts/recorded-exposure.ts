@@ -16,7 +16,8 @@ export function recordedFacts(
   held: number | null,
 ): void {
   const { exposure, exhibit_file_id } = account;
-  const { ripe_days, sales, disputes, rate, by_amount, open_cents, expected_cents, not_due_cents } = exposure;
+  const { ripe_days, sales, disputes, disputed_cents, rate, by_amount, open_cents, expected_cents, not_due_cents } =
+    exposure;
   if (held !== null && !isStatedLoss(expected_cents, held)) return;
   const source = { from: 'file' as const, file_id: exhibit_file_id, page: 1 };
   windowFacts(build, exposure, source);
@@ -31,6 +32,11 @@ export function recordedFacts(
     source,
   });
   build.count('records_disputes', disputes, 'sales', { label: 'Of these, disputed', role: 'statement', source });
+  build.money('records_disputed', disputes > 0 && !by_amount ? (disputed_cents ?? null) : null, {
+    label: 'Debited for these disputes',
+    role: 'background',
+    source,
+  });
   build.money('records_open', open_cents, {
     label: 'Sales in the records that can still be disputed',
     role: 'window_sales',

@@ -15,7 +15,7 @@ const escalation = ['escalation'] as const;
 const recordedSteps: readonly (readonly string[])[] = [
   ['Step', 'Figure'],
   ['Sales at least {fact:records_ripe} old', '{fact:records_sales}'],
-  ['Of these, disputed', '{fact:records_disputes}'],
+  ['Of these, disputed', '{fact:records_disputes}[[, {fact:records_disputed}]]'],
   ['By amount', '{fact:records_rate_sum} of {fact:records_rate_gross}'],
   ['Of these, refunded', '{fact:records_refunds}[[, {fact:records_refunded}]]'],
   [
@@ -229,13 +229,13 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records-single',
       kind: 'paragraph',
       when: { flags: ['exposure_recorded', 'records_single'] },
-      text: 'On the sales held alone that loss is {fact:records_single_loss}, at the same rate: an average, for a sale that is lost costs its price; the table counts all open sales, in favor of {fact:processor}. By {date:records_day} the records show none of them disputed.[[ That was {fact:records_single_days} after the last of these holds, too early to be conclusive.]]',
+      text: 'On the sales held alone that average is {fact:records_single_loss}, and no more than their price can be lost; the table, in favor of {fact:processor}, counts all open sales. By {date:records_day} the records show none of them disputed.[[ That was {fact:records_single_days} after the last of these holds, too early to be conclusive.]]',
     },
     {
       id: 'exposure.records-closed',
       kind: 'paragraph',
       when: { flags: ['records_closed'] },
-      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, could be disputed until {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed.",
+      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, could be disputed until {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed[[, and {fact:records_disputed} debited for them]].",
     },
     {
       id: 'exposure.records-caveat-final',

@@ -3,8 +3,8 @@ import type { Catalog } from '../../domain/language/translate.ts';
 
 const exports: Catalog = {
   // How certain a figure is, and why.
-  'All that was withheld since the account began, less all that was released, by the rows of the files.':
-    'Todo lo retenido desde que se abrió la cuenta, menos todo lo liberado, según las filas de los archivos.',
+  'All that was withheld since the account began, as the merchant states, less all that was released, by the rows of the files.':
+    'Todo lo retenido desde que se abrió la cuenta, según usted, menos todo lo liberado, según las filas de los archivos.',
   'The files list what was withheld and released from {since}. What was withheld before that day and not released in them is not in them.':
     'Los archivos indican lo que se retuvo y se liberó desde el {since}. No incluyen lo que se retuvo antes de ese día y no aparece liberado en ellos.',
   '{amount} was paid without rows, and is not counted.': 'Se pagaron {amount} sin filas, y no se cuentan.',
