@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/cases/case-analysis.ts';
 import { entityTypes, entityTypeSpellings } from '../domain/case-options.ts';
+import { openConflicts } from '../domain/conflicts/conflict.ts';
 import { workActs, workKinds } from '../domain/cases/work.ts';
 import { processors } from '../domain/processors.ts';
 import { adminFile } from './documents.ts';
@@ -37,6 +38,8 @@ const adminCaseRow = z.object({
   next_action: z.string().nullable(),
   next_action_on: calendarDate.nullable(),
   stage: stageView,
+  /** What is open of conflicts of interest. */
+  conflict: z.enum(openConflicts).nullable(),
   version: z.number().int(),
   created_at: timestamp,
 });
@@ -175,6 +178,7 @@ export const casesForStaff = {
         case_files: z.array(adminFile),
         created_by_email: z.string().nullable(),
         legal_hold: z.boolean(),
+        conflict: z.enum(openConflicts).nullable(),
         /** `licensed_until`: the last day on which one of their licenses counts; null without an active one. */
         attorney: z.object({ id, name: z.string(), licensed_until: calendarDate.nullable() }).nullable(),
         owner: z.object({ id, name: z.string() }).nullable(),

@@ -51,7 +51,7 @@ const mention = z.object({
   by: z.string(),
   at: timestamp,
   note: z.string(),
-  seen: z.boolean(),
+  done: z.boolean(),
 });
 export type Mention = z.infer<typeof mention>;
 
@@ -142,17 +142,17 @@ export const messages = {
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), role: z.enum(['staff', 'attorney']) })) })),
   /**
-   * Notes of their cases that mention the attorney: the unseen ones, then those of the last 30 days; at most 50, the
+   * Notes of their cases that mention the attorney: the open ones, then those done in the last 30 days; at most 50, the
    * latest first.
    */
   listMentions: allow('attorney')
     .route({ method: 'GET', path: '/attorney/mentions', tags: ['cases'] })
     .output(z.object({ items: z.array(mention) })),
-  /** Dismisses a mention of the caller, or takes that back. */
+  /** Ticks off a mention of the caller, or takes that back. Whoever writes in the case has answered theirs. */
   putMention: allow('desk')
     .route({ method: 'PUT', path: '/mentions/{id}', tags: ['cases'] })
-    .input(z.strictObject({ id, seen: z.boolean() }))
-    .output(z.object({ seen: z.boolean() })),
+    .input(z.strictObject({ id, done: z.boolean() }))
+    .output(z.object({ done: z.boolean() })),
   /** Messages to the merchant that fit this case now, filled in from it, most urgent first. */
   listSavedReplies: allow('staff')
     .route({ method: 'GET', path: '/admin/cases/{id}/saved-replies', tags: ['admin'] })

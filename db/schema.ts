@@ -417,6 +417,7 @@ export interface Cases {
   chargeback_tools: Generated<string[]>;
   closed_at: Timestamp | null;
   communication_logs: string | null;
+  conflict: 'undecided' | 'conflict' | null;
   contact_key: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1067,6 +1068,7 @@ export interface MailhouseReports {
 
 export interface MessageMentions {
   case_id: string;
+  done_at: Timestamp | null;
   id: string;
   mentioned_at: Timestamp;
   mentioned_by_name: string;

@@ -9,6 +9,7 @@ export const historyEvents = {
   client_ended_engagement: 'Engagement ended by the merchant',
   counsel_gone: 'Taken off the desk of an attorney who can no longer act',
   attorney_assigned: 'Attorney assigned',
+  conflicts_found: 'A name may be that of a party the firm knows',
   conflicts_decided: 'Conflicts of interest decided',
   owner_changed: 'Case owner changed',
   legal_hold_set: 'Legal hold set',

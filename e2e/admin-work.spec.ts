@@ -237,7 +237,13 @@ test('a row opens on what it asks for, beside the list, where j and k, the mouse
   await expect(panel).toHaveAccessibleName('Record the delivery');
   // The list stays within reach of the mouse.
   await link(other).click();
+  await expect(panel).toHaveAccessibleName('Review the application');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Accept the case' }).click();
+  await expect(link(other)).toContainText('Make sure the attorney reviews the letter');
+  await panel.getByRole('button', { name: 'Show it' }).click();
   await expect(panel).toHaveAccessibleName('Make sure the attorney reviews the letter');
+  await expect(panel.getByRole('button', { name: 'Remind Jordan Avery' })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Show all/ })).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Open the case' }).click();
@@ -444,4 +450,22 @@ test('a case’s tasks are added in one line each, and ticked off in the case an
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Done: Call the bank' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('every row of the work list opens on something that can be done there', async ({ page }) => {
+  test.slow();
+  await enterAs(page, 'staff');
+  await page.goto('/admin/work?of=everybody');
+  const links = page.locator('.work-what > a');
+  await expect(links.first()).toBeVisible();
+  const rowsSeen = await links.evaluateAll((all) =>
+    all.map((link) => ({ href: link.getAttribute('href') ?? '', what: link.textContent })),
+  );
+  const inPanel = rowsSeen.filter(({ href }) => href.includes('row='));
+  expect(inPanel.length).toBeGreaterThan(5);
+  for (const { href, what } of inPanel) {
+    await page.goto(href);
+    const act = page.locator('.work-panel__act');
+    await expect(act.locator('button:enabled, a[href]').first(), what).toBeVisible();
+  }
 });

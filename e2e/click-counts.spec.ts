@@ -23,9 +23,11 @@ const max = {
   'find a case and message its merchant': { clicks: 6, keys: 14 },
   'record a reply with its file': { clicks: 9, keys: 14 },
   'send a letter that came back to its attorney': { clicks: 2, keys: 0 },
-  'record an offer': { clicks: 5, keys: 5 },
-  'record money': { clicks: 7, keys: 5 },
-  'triage a new case: owner, attorney, next action': { clicks: 8, keys: 0 },
+  'record an offer': { clicks: 4, keys: 5 },
+  'record money': { clicks: 4, keys: 5 },
+  'triage a new case: owner, attorney, accepted': { clicks: 4, keys: 0 },
+  'decide a conflict of interest': { clicks: 3, keys: 0 },
+  'remind an attorney of a letter': { clicks: 2, keys: 0 },
   'finish a task': { clicks: 1, keys: 0 },
   'post a certified copy': { clicks: 4, keys: 22 },
   'record a delivery': { clicks: 3, keys: 0 },
@@ -110,22 +112,21 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
   const offering = new Hand(page);
   await offering.click(page.getByRole('link', { name: `Send the follow-up if there is no reply in ${number}` }));
   const reply = page.getByRole('form', { name: 'Record a reply' });
-  await offering.click(reply.getByRole('button', { name: 'It is an offer' }));
-  await offering.type(reply.getByLabel('Sum offered'), '6,000');
+  await offering.type(reply.getByLabel('Sum, if it is an offer'), '6,000');
   await offering.click(reply.getByRole('group', { name: 'Received on' }).getByRole('button', { name: 'Today' }));
   await offering.click(reply.getByRole('button', { name: 'Record the offer' }));
   await expect(reply).toHaveCount(0);
   counted('record an offer', offering.cost);
   await page.keyboard.press('Escape');
 
+  await plan(caseId, 'Follow up on the rest of the money', 'recovering/rest:0');
+  await page.goto('/admin/work?of=everybody');
   const receiving = new Hand(page);
-  await receiving.click(page.getByRole('link', { name: `Get the merchant's answer to the offer in ${number}` }));
-  await receiving.click(page.getByRole('dialog').getByRole('button', { name: 'Record money' }));
+  await receiving.click(page.getByRole('link', { name: `Follow up on the rest of the money in ${number}` }));
   const money = page.getByRole('form', { name: 'Record money that came back' });
   await receiving.type(money.getByLabel('Sum that reached the merchant'), '1,000');
   await receiving.click(money.getByRole('group', { name: 'Received on' }).getByRole('button', { name: 'Today' }));
-  await receiving.choose(money.getByLabel('Does it bear the success fee?'), 'Yes');
-  await receiving.click(money.getByRole('button', { name: 'Record the money' }));
+  await receiving.click(money.getByRole('button', { name: 'Yes, record it' }));
   await expect(money).toHaveCount(0);
   counted('record money', receiving.cost);
 
@@ -141,6 +142,14 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
   await recordReply(page, number, notice);
   await assign(page, await withCase(await another()));
 });
+
+/** Plans a next action of a case, as the program would. */
+const plan = (caseId: string, text: string, plannedFor: string) =>
+  rows('update cases set next_action = $2, next_action_for = $3, next_action_was_on = null where id = $1', [
+    caseId,
+    text,
+    plannedFor,
+  ]);
 
 async function recordReply(staff: Page, number: string, notice: string): Promise<void> {
   const hand = new Hand(staff);
@@ -212,30 +221,56 @@ test('two staff members appoint an attorney and record a license with few clicks
   await rows("update users set role = 'client', org_id = merchant_org_id where email = $1", [email]);
 });
 
-test('staff triage a new case and finish a task from the work list', async ({ page }) => {
+test('staff triage a new case, remind its attorney, decide a conflict and finish a task from the work list', async ({
+  page,
+  another,
+}) => {
+  test.slow();
   await enterAs(page, 'staff');
   const email = demoAccount('staff').email;
-  await newCases(1, email, email);
+  const { email: colleague } = await colleagueOf(page, another, 'Cole Triage');
+  await newCases(1, email, colleague);
   const [{ id: newId = '' } = {}] = await rows<{ id: string }>(
     "select id from cases where legal_business_name = 'Triage 1 Goods' and status = 'intake'",
   );
   const newNumber = await numberOf(page, newId);
-  await page.goto('/admin/work');
+  await page.goto('/admin/work?of=everybody');
   const triage = new Hand(page);
   await triage.click(page.getByRole('link', { name: `Review the application in ${newNumber}` }));
   const panel = page.getByRole('dialog');
-  await triage.choose(panel.getByLabel('Case owner'), 'Robin Ward');
-  await triage.choose(panel.getByLabel('Attorney', { exact: true }), /^Jordan Avery/);
-  await expect(page.getByText('Assigned to Jordan Avery.')).toBeVisible();
-  await triage.click(panel.getByRole('button', { name: 'Change the next action' }));
-  const text = 'Ask for the statements';
-  await triage.click(panel.getByRole('textbox', { name: 'Next action' }));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(text);
-  await triage.click(panel.getByRole('button', { name: 'Save' }));
-  await expect(page.getByText('Next action saved.')).toBeVisible();
-  counted('triage a new case: owner, attorney, next action', triage.cost);
+  await triage.click(panel.getByRole('button', { name: 'I take it' }));
+  await triage.click(panel.getByRole('radio', { name: /^Jordan Avery/ }));
+  await triage.click(panel.getByRole('button', { name: 'Accept the case' }));
+  await expect(page.getByText('Case accepted.')).toBeVisible();
+  counted('triage a new case: owner, attorney, accepted', triage.cost);
+  expect(await read(page, `/admin/cases/${newId}`)).toMatchObject({
+    status: 'under_review',
+    owner: { name: 'Robin Ward' },
+    attorney: { name: 'Jordan Avery' },
+  });
   await page.keyboard.press('Escape');
+
+  await plan(newId, 'Make sure the attorney reviews the letter', 'with_attorney/review');
+  await page.goto('/admin/work');
+  const reminding = new Hand(page);
+  await reminding.click(page.getByRole('link', { name: `Make sure the attorney reviews the letter in ${newNumber}` }));
+  await reminding.click(panel.getByRole('button', { name: 'Remind Jordan Avery' }));
+  await expect(panel.getByText('Sent to Jordan Avery, who is emailed.')).toBeVisible();
+  counted('remind an attorney of a letter', reminding.cost);
+  await page.keyboard.press('Escape');
+
+  await rows("update cases set conflict = 'undecided' where id = $1", [newId]);
+  await send(page, 'POST', '/admin/parties', { name: 'Ada Byron', kind: 'adverse', note: '' });
+  await page.goto('/admin/work?kind=conflict');
+  const deciding = new Hand(page);
+  const conflict = page.getByRole('link', { name: `Decide whether there is a conflict of interest in ${newNumber}` });
+  await deciding.click(conflict);
+  await deciding.click(panel.getByRole('radio', { name: 'No conflict: these are others' }));
+  await deciding.click(panel.getByRole('button', { name: 'Record the decision' }));
+  await expect(conflict).toHaveCount(0);
+  counted('decide a conflict of interest', deciding.cost);
+  await page.keyboard.press('Escape');
+  await rows('update known_parties set removed_at = now(), removed_by = added_by, removed_by_name = added_by_name');
   await send(page, 'POST', `/admin/cases/${newId}/tasks`, {
     task_id: randomUUID(),
     text: 'Call the bank of the goods',

@@ -14,11 +14,16 @@ async function record(staff: Page, sum: string, fee: string): Promise<void> {
   await staff.getByRole('button', { name: 'Record money', exact: true }).click();
   await staff.getByLabel('Sum that reached the merchant').fill(sum);
   await typeDay(staff.getByRole('group', { name: 'Received on' }), today());
-  await staff.getByRole('button', { name: 'Record the money' }).click();
-  await expect(staff.getByText('Choose whether it bears the fee.')).toBeVisible();
-  await staff.getByLabel('Does it bear the success fee?').selectOption({ label: fee });
   await expectAccessible(staff);
-  await staff.getByRole('button', { name: 'Record the money' }).click();
+  if (fee === 'Yes') await staff.getByRole('button', { name: 'Yes, record it' }).click();
+  else {
+    await staff.getByRole('button', { name: 'No…' }).click();
+    await staff.getByRole('button', { name: 'Record the money' }).click();
+    await expect(staff.getByText('Choose whether it bears the fee.')).toBeVisible();
+    await staff.getByRole('radio', { name: fee }).check();
+    await expectAccessible(staff);
+    await staff.getByRole('button', { name: 'Record the money' }).click();
+  }
   await expect(staff.getByRole('button', { name: 'Record money', exact: true })).toBeFocused();
 }
 

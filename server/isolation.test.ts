@@ -155,7 +155,7 @@ const probes: Record<string, Probe[]> = {
   'messages.putMention': [
     {
       by: 'attorney',
-      call: (ids) => ({ method: 'PUT', path: `/api/mentions/${ids.mention}`, body: { seen: true } }),
+      call: (ids) => ({ method: 'PUT', path: `/api/mentions/${ids.mention}`, body: { done: true } }),
     },
   ],
   'messages.listSavedReplies': [get((ids) => `/api/admin/cases/${ids.case}/saved-replies`, 'staff')],

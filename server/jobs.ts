@@ -1,5 +1,6 @@
 import { applicationJobs } from './application/jobs.ts';
 import { caseJobs } from './cases/jobs.ts';
+import { conflictJobs } from './conflicts/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
 import { emailJobs } from './email/jobs.ts';
 import { emails } from './emails.ts';
@@ -22,6 +23,7 @@ import { textMessageJobs } from './text-messages/jobs.ts';
 export const jobHandlers = (services: Services): JobHandlers => ({
   ...applicationJobs(services),
   ...caseJobs(services),
+  ...conflictJobs(services),
   ...documentJobs(services),
   ...emailJobs(services, emails),
   ...evidenceJobs(services),

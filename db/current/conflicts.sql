@@ -1,20 +1,23 @@
 -- Conflicts of interest: known parties, and the decision before a case is given to an attorney.
 
--- Whether the newest decision on a case lets it be given to an attorney under this name. Null: none was made.
-create or replace function app.conflict_cleared(p_case uuid, p_name text) returns boolean
+-- What keeps a case from an attorney under this name: names that nobody has decided on, a conflict that was found, another name than the
+-- one that was searched, or that nothing was ever searched; empty where nothing does.
+create or replace function app.conflict_bar(p_case uuid, p_name text) returns text
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
 begin
-  return (
-    select d.outcome <> 'conflict' and p_name = any (d.names)
-    from conflict_decisions d where d.case_id = p_case order by d.decided_at desc, d.id desc limit 1);
+  return coalesce(
+    (select c.conflict from cases c where c.id = p_case),
+    (select case when d.outcome = 'conflict' then 'conflict' when p_name = any (d.names) then '' else 'renamed' end
+     from conflict_decisions d where d.case_id = p_case order by d.decided_at desc, d.id desc limit 1),
+    'unsearched');
 end $$;
 
--- Without such a decision the login that serves requests cannot assign a case to an attorney.
+-- While something does, the login that serves requests cannot assign a case to an attorney.
 create or replace function app.require_conflict_decision() returns trigger language plpgsql as $$
 begin
   if current_user = 'unhold_app' and new.attorney_id is not null
     and (tg_op = 'INSERT' or new.attorney_id is distinct from old.attorney_id)
-    and not coalesce(app.conflict_cleared(new.id, new.legal_business_name), false)
+    and app.conflict_bar(new.id, new.legal_business_name) <> ''
   then
     raise exception 'no decision on conflicts of interest lets this case be given to an attorney' using errcode = 'UH032';
   end if;
@@ -58,10 +61,10 @@ begin
 end $$;
 
 revoke all on function
-  app.conflict_cleared(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[])
+  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[])
 from public;
 grant execute on function
-  app.conflict_cleared(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[])
+  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[])
 to unhold_app;
 
 create trigger append_only before update or delete on conflict_decisions

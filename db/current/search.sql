@@ -101,9 +101,14 @@ begin
 end $$;
 
 -- Cases by a number typed whole, at most 200: the merchant's account at the processor, a certified mail's number with or
--- without its spaces, or the email address of the case or of the account that submitted it.
+-- without its spaces, the email address of the case or of the account that submitted it, an invoice as "Invoice 12", or the sum that
+-- is held, typed as money: bare digits may be any other number.
 create or replace function app.cases_of_number(p_text text) returns table (id uuid)
 language plpgsql stable security definer rows 5 set search_path = public, pg_catalog as $$
+declare
+  v_sum text := case when p_text ~ '^(\$ ?\d{1,12}(\.\d\d)?|\$? ?\d{1,3}(,\d{3}){1,3}(\.\d\d)?|\d{1,12}\.\d\d)$'
+    then regexp_replace(p_text, '[^0-9.]', '', 'g') end;
+  v_invoice text := substring(lower(p_text) from '^inv(?:oice)?[ .#-]*(?:no\.? *)?(\d{1,9})$');
 begin
   if not app.sees_all() then return; end if;
   return query
@@ -115,6 +120,10 @@ begin
     select c.id from cases c where c.email_key = lower(p_text)
     union
     select c.id from cases c join users u on u.id = c.created_by where lower(u.email) = lower(p_text)
+    union
+    select i.case_id from invoice_issuers s join invoices i on i.issuer = s.name and i.number = v_invoice::integer
+    union
+    (select c.id from cases c where coalesce(c.held_amount_cents, 0) = nullif((v_sum::numeric * 100)::bigint, 0) limit 200)
     limit 200;
 end $$;
 

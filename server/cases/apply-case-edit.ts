@@ -56,6 +56,7 @@ export async function applyCaseEdit(
   if (details.length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
   else if (!typed && (details.length > 0 || after.status !== row.status)) await leaveForPlanning(services, db, row.id);
+  if (details.length > 0) await services.jobs.enqueue(db, 'search-conflicts', { case_id: row.id });
   if (changes.details.processor || changes.details.avg_delivery_days !== undefined)
     await services.jobs.enqueue(db, 'derive-account-proof', { case_id: row.id });
   await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: before.fields }, changes.details);

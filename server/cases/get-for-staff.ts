@@ -20,7 +20,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
         .innerJoin('users', 'users.id', 'cases.created_by')
         .leftJoin('profiles as owner', 'owner.user_id', 'cases.owner_id')
         .select(['users.email', 'cases.legal_hold', 'cases.owner_id', 'owner.display_name as owner_name'])
-        .select(actionColumns)
+        .select(['cases.conflict', ...actionColumns])
         .where('cases.id', '=', id)
         .executeTakeFirst(),
       db
@@ -47,8 +47,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
   );
   if (!found) throw notFound('This case');
   // The case was left for a job to plan: shows the plan that the job will store.
-  const left = creator && creator.next_action_was_on !== null;
-  const action = left ? (await actionsForEverybody(services, [id])).get(id) : creator;
+  const action = creator?.next_action_was_on ? (await actionsForEverybody(services, [id])).get(id) : creator;
   const message = found.messages.find((each) => each.message_type === 'ai_analysis');
   const viewer: Viewer = { side: 'desk', own: false, owner: false, now: services.clock.now() };
   return {
@@ -57,6 +56,7 @@ export async function getForStaff(services: Services, user: User, id: string) {
     viewer,
     creator: creator?.email ?? null,
     legalHold: creator?.legal_hold ?? false,
+    conflict: creator?.conflict ?? null,
     owner: creator?.owner_id ? { id: creator.owner_id, name: creator.owner_name ?? '' } : null,
     nextAction: action?.next_action ?? null,
     nextActionOn: action?.next_action_on ?? null,

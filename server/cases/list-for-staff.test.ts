@@ -412,7 +412,7 @@ test.each(inputsOf(contract))('the input of %s refuses unknown keys at every dep
   expect(looseObjects(json, 'input').filter((path) => !allowed.includes(path))).toEqual([]);
 });
 
-test('a number typed whole finds its cases: account, certified mail, and the account that submitted', async () => {
+test('a number typed whole finds its cases: account, certified mail, the account that submitted, an invoice, and the sum as money', async () => {
   const numbers = async (search: string, filter = {}) =>
     (await list({ search, sort: 'business', direction: 'asc', ...filter })).body.items.map(
       (row: AdminCaseRow) => row.case_number,
@@ -434,6 +434,23 @@ test('a number typed whole finds its cases: account, certified mail, and the acc
   expect(await numbers(email.toUpperCase())).toEqual([number]);
   expect(await numbers(email, { status: 'closed' })).toEqual([]);
   expect(await numbers('acct_1Q8')).toEqual([]);
+  await superuser.rows('update cases set held_amount_cents = 98765432 where id = $1', [applied.body.case_id]);
+  for (const sum of ['987,654.32', '$987,654.32', '$ 987654.32', '987654.32'])
+    expect([sum, await numbers(sum)]).toEqual([sum, [number]]);
+  for (const other of ['987654', '98765432', '$987,654', '987,654.3', '1,2'])
+    expect([other, await numbers(other)]).toEqual([other, []]);
+  // Without the fee that its trigger would look for.
+  await superuser.rows('set session_replication_role = replica');
+  await superuser.rows("insert into invoice_issuers (name, last_number) values ('Quill Law, P.C.', 4711)");
+  await superuser.rows(
+    `insert into invoices (id, case_id, recovery_id, issuer, number, bill_to, amount_cents, received_on, percent, fee_cents, issued_at)
+    values (gen_random_uuid(), $1, gen_random_uuid(), 'Quill Law, P.C.', 4711, 'Goods', 100, current_date, 20, 20, now())`,
+    [applied.body.case_id],
+  );
+  await superuser.rows('set session_replication_role = origin');
+  for (const typed of ['Invoice 4711', 'invoice no. 4711', 'INV-4711'])
+    expect([typed, await numbers(typed)]).toEqual([typed, [number]]);
+  expect(await numbers('Invoice 4712')).toEqual([]);
   expect(await list({ search: 'acct_1Q8demo' }, merchant)).toMatchObject({ status: 403 });
 
   // Whatever else looks for cases finds the same: the export of the list, and the list of work.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { actOf, ofAction, ownWorkText, type WorkAct, type WorkKind } from '../../domain/cases/work.ts';
+import { actOf, newCaseText, ofAction, ownWorkText, type WorkAct, type WorkKind } from '../../domain/cases/work.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import type { Database, Db } from '../../db/actor.ts';
@@ -212,6 +212,7 @@ function itemOf(place: Place, cases: ReadonlyMap<string, StagedCase>): WorkItem[
     return [{ ...ofCase, key: `${kind}:${id}`, kind, act: actOf(place), what, letter_id, mention_id, user_id }];
   }
   if (place.covered) return [];
-  const what = place.text ?? 'Decide what is next';
-  return [{ ...ofCase, key: `case:${id}`, ...ofAction(place.planned_for), what }];
+  const aim = ofAction(place.planned_for, place.status);
+  const what = aim.kind === 'new_case' ? newCaseText : (place.text ?? 'Decide what is next');
+  return [{ ...ofCase, key: `case:${id}`, ...aim, what }];
 }

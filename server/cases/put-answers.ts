@@ -48,6 +48,7 @@ export async function putAnswers(
     await requireChangeable(db, user, before, changed);
     if (await write(services, db, user, before, entered, changed))
       await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
+    await services.jobs.enqueue(db, 'search-conflicts', { case_id: caseId });
     return caseAnswers(db, user, caseId);
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import type { OpenConflict } from '../../domain/conflicts/conflict.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 import { stageOf, type StageView } from '../../domain/cases/stage.ts';
@@ -28,6 +29,7 @@ export type AdminCaseListRow = CaseProcessor & {
   owner: { id: string; name: string } | null;
   next_action: string | null;
   next_action_on: string | null;
+  conflict: OpenConflict | null;
   version: number;
   created_at: Date;
   sort_value: string;
@@ -39,7 +41,7 @@ export type AdminTotal = { total: number; capped: boolean };
 /** The columns of the cases table under the API's names. `created`: `created_at` in the form that the reader needs. */
 const listed = (created: RawBuilder<unknown>) =>
   sql`c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.other_processor, c.held_amount_cents,
-      c.status, c.priority, c.version, ${created} as created_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
+      c.status, c.priority, c.version, ${created} as created_at, a.full_name as attorney_name, c.next_action, c.next_action_on, c.conflict,
       case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner`;
 const withPeople = sql`left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id`;
 /** The same and what the stage of a case is derived from, for `stagedCase`. */

@@ -2,6 +2,7 @@ import { systemActor, type Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { activeStatuses } from '../../domain/cases/case.ts';
 import { isOfAttorney, reminderOn, wakesOn, type ClockDate } from '../../drafting/clock/dates.ts';
+import { clearConflicts } from '../conflicts/decisions.ts';
 import { askMerchant } from '../letters/ask-merchant.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { queueEmail } from '../email/queue-email.ts';
@@ -32,6 +33,7 @@ export async function remindOfCase(services: Services, caseId: string): Promise<
   await services.database.as(systemActor, async (db) => {
     // Plans the case if the job for that was lost, within a day of it.
     await planNextAction(services, db, caseId);
+    await clearConflicts(services, db, systemActor, caseId);
     const [found] = await datesOfCases(services, db, [caseId]);
     if (!found) return;
     await askMerchant(services, db, caseId);

@@ -144,6 +144,21 @@ describe('a client whom the firm stands against', () => {
   });
 });
 
+describe('a new case against the client of an assigned one', () => {
+  test('leaves both undecided', async () => {
+    await newCase({ legalBusinessName: 'Harbor Lane Payments LLC' });
+    const client = caseId;
+    expect((await assign()).status).toBe(200);
+    await newCase({ processor: 'other', otherProcessor: 'Harbor Lane Payments' });
+    room.caseId = caseId;
+    await room.runNow('analyze-case');
+    await room.runNow('draft-letter');
+    await room.app.runJobs();
+    const open = await room.superuser.rows('select conflict from cases where id in ($1, $2)', [client, caseId]);
+    expect(open).toEqual([{ conflict: 'undecided' }, { conflict: 'undecided' }]);
+  });
+});
+
 describe('other clients', () => {
   test('a client that is the other side of another case is found in both, and the same merchant’s cases are not', async () => {
     await newCase({ legalBusinessName: 'Stripe Payments LLC' });
@@ -194,6 +209,33 @@ describe('an assigned case', () => {
     expect(await keys()).toContain('conflict:open');
     expect((await decide('nothing_found')).status).toBe(200);
     expect(await keys()).not.toContain('conflict:open');
+  });
+
+  test('in which a party is found that nobody decided on is work and marked until somebody decides, and the firm’s names stay in the search', async () => {
+    await room.fresh();
+    caseId = room.caseId;
+    const shown = async () => {
+      const { items } = (await room.staff.get('/api/admin/work?of=everybody&kind=conflict')).body;
+      const rows = items.filter(({ the_case }: { the_case: { id: string } }) => the_case.id === caseId);
+      const listed = (await room.staff.get('/api/admin/cases')).body.items;
+      const row = listed.find(({ id }: { id: string }) => id === caseId);
+      return { work: rows.length, mark: row.conflict, head: (await room.staff.get(path())).body.conflict };
+    };
+    await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse', note: 'Secret matter' });
+    await room.runNow('search-conflicts');
+    expect(await shown()).toEqual({ work: 1, mark: 'undecided', head: 'undecided' });
+    const seen = await room.attorney.get(`/api/letters/${room.letterId}`);
+    expect(JSON.stringify(seen.body)).not.toContain('Secret matter');
+    expect(seen.body.decisions).toContainEqual(expect.objectContaining({ key: 'conflict:open', bars: 'approval' }));
+    expect((await decide('no_conflict', 'Another Ada.')).status).toBe(200);
+    expect(await shown()).toEqual({ work: 0, mark: null, head: null });
+    await room.staff.post('/api/admin/parties', { name: 'A. Byron', kind: 'adverse' });
+    await room.runNow('search-conflicts');
+    expect(await shown()).toMatchObject({ mark: 'undecided' });
+    for (const { id } of (await room.staff.get('/api/admin/parties')).body.items)
+      await room.staff.send('DELETE', `/api/admin/parties/${id}`);
+    await room.runNow('search-conflicts');
+    expect(await shown()).toEqual({ work: 0, mark: null, head: null });
   });
 
   test('in which a conflict is found leaves its attorney’s desk, its approval is void, and what was released is held back', async () => {

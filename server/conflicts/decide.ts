@@ -4,7 +4,7 @@ import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
-import { clears, lastDecision, recordDecision, type ConflictDecision } from './decisions.ts';
+import { keepOpen, lastDecision, openAfter, recordDecision, type ConflictDecision } from './decisions.ts';
 import { takeOffDesk } from './take-off-desk.ts';
 import { searchConflicts, type ConflictSearch } from './search.ts';
 
@@ -14,7 +14,7 @@ export type CaseConflicts = ConflictSearch & { decision: ConflictDecision | null
 export async function getConflicts(services: Services, user: User, caseId: string): Promise<CaseConflicts> {
   return services.database.as(user, async (db) => {
     const [search, decision] = [await searchConflicts(db, caseId), await lastDecision(db, caseId)];
-    return { ...search, decision, cleared: clears(decision, search) };
+    return { ...search, decision, cleared: openAfter(decision, search) === null };
   });
 }
 
@@ -56,6 +56,8 @@ export async function decideConflicts(
     });
     if (outcome === 'conflict') await takeOffDesk(services, db, user, theCase, 'attorney_removed_for_conflict');
     const decision = await lastDecision(db, caseId);
-    return { ...search, decision, cleared: clears(decision, search) };
+    const open = openAfter(decision, search);
+    await keepOpen(db, user, caseId, open);
+    return { ...search, decision, cleared: open === null };
   });
 }

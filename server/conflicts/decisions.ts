@@ -1,6 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
-import { conflictHit, type ConflictHit, type ConflictOutcome } from '../../domain/conflicts/conflict.ts';
+import {
+  conflictHit,
+  type ConflictHit,
+  type ConflictOutcome,
+  type OpenConflict,
+} from '../../domain/conflicts/conflict.ts';
+import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/context.ts';
 import { searchConflicts, type ConflictSearch } from './search.ts';
@@ -36,15 +42,44 @@ export function clears(decision: ConflictDecision | null, { parties, hits }: Con
 }
 
 /**
- * Before a case goes to an attorney: true when its parties were searched and nothing stands in the way. A search
- * without hits is recorded at once; hits wait for a decision by staff.
+ * Searches a case's parties and keeps what that leaves open on the case, which bars its letters; true when nothing does.
+ * A search without hits is recorded at once; hits wait for a decision by staff, on the other cases in which they were
+ * found too. The caller has locked the case.
  */
 export async function clearConflicts(services: Services, db: Db, by: Actor, caseId: string): Promise<boolean> {
   const search = await searchConflicts(db, caseId);
-  if (clears(await lastDecision(db, caseId), search)) return true;
-  if (search.hits.length > 0) return false;
-  await recordDecision(services, db, by, caseId, search, { outcome: 'nothing_found', reason: '' });
-  return true;
+  const decision = await lastDecision(db, caseId);
+  if (search.hits.length === 0 && decision?.outcome !== 'conflict' && !clears(decision, search))
+    await recordDecision(services, db, by, caseId, search, { outcome: 'nothing_found', reason: '' });
+  const open = openAfter(decision, search);
+  if ((await keepOpen(db, by, caseId, open)) && open === 'undecided') await searchOthers(services, db, search);
+  return open === null;
+}
+
+/** What a decision leaves open of what a search finds. A conflict stays until it is decided otherwise. */
+export function openAfter(decision: ConflictDecision | null, search: ConflictSearch): OpenConflict | null {
+  if (decision?.outcome === 'conflict') return 'conflict';
+  return search.hits.length === 0 || clears(decision, search) ? null : 'undecided';
+}
+
+/** True when something else was open before. */
+export async function keepOpen(db: Db, by: Actor, caseId: string, open: OpenConflict | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cases')
+    .set({ conflict: open })
+    .where('id', '=', caseId)
+    .where('conflict', 'is distinct from', open)
+    .executeTakeFirstOrThrow();
+  const isOther = numUpdatedRows > 0n;
+  if (isOther && open === 'undecided')
+    await writeHistory(db, by, caseId, { what: 'conflicts_found', field: null, old_value: null, new_value: null });
+  return isOther;
+}
+
+async function searchOthers({ jobs }: Services, db: Db, { others }: ConflictSearch): Promise<void> {
+  if (others.length === 0) return;
+  const rows = await db.selectFrom('cases').select('id').where('case_number', 'in', others).execute();
+  await jobs.enqueue(db, 'search-conflicts', ...rows.map(({ id }) => ({ case_id: id })));
 }
 
 /** Throws CONFLICT with what to do when staff have to decide first. */

@@ -27,14 +27,14 @@ export async function listParties(services: Services, user: User): Promise<Known
   );
 }
 
-/** Adds a party. A case in which it is found needs a new decision. */
+/** Adds a party. A case in which it is found needs a new decision: a job looks. */
 export async function addParty(
   services: Services,
   user: User,
   party: Pick<KnownParty, 'name' | 'kind' | 'note'>,
 ): Promise<void> {
-  await services.database.as(user, (db) =>
-    db
+  await services.database.as(user, async (db) => {
+    await db
       .insertInto('known_parties')
       .values({
         id: uuidv7(),
@@ -43,19 +43,21 @@ export async function addParty(
         added_by_name: user.name,
         added_at: services.clock.now(),
       })
-      .execute(),
-  );
+      .execute();
+    await services.jobs.enqueue(db, 'search-all-conflicts', {});
+  });
 }
 
 /** Takes a party off the list; its entry stays on record. Throws NOT_FOUND. */
 export async function removeParty(services: Services, user: User, id: string): Promise<void> {
-  const { numUpdatedRows } = await services.database.as(user, (db) =>
-    db
+  await services.database.as(user, async (db) => {
+    const { numUpdatedRows } = await db
       .updateTable('known_parties')
       .set({ removed_by: user.id, removed_by_name: user.name, removed_at: services.clock.now() })
       .where('id', '=', id)
       .where('removed_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
-  if (numUpdatedRows === 0n) throw notFound('This party');
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw notFound('This party');
+    await services.jobs.enqueue(db, 'search-all-conflicts', {});
+  });
 }

@@ -6,7 +6,8 @@ import { nameOfProcessor, processors, type CaseProcessor, type Processor } from 
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-export type ConflictSearch = { parties: CaseParties; hits: ConflictHit[] };
+/** `others`: the numbers of the cases in which a name was found, and which a search from their side finds this one for. */
+export type ConflictSearch = { parties: CaseParties; hits: ConflictHit[]; others: string[] };
 
 /** Searches a case's parties among processors, the firm's list and the clients and named processors of other merchants' cases. For staff and the program. Throws NOT_FOUND. */
 export async function searchConflicts(db: Db, caseId: string): Promise<ConflictSearch> {
@@ -34,7 +35,10 @@ export async function searchConflicts(db: Db, caseId: string): Promise<ConflictS
       about: `The processor that the merchant of case ${case_number} named`,
     })),
   ];
-  return { parties, hits: conflictsOf(parties, others) };
+  const hits = conflictsOf(parties, others);
+  const numbers = [...clients.rows, ...opponents.rows].map(({ case_number }) => case_number);
+  const isHit = (number: string) => hits.some(({ about }) => about.includes(number));
+  return { parties, hits, others: [...new Set(numbers)].filter(isHit) };
 }
 
 type InCase = { case_number: string; name: string };

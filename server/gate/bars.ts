@@ -1,6 +1,7 @@
 import { longDay } from '../../domain/calendar/long-day.ts';
 import type { LetterChannel } from '../../domain/addresses/book-address.ts';
 import type { Ending } from '../../domain/engagement/ending.ts';
+import type { OpenConflict } from '../../domain/conflicts/conflict.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
 import { formatCents } from '../../domain/money/cents.ts';
@@ -55,7 +56,8 @@ export type GateFacts = {
   asked: number;
   /** Of the case's attorney; null while the case has none. */
   attorney: { appointed: boolean; licensed: boolean } | null;
-  hasConflict: boolean;
+  /** A name on which nobody has decided, a conflict that was found, or a name of the client that was never searched. */
+  conflict: OpenConflict | 'renamed' | null;
   /** How many changes the attorney has not read yet; null once the whole letter was read. */
   unread: number | null;
   /** Parts with carried-over edits where the case now says something else. */
@@ -120,6 +122,13 @@ const bar = (
   place: LetterDecision['place'],
   says: GateRow['says'],
 ) => ({ key, bars: steps, owner, place, says });
+
+const conflictTexts: Record<NonNullable<GateFacts['conflict']>, string> = {
+  undecided:
+    'A name of this case may be that of a party the firm knows, and nobody has decided whether that is a conflict of interest: staff decide, on the case.',
+  conflict: 'A conflict of interest was found in this case: staff decide who may act, on the case.',
+  renamed: 'The client’s name changed since conflicts of interest were searched: staff decide, on the case.',
+};
 
 /** Everything that bars a letter, in the order in which the desk lists it. A new rule is a row here. */
 export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
@@ -257,11 +266,7 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       ? null
       : 'No license of the attorney is on file as active and checked within 90 days: staff look it up and record it, under Users.',
   ),
-  bar('conflict:open', always, 'staff', 'case', ({ hasConflict }) =>
-    hasConflict
-      ? 'The client’s name changed since conflicts of interest were searched, or there is one: staff decide, on the case.'
-      : null,
-  ),
+  bar('conflict:open', always, 'staff', 'case', ({ conflict }) => (conflict === null ? null : conflictTexts[conflict])),
   // The last bar of an approval, since a letter is read when nothing else in it has to change.
   bar('reading:open', beforeApproval, 'attorney', 'reading', ({ unread }) => {
     if (unread === null) return null;

@@ -26,7 +26,7 @@ const clear: GateFacts = {
   corrected: [],
   asked: 0,
   attorney: { appointed: true, licensed: true },
-  hasConflict: false,
+  conflict: null,
   unread: null,
   carriedOver: [],
   addresses: { certified_mail: null, email: null },
@@ -88,7 +88,7 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['facts:asked', every, { asked: 1 }],
   ['appointment:missing', every, { attorney: { appointed: false, licensed: true } }],
   ['license:missing', ['approve'], { attorney: { appointed: true, licensed: false } }],
-  ['conflict:open', every, { hasConflict: true }],
+  ['conflict:open', every, { conflict: 'conflict' }],
   ['reading:open', ['approve'], { unread: 2 }],
   ['notice:unsubmitted', ['send'], { unsubmitted: true }],
   ['notice:unaligned', ['email'], { unaligned: true }],
@@ -138,8 +138,16 @@ test('nothing bars a letter without a reason to', () => {
   expect(() => requirePassage(clear, 'send')).not.toThrow();
 });
 
+test.each([
+  ['undecided', 'nobody has decided whether that is a conflict of interest'],
+  ['conflict', 'A conflict of interest was found'],
+  ['renamed', 'The client’s name changed'],
+] as const)('what is open of conflicts, %s, bars with its own words', (conflict, says) => {
+  for (const step of gateSteps) expect(barOf({ ...clear, conflict }, step)).toContain(says);
+});
+
 test('a step is refused with the sentence of its first bar', () => {
-  const facts = { ...clear, ended: 'This case is closed', hasConflict: true };
+  const facts: GateFacts = { ...clear, ended: 'This case is closed', conflict: 'conflict' };
   expect(() => requirePassage(facts, 'approve')).toThrow('This case is closed; its letter is not approved.');
   expect(barOf(facts, 'post')).toBe('This case is closed; its letter is not posted.');
 });
@@ -160,7 +168,7 @@ test('the desk lists each matter once, beginning with what bars the next step', 
 });
 
 test('for a released letter the desk lists what bars it until something has left, then nothing', () => {
-  const facts: GateFacts = { ...clear, status: 'sending', hasConflict: true };
+  const facts: GateFacts = { ...clear, status: 'sending', conflict: 'conflict' };
   expect(decisionsOf(facts)).toEqual([expect.objectContaining({ key: 'conflict:open', bars: 'sending' })]);
   expect(decisionsOf({ ...facts, hasLeft: true })).toEqual([]);
   expect(decisionsOf({ ...facts, status: 'superseded', hasLeft: true })).toEqual([]);

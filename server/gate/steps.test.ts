@@ -90,7 +90,18 @@ const comesUp: Record<string, { up: () => Promise<unknown>; says: string; down?:
          from conflict_decisions where case_id = $1 limit 1`,
         [room.caseId],
       ),
-    says: 'conflicts of interest',
+    says: 'A conflict of interest was found',
+  },
+  'a name on which nobody has decided': {
+    up: async () => {
+      await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+      await room.runNow('search-conflicts');
+    },
+    says: 'nobody has decided whether that is a conflict of interest',
+    down: async () => {
+      const { items } = (await room.staff.get('/api/admin/parties')).body;
+      for (const { id } of items) await room.staff.send('DELETE', `/api/admin/parties/${id}`);
+    },
   },
   'a case that closed': {
     up: () => room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]),

@@ -6,6 +6,8 @@ export const jobDefinitions = {
   'analyze-case': z.strictObject({ case_id: z.uuid() }),
   'draft-letter': z.strictObject({ case_id: z.uuid() }),
   'plan-next-action': z.strictObject({ case_id: z.uuid() }),
+  'search-conflicts': z.strictObject({ case_id: z.uuid() }),
+  'search-all-conflicts': z.strictObject({}),
   'bind-exhibits': z.strictObject({ letter_id: z.uuid() }),
   'redraft-letter': z.strictObject({ case_id: z.uuid() }),
   'notify-staff': z.strictObject({ message_id: z.uuid() }),

@@ -103,7 +103,8 @@ async function attorneyFor(
     .orderBy('attorneys.user_id')
     .limit(1)
     .executeTakeFirst();
-  if (!free || !(await clearConflicts(services, db, actor, row.id))) return undefined;
+  // Searched without an attorney too: a name on which nobody has decided is work.
+  if (!(await clearConflicts(services, db, actor, row.id)) || !free) return undefined;
   await db
     .updateTable('cases')
     .set((eb) => ({ attorney_id: free.user_id, version: eb('version', '+', 1), updated_at: services.clock.now() }))

@@ -146,13 +146,12 @@ export async function attorneyOf(db: Db, attorneyId: string | null, now: Date): 
   return { appointed, licensed: licenses.some((each) => isCurrent(each, firmDayOf(now))) };
 }
 
-/** Whether a conflict was found, or the client's name has changed since conflicts were searched. */
-export async function hasConflict(db: Db, letter: DeskLetter): Promise<boolean> {
-  const { rows } = await sql<{
-    cleared: boolean | null;
-  }>`select app.conflict_cleared(${letter.case_id}, ${letter.legal_business_name}) as cleared`.execute(db);
-  // Cases that were assigned before conflicts were searched have no decision.
-  return rows[0]?.cleared === false;
+/** What is open of conflicts of interest. Cases that were assigned before conflicts were searched have no decision. */
+export async function conflictOf(db: Db, letter: DeskLetter): Promise<GateFacts['conflict']> {
+  const { rows } = await sql<{ bar: 'undecided' | 'conflict' | 'renamed' | 'unsearched' | '' }>`
+    select app.conflict_bar(${letter.case_id}, ${letter.legal_business_name}) as bar`.execute(db);
+  const bar = rows[0]?.bar ?? '';
+  return bar === '' || bar === 'unsearched' ? null : bar;
 }
 
 /**

@@ -51,7 +51,7 @@ export async function loadGateFacts(
     openSuggestions: await of.openSuggestions(db, letter.id),
     ...(hasLeft ? { corrected: [], asked: 0 } : await of.factsAsked(db, letter)),
     attorney: await of.attorneyOf(db, letter.attorney_id, now),
-    hasConflict: await of.hasConflict(db, letter),
+    conflict: await of.conflictOf(db, letter),
     // What is still being bound cannot be read, and bars approval by itself.
     unread: reading !== null || book.state === 'waiting' ? null : unread.length,
     carriedOver: await of.carriedOver(db, letter, unread),

@@ -73,24 +73,30 @@ describe('a mention in an internal note', () => {
     expect(await superuser.rows('select 1 from message_mentions')).toEqual([]);
   });
 
-  test('is work of the mentioned user until they open the messages or dismiss it, and of nobody else', async () => {
+  test('is work of the mentioned user until they answer in the case or tick it off, and of nobody else: opening it only shows it', async () => {
     await note([people.colleague.id, people.colleague.id, people.staff.id]);
     const [row] = await work(people.colleague);
     expect(row).toMatchObject({ kind: 'mention', what: expect.stringMatching(/ mentioned you in a note$/) });
     expect([(await work(people.staff)).length, (await work(people.staff, 'everybody')).length]).toEqual([0, 0]);
     expect([await mentionedIn(people.colleague), await mentionedIn(people.staff)]).toEqual([true, false]);
 
-    const put = (seen: boolean, by = people.colleague) => by.send('PUT', `/api/mentions/${row?.mention_id}`, { seen });
+    const put = (done: boolean, by = people.colleague) => by.send('PUT', `/api/mentions/${row?.mention_id}`, { done });
     expect((await put(true, people.staff)).status).toBe(404);
     await put(true);
     expect(await work(people.colleague)).toEqual([]);
     await put(false);
     expect((await work(people.colleague, 'everybody')).length).toBe(1);
     await people.colleague.post(`/api/cases/${caseId}/messages/read`, {});
-    expect([await work(people.colleague), await mentionedIn(people.colleague)]).toEqual([[], false]);
+    expect([(await work(people.colleague)).length, await mentionedIn(people.colleague)]).toEqual([1, false]);
+    await people.colleague.post(`/api/cases/${caseId}/messages`, {
+      message_id: uuidv7(),
+      body: 'Done.',
+      visibility: 'internal',
+    });
+    expect(await work(people.colleague)).toEqual([]);
   });
 
-  test('appears on the attorney’s desk with its words, unread until marked, while the case is theirs', async () => {
+  test('appears on the attorney’s desk with its words, open until marked, while the case is theirs', async () => {
     const desk = async (by = people.attorney) => (await by.get('/api/attorney/mentions')).body.items;
     expect(await desk()).toEqual([]);
     await note([people.attorney.id], { body: `Look at the reserve. ${'More of it. '.repeat(60)}` });
@@ -98,7 +104,7 @@ describe('a mention in an internal note', () => {
     expect(others).toEqual([]);
     expect(mention).toMatchObject({
       case_number: expect.stringMatching(/^UH-/),
-      seen: false,
+      done: false,
       letter_id: expect.any(String),
     });
     expect(mention.note).toMatch(/^Look at the reserve\. More/);
@@ -107,12 +113,12 @@ describe('a mention in an internal note', () => {
     expect(await desk(people.otherAttorney)).toEqual([]);
     expect((await people.staff.get('/api/attorney/mentions')).status).toBe(403);
 
-    const mark = (seen: boolean, by = people.attorney) => by.send('PUT', `/api/mentions/${mention.id}`, { seen });
+    const mark = (done: boolean, by = people.attorney) => by.send('PUT', `/api/mentions/${mention.id}`, { done });
     expect((await mark(true, people.otherAttorney)).status).toBe(404);
     await mark(true);
-    expect(await desk()).toMatchObject([{ id: mention.id, seen: true }]);
+    expect(await desk()).toMatchObject([{ id: mention.id, done: true }]);
     await mark(false);
-    expect(await desk()).toMatchObject([{ id: mention.id, seen: false }]);
+    expect(await desk()).toMatchObject([{ id: mention.id, done: false }]);
 
     const [{ attorney_id: own } = { attorney_id: null }] = await superuser.rows<{ attorney_id: string | null }>(
       'select attorney_id from cases where id = $1',
@@ -121,7 +127,7 @@ describe('a mention in an internal note', () => {
     await superuser.rows('update cases set attorney_id = $1 where id = $2', [people.otherAttorney.id, caseId]);
     expect([await desk(), await desk(people.otherAttorney)]).toEqual([[], []]);
     await superuser.rows('update cases set attorney_id = $1 where id = $2', [own, caseId]);
-    await superuser.rows("update message_mentions set seen_at = now() - interval '31 days' where id = $1", [
+    await superuser.rows("update message_mentions set done_at = now() - interval '31 days' where id = $1", [
       mention.id,
     ]);
     expect(await desk()).toEqual([]);

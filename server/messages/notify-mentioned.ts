@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 
 /**
- * Emails each user who is mentioned in a note and has not seen it yet; the note itself stays in the case. Idempotent.
+ * Emails each user who is mentioned in a note and has neither seen it nor ticked it off; the note itself stays in the case. Idempotent.
  */
 export async function notifyMentioned(services: Services, actor: Actor, messageId: string): Promise<void> {
   await services.database.as(actor, async (db) => {
@@ -15,6 +15,7 @@ export async function notifyMentioned(services: Services, actor: Actor, messageI
       .select(['m.id', 'm.mentioned_by_name', 'u.email', 'u.role', 'c.id as case_id', 'c.case_number'])
       .where('m.message_id', '=', messageId)
       .where('m.seen_at', 'is', null)
+      .where('m.done_at', 'is', null)
       .where('u.erased_at', 'is', null)
       .execute();
     for (const { id, mentioned_by_name: by, email, role, case_id, case_number } of found) {

@@ -44,6 +44,7 @@ export async function post(
     await refuseFlood(db, user, services.clock.now());
     await requireMentionable(db, theCase, entry, mentions);
     await insert(services, db, user, theCase, side, entry);
+    await answerMentions(services, db, user, theCase);
     await mention(services, db, user, theCase, entry, mentions);
     await notifyOtherSide(services, db, theCase, side, entry);
     const sent = await findMessage(db, caseId, side, entry.id);
@@ -106,6 +107,18 @@ async function requireMentionable(db: Db, theCase: CaseCore, entry: Entry, menti
   const known = new Set((await mentionableIn(db, theCase.id)).map(({ id }) => id));
   if (mentions.some((id) => !known.has(id)))
     wrong('mentions', 'Only staff and the attorney of this case can be mentioned.');
+}
+
+/** Whoever writes in the case has answered what mentioned them there. */
+async function answerMentions(services: Services, db: Db, user: User, { id }: CaseCore): Promise<void> {
+  const now = services.clock.now();
+  await db
+    .updateTable('message_mentions')
+    .set((eb) => ({ done_at: now, seen_at: eb.fn.coalesce('seen_at', eb.val(now)) }))
+    .where('case_id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 /** Records the mentions, leaving out one of the author. */

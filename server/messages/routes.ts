@@ -73,15 +73,15 @@ export const messageRoutes = {
     items: await listMentionable(context.services, signedIn(context), input.id),
   })),
   listMentions: api.messages.listMentions.handler(async ({ context }) => ({
-    items: (await listMentions(context.services, signedIn(context))).map(({ at, seen_at, ...mention }) => ({
+    items: (await listMentions(context.services, signedIn(context))).map(({ at, done_at, ...mention }) => ({
       ...mention,
       at: iso(at),
-      seen: seen_at !== null,
+      done: done_at !== null,
     })),
   })),
-  putMention: api.messages.putMention.handler(async ({ context, input: { id, seen } }) => {
-    await putMention(context.services, signedIn(context), id, seen);
-    return { seen };
+  putMention: api.messages.putMention.handler(async ({ context, input: { id, done } }) => {
+    await putMention(context.services, signedIn(context), id, done);
+    return { done };
   }),
   listSavedReplies: api.messages.listSavedReplies.handler(async ({ context, input }) => ({
     items: await listSavedReplies(context.services, signedIn(context), input.id),

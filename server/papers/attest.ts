@@ -53,10 +53,20 @@ export async function attest(
   });
 }
 
-/** Counsel engages a client after their own inquiry, and only as the installation's arrangement allows. Throws CONFLICT. */
+/** Counsel engages a client after their own inquiry, with no conflict of interest open, and only as the installation's arrangement allows. Throws CONFLICT. */
 export async function requireInquiry(services: Services, db: Db, { theCase, inquiry }: CasePapers): Promise<void> {
   if (inquiry === null)
     throw new Refusal('CONFLICT', 'Record your inquiry before you sign: identity, authority, sanctions and conflicts.');
+  const { conflict } = await db
+    .selectFrom('cases')
+    .select('conflict')
+    .where('id', '=', theCase.id)
+    .executeTakeFirstOrThrow();
+  if (conflict !== null)
+    throw new Refusal(
+      'CONFLICT',
+      'A name of this case may be that of a party the firm knows, and nobody has decided whether that is a conflict of interest: staff decide first.',
+    );
   const engagement = await engagementOf(services, db, theCase.id);
   if (engagement?.obstacle) throw new Refusal('CONFLICT', engagement.obstacle);
 }

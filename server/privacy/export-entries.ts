@@ -111,12 +111,13 @@ async function wholeCase(services: Services, user: User, id: string): Promise<ob
     owner_id: _owner,
     ...stored
   } = found.row;
-  // Staff's plans are internal, like their notes.
+  // Staff's plans are internal, like their notes and what they found out about names.
   const {
     next_action: _action,
     next_action_on: _on,
     next_action_for: _for,
     next_action_was_on: _was,
+    conflict: _conflict,
     ...fields
   } = stored;
   const ein = ein_encrypted ? openEin(ein_encrypted, services.config.appKeys) : null;

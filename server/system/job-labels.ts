@@ -5,6 +5,8 @@ const jobLabels: Readonly<Record<JobName, string>> = {
   'analyze-case': 'Analyze a case',
   'draft-letter': 'Draft a letter',
   'plan-next-action': 'Plan the next action',
+  'search-conflicts': 'Search a case for conflicts of interest',
+  'search-all-conflicts': 'Search all open cases for conflicts of interest',
   'bind-exhibits': 'Bind exhibits',
   'redraft-letter': 'Draft a letter again',
   'notify-staff': 'Notify staff of a message',

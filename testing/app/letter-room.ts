@@ -72,7 +72,9 @@ export class LetterRoom {
     );
   }
 
-  async runNow(name: 'analyze-case' | 'draft-letter' | 'redraft-letter' | 'plan-next-action'): Promise<void> {
+  async runNow(
+    name: 'analyze-case' | 'draft-letter' | 'redraft-letter' | 'plan-next-action' | 'search-conflicts',
+  ): Promise<void> {
     await jobHandlers(this.app.services)[name]({ case_id: this.caseId });
   }
 

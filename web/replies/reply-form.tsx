@@ -119,29 +119,24 @@ export function ReplyForm({ caseId, letters, files, reply, onChange, recording, 
         options={replyKinds.map((kind) => ({ value: kind, label: replyKindLabels[kind] }))}
         onChange={(event) => set({ kind: replyKinds.find((kind) => kind === event.target.value) ?? '' }, 'kind')}
       />
-      {typed.kind === '' ? (
-        <p>
-          <Button variant="quiet" size="small" onClick={() => set({ kind: 'offer' }, 'kind')}>
-            It is an offer
-          </Button>
-        </p>
-      ) : null}
-      {typed.kind === '' || amountOf[typed.kind] === 'none' ? null : (
+      {typed.kind !== '' && amountOf[typed.kind] === 'none' ? null : (
         <TextField
           {...field('amount_cents')}
-          label={typed.kind === 'offer' ? 'Sum offered' : 'Sum released'}
+          label={typed.kind === '' ? 'Sum, if it is an offer' : typed.kind === 'offer' ? 'Sum offered' : 'Sum released'}
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
           className="control--numeric control--medium"
-          required
-          hint={
-            typed.kind === 'offer'
-              ? 'The merchant accepts or declines this sum. Ask the processor for it when the proposal names none.'
-              : 'What they say they released. Record the money itself once it has arrived.'
-          }
+          required={typed.kind !== ''}
+          {...(typed.kind !== '' && {
+            hint:
+              typed.kind === 'offer'
+                ? 'The merchant accepts or declines this sum. Ask the processor for it when the proposal names none.'
+                : 'What they say they released. Record the money itself once it has arrived.',
+          })}
           value={typed.amount}
-          onChange={(event) => set({ amount: event.target.value }, 'amount_cents')}
+          // A sum typed before a kind is chosen is one that they offer.
+          onChange={({ target }) => set({ amount: target.value, kind: typed.kind || 'offer' }, 'amount_cents')}
         />
       )}
       <DateBoxes

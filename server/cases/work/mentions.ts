@@ -4,11 +4,11 @@ import { daysToDo } from '../../../domain/cases/work.ts';
 import type { OwnPlace } from './own-work.ts';
 import { isOfCases, rankOf, type WorkCount, type WorkListed, type WorkPlace } from './place.ts';
 
-/** Notes in which `me` is mentioned, not yet seen. Days are UTC. */
+/** Notes in which `me` is mentioned, neither answered nor ticked off. Days are UTC. */
 const mentionsOf = (me: string, list: WorkListed) => sql`(
   select 'mention' as kind, ${rankOf('mention')}::int as rank, (n.mentioned_at at time zone 'UTC')::date + ${daysToDo.mention}::int as "on",
     n.id, n.case_id, null as letter_id, null as user_id, 1 as many, n.mentioned_by_name as who, null as state
-  from message_mentions n where n.user_id = ${me}::uuid and n.seen_at is null
+  from message_mentions n where n.user_id = ${me}::uuid and n.done_at is null
     and ${list.kind === null || list.kind === 'mention'} and ${isOfCases(list, sql`n.case_id`)})`;
 
 /** At most `limit` rows after `after`. */

@@ -1,12 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/actor.ts';
 import { actionKinds, actionOfNewCase } from '../../../domain/cases/work.ts';
-import { activeStatuses } from '../../../domain/cases/case.ts';
+import { activeStatuses, type CaseStatus } from '../../../domain/cases/case.ts';
 import { waitsToLeave } from './own-work.ts';
 import { actionRank, isOfCases, type WorkCount, type WorkListed, type WorkOf, type WorkPlace } from './place.ts';
 
 /** `covered`: the action only says to mail a letter that has a row of its own. */
-export type ActionPlace = WorkPlace & { planned_for: string | null; text: string | null; covered: boolean };
+export type ActionPlace = WorkPlace & {
+  planned_for: string | null;
+  status: CaseStatus;
+  text: string | null;
+  covered: boolean;
+};
 
 /** Sorts before every id. */
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +29,8 @@ const isWhole = ({ kind, cases }: WorkListed): boolean => kind === null && cases
 /** The kind of a next action, by the patterns that `ofAction` reads. */
 const kindOf = sql`case ${sql.join(
   actionKinds.map(
-    ([kind, pattern]) => sql`when coalesce(c.next_action_for, ${actionOfNewCase}) ~ ${pattern} then ${kind}`,
+    ([kind, pattern, status]) =>
+      sql`when coalesce(c.next_action_for, ${actionOfNewCase}) ~ ${pattern} and c.status = coalesce(${status}, c.status) then ${kind}`,
   ),
   sql` `,
 )} end`;
@@ -46,7 +52,7 @@ export async function pageOfActions(
     ? sql`app.find_work(${namedIn(list.of)}, ${after?.on ?? null}, ${afterId}, ${limit})`
     : sql`(select c.id from cases c where ${isListed(list)} and ${isAfter} order by c.next_action_on, c.id limit ${limit})`;
   const { rows } = await sql<Omit<ActionPlace, 'rank'>>`
-    select c.id, c.next_action_on as "on", c.next_action_for as planned_for, c.next_action as text,
+    select c.id, c.next_action_on as "on", c.next_action_for as planned_for, c.status, c.next_action as text,
       (${isPosting}) is true and exists (select 1 from outbox o where o.case_id = c.id and ${waitsToLeave}) as covered
     from ${page} page join cases c on c.id = page.id
     order by c.next_action_on, c.id`.execute(db);

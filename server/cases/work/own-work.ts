@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/actor.ts';
+import { activeStatuses } from '../../../domain/cases/case.ts';
 import { daysToDo, type OwnKind } from '../../../domain/cases/work.ts';
 import { lapsesBy } from '../../../domain/people/license.ts';
 import { licensesLapsingBy } from '../../people/licenses.ts';
@@ -25,7 +26,8 @@ export const waitsToLeave = sql`((o.channel = 'certified_mail' and o.status = 't
 
 /**
  * Work other than next actions: emails of letters to decide about, envelopes to post, unread messages of merchants (in
- * ended cases too), the contact form's open messages, the suspected ones together as one row, requests for erasure, and licenses that lapse.
+ * ended cases too), the contact form's open messages, the suspected ones together as one row, requests for erasure,
+ * names of open cases on which somebody must decide, and licenses that lapse.
  * Work without a case cannot be assigned and stands in everybody's list. Days are UTC.
  */
 const ownWork = (today: string) => sql`(
@@ -49,6 +51,9 @@ const ownWork = (today: string) => sql`(
   union all
   select 'erasure', ${rankOf('erasure')}::int, (e.requested_at at time zone 'UTC')::date + ${daysToDo.erasure}::int, e.id, null, null, null, null, 1, u.email, null
   from erasure_requests e join users u on u.id = e.user_id where e.status = 'requested'
+  union all
+  select 'conflict', ${rankOf('conflict')}::int, ${today}::date, c.id, c.id, null, c.owner_id, null, 1, null, null
+  from cases c where c.conflict = 'undecided' and c.status in (${sql.join(activeStatuses)})
   union all
   select 'license', ${rankOf('license')}::int, until, id, null, null, null, user_id, 1, attorney, state
   from ${licensesLapsingBy(lapsesBy(today))} lapsing)`;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { openConflictLabels } from '../../../domain/conflicts/conflict.ts';
 import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { StageBadge } from '../../ui/badge.tsx';
@@ -46,6 +47,11 @@ export function CaseHead({ theCase, heading, ownPage, ...buttons }: HeadProps) {
               : `${formatCents(theCase.held_amount_cents)} held`}
           </span>
           <StageBadge stage={theCase.stage} />
+          {theCase.conflict === null ? null : (
+            <Button variant="danger" size="small" onClick={() => setConflicts(true)}>
+              {openConflictLabels[theCase.conflict]}
+            </Button>
+          )}
           {theCase.legal_hold ? <strong>Under legal hold</strong> : null}
         </p>
       </div>

@@ -6,14 +6,8 @@ import { MoneySection } from '../money/money-section.tsx';
 import { CaseGuests } from '../people/case-guests.tsx';
 import { CaseTextMessages } from '../people/case-text-messages.tsx';
 import { OwnersTable, PreviousProcessorsTable } from '../people/case-people.tsx';
-import {
-  clientFields,
-  fieldsToRead,
-  notProvided,
-  overviewFields,
-  type AdminCase,
-  type CaseField,
-} from '../cases/case-fields.ts';
+import { clientFields, fieldsToRead, overviewFields, type AdminCase } from '../cases/case-fields.ts';
+import { FieldList } from '../cases/field-list.tsx';
 import { fieldsToEdit, listFields, type EditField } from './edit-fields.ts';
 import { EditGroup } from './edit-group.tsx';
 import type { Editing } from './use-case-edit.ts';
@@ -96,19 +90,5 @@ export function Financial({ theCase, editing }: PartProps) {
         edit={fieldsToEdit('financial')}
       />
     </>
-  );
-}
-
-/** A record's fields; a blank one says so. */
-function FieldList({ fields }: { fields: readonly CaseField[] }) {
-  return (
-    <dl className="field-list">
-      {fields.map(({ label, value, long }) => (
-        <div key={label} data-long={(long && value !== null) || undefined}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value ?? <span className="muted">{notProvided}</span>}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

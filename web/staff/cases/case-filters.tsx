@@ -27,7 +27,7 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
         id="case-search"
         type="search"
         label="Search"
-        placeholder="Name, business, email, case number"
+        placeholder="Name, business, email, any number, $ sum"
         maxLength={200}
         value={search}
         onChange={(event) => setSearch(event.target.value)}

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { openConflictLabels } from '../../../domain/conflicts/conflict.ts';
 import { labelOfProcessor, nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
@@ -167,6 +168,9 @@ const Cells = memo(function Cells({ row, work, today, acts, onMenu }: CellsProps
       </td>
       <td>
         <span className="clip" dir="auto" title={next ?? undefined}>
+          {row.conflict === null ? null : (
+            <strong className="conflict-mark">{openConflictLabels[row.conflict]}. </strong>
+          )}
           {next ?? <span className="muted">None</span>}
         </span>
       </td>

@@ -18,6 +18,7 @@ const row = (id: string): CaseRow => ({
   next_action: null,
   next_action_on: null,
   stage: { stage: 'received', label: 'Received', next: 'Analyze the case.', owner: 'staff', due_on: null },
+  conflict: null,
   version: 1,
   created_at: '2026-11-20T10:00:00Z',
 });

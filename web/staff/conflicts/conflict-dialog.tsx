@@ -6,21 +6,21 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentOf } from '../../ui/dates.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, Spinner } from '../../ui/feedback.tsx';
-import { SelectField, TextArea } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
 const outcomeTexts: Record<ConflictOutcome, string> = {
   nothing_found: 'Nothing was found',
   no_conflict: 'No conflict: these are others',
   waived: 'A conflict, waived',
-  conflict: 'A conflict: not assigned',
+  conflict: 'A conflict: nobody acts in it',
 };
 
-/** The names in a case beside similar ones that the firm knows, and the form to record what staff decide about them. */
+/** The same in a dialog. */
 export function ConflictDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const found = useQuery({ ...orpc.conflicts.get.queryOptions({ input: { id: caseId } }), staleTime: 0 });
   return (
     <Dialog
       open
@@ -30,17 +30,25 @@ export function ConflictDialog({ caseId, onClose }: { caseId: string; onClose: (
       title="Conflicts of interest"
       description="Searched among processors, the firm’s list and other clients, before an attorney is assigned."
     >
-      {found.data ? (
-        <Found key={found.dataUpdatedAt} caseId={caseId} found={found.data} onDecided={onClose} />
-      ) : found.error ? (
-        <Notice tone="danger" title="The search failed">
-          {messageOf(found.error, 'Please try again.')}
-        </Notice>
-      ) : (
-        <Spinner />
-      )}
+      <ConflictDecision caseId={caseId} onDecided={onClose} />
     </Dialog>
   );
+}
+
+type DecisionProps = { caseId: string; onDecided?: () => void };
+
+/** The names in a case beside similar ones that the firm knows, and the form to record what staff decide about them. */
+export function ConflictDecision({ caseId, onDecided }: DecisionProps) {
+  const found = useQuery({ ...orpc.conflicts.get.queryOptions({ input: { id: caseId } }), staleTime: 0 });
+  if (found.data)
+    return <Found key={found.dataUpdatedAt} caseId={caseId} found={found.data} onDecided={() => onDecided?.()} />;
+  if (found.error)
+    return (
+      <Notice tone="danger" title="The search failed">
+        {messageOf(found.error, 'Please try again.')}
+      </Notice>
+    );
+  return <Spinner />;
 }
 
 function Found({ caseId, found, onDecided }: { caseId: string; found: Conflicts; onDecided: () => void }) {
@@ -101,14 +109,13 @@ function Decide({ caseId, found, onDecided }: { caseId: string; found: Conflicts
           {messageOf(decide.error, 'Please try again.')}
         </Notice>
       ) : null}
-      <SelectField
+      <ChoiceGroup
         id="conflict-outcome"
         label="Decision"
-        width="full"
-        placeholder="Choose"
+        required
         options={choices.map((value) => ({ value, label: outcomeTexts[value] }))}
         value={outcome ?? ''}
-        onChange={(event) => setOutcome(choices.find((each) => each === event.target.value) ?? null)}
+        onValueChange={(value) => setOutcome(value === '' ? null : value)}
       />
       <TextArea
         id="conflict-reason"

@@ -2,22 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../api/api.ts';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 
-/** Removes a mention of the user from the work list, with Undo. */
+/** Ticks off a mention of the user, with Undo. */
 export function useDismissMention() {
   const cache = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (mention: { id: string; seen: boolean }) => api.messages.putMention(mention),
-    onSuccess: async ({ seen }, { id }) => {
-      if (seen)
+    mutationFn: (mention: { id: string; done: boolean }) => api.messages.putMention(mention),
+    onSuccess: async ({ done }, { id }) => {
+      if (done)
         showToast({
-          title: 'Mention dismissed.',
-          action: { label: 'Undo', onClick: () => mutation.mutate({ id, seen: false }) },
+          title: 'Mention done.',
+          action: { label: 'Undo', onClick: () => mutation.mutate({ id, done: false }) },
         });
       await Promise.all(
         [orpc.cases.listWork.key(), orpc.messages.list.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
       );
     },
-    onError: showFailure('The mention was not dismissed.'),
+    onError: showFailure('The mention was not ticked off.'),
   });
-  return { dismiss: (id: string) => mutation.mutate({ id, seen: true }), isPending: mutation.isPending };
+  return { dismiss: (id: string) => mutation.mutate({ id, done: true }), isPending: mutation.isPending };
 }

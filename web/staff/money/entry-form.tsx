@@ -4,7 +4,7 @@ import { proposedExemption, type FeeExemption } from '../../../domain/money/fee-
 import { formatCents } from '../../../domain/money/cents.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice-group.tsx';
+import { Checkbox, ChoiceGroup } from '../../ui/choice-group.tsx';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -58,6 +58,9 @@ export function EntryForm({
   const above = sumAbove(entry, outstanding);
   // The confirmation is for one sum; another sum must be confirmed again.
   const [confirmed, setConfirmed] = useState<number | null>(null);
+  // Saying that it bears the fee records it; any other answer is chosen first.
+  const [choosesFee, chooseFee] = useState(false);
+  const saysFee = kind !== 'recovery' || choosesFee || typed.fee !== '';
   const set = (at: keyof TypedEntry, name: string) => (value: string) => {
     onChange({ ...entry, typed: { ...entry.typed, [at]: value }, entryId: crypto.randomUUID() });
     setErrors(({ [name]: _mended, ...others }) => others);
@@ -69,15 +72,18 @@ export function EntryForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    record(typed);
+  };
+  const record = (said: TypedEntry) => {
     if (recording.isPending) return;
-    const found = entryErrors(kind, typed, firmToday());
+    const found = entryErrors(kind, said, firmToday());
     if (above !== null && confirmed !== above)
       found['amount_cents'] ??=
         `This is more than the ${formatCents(outstanding ?? 0)} outstanding. Check the sum, or confirm below that it came back.`;
     show(found);
     if (Object.keys(found).length > 0) return;
     recording.mutate(
-      { entryId: entry.entryId, entry: entryFrom(kind, typed, entry.trancheId, above !== null) },
+      { entryId: entry.entryId, entry: entryFrom(kind, said, entry.trancheId, above !== null) },
       { onSuccess: onDone, onError: (error) => show(error instanceof ApiError ? error.fields : {}) },
     );
   };
@@ -103,7 +109,10 @@ export function EntryForm({
       ) : null}
       {fields
         .filter(
-          ({ typed: at }) => (at !== 'trancheId' || tranches.length > 0) && (at !== 'replyId' || announced.length > 0),
+          ({ typed: at }) =>
+            (at !== 'trancheId' || tranches.length > 0) &&
+            (at !== 'replyId' || announced.length > 0) &&
+            (at !== 'fee' || saysFee),
         )
         .map(({ typed: at, name, label: words, required, hint }) => {
           const field = {
@@ -137,10 +146,27 @@ export function EntryForm({
           }}
         />
       )}
-      <div className="button-row">
-        <Button type="submit" busy={recording.isPending} busyLabel="Recording…">
-          {label}
-        </Button>
+      {saysFee ? null : <p id={controlId('fee-asked')}>Does it bear the success fee?</p>}
+      <div className="button-row" role="group" aria-describedby={saysFee ? undefined : controlId('fee-asked')}>
+        {saysFee ? (
+          <Button type="submit" busy={recording.isPending} busyLabel="Recording…">
+            {label}
+          </Button>
+        ) : (
+          <>
+            {/* Enter presses neither: whether it bears the fee is said by hand. */}
+            <Button
+              busy={recording.isPending}
+              busyLabel="Recording…"
+              onClick={() => record({ ...typed, fee: 'bears_fee' })}
+            >
+              Yes, record it
+            </Button>
+            <Button variant="secondary" onClick={() => chooseFee(true)}>
+              No…
+            </Button>
+          </>
+        )}
         <Button
           variant="secondary"
           onClick={() => {
@@ -179,7 +205,6 @@ type ControlProps = {
 };
 
 const choices = {
-  fee: () => feeChoices,
   replyId: ({ announced }: ControlProps) => announced.map(({ id, label }) => ({ value: id, label })),
   trancheId: ({ tranches }: ControlProps) =>
     tranches.map(({ id, label, amount_cents }) => ({ value: id, label: `${label}, ${formatCents(amount_cents)}` })),
@@ -205,14 +230,15 @@ function Control(given: ControlProps) {
       return (
         <DateBoxes {...field} value={value} onValueChange={onValue} {...(at === 'day' && { today: firmToday() })} />
       );
+    case 'fee':
+      return <ChoiceGroup {...field} options={feeChoices} value={value} onValueChange={onValue} />;
     case 'trancheId':
     case 'replyId':
-    case 'fee':
       return (
         <SelectField
           {...field}
           width="full"
-          placeholder={at === 'fee' ? 'Choose' : 'None in particular'}
+          placeholder="None in particular"
           value={value}
           onChange={(event) => onValue(event.target.value)}
           options={choices[at](given)}

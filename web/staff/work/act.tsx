@@ -18,74 +18,115 @@ import type { WorkItem } from '../cases/cases-cache.ts';
 import { LetterGenerator } from '../letters/generator.tsx';
 import { LetterItem } from '../letters/letter-item.tsx';
 import '../letters/letters.css';
+import { ConflictDecision } from '../conflicts/conflict-dialog.tsx';
 import { CaseMessages } from '../messages/case-messages.tsx';
+import { Remind } from '../messages/remind.tsx';
 import { MoneySection } from '../money/money-section.tsx';
 import { LicenseForm } from '../people/license-form.tsx';
 import { NoUserYet, useUser } from '../people/load-user.tsx';
 import { CaseTasks } from '../tasks/case-tasks.tsx';
+import { TriageAct } from './triage-act.tsx';
 import { pageOf } from './work-place.ts';
 
 /** What a row asks for, by the component that the case itself has for it. */
-export function Act({ item }: { item: WorkItem }) {
-  const { act, the_case: theCase, letter_id: letterId } = item;
-  const page = pageOf[act];
-  if (act === 'license' && item.user_id !== null) return <LicenseAct userId={item.user_id} row={item.key} />;
-  if (page !== undefined || theCase === null) return <Link to={page ?? '/admin'}>Open it</Link>;
-  switch (act) {
-    case 'email':
-      return <WaitingEmailAct letterId={letterId} business={theCase.business} />;
-    case 'posting':
-      return <EnvelopeAct letterId={letterId} />;
-    case 'delivery':
-      return letterId === null ? null : <LetterDelivery letterId={letterId} />;
-    case 'task':
-      return <CaseTasks caseId={theCase.id} />;
-    case 'facts':
-      return <FactsConfirmed caseId={theCase.id} level="h3" />;
-    default:
-      return <OfCase id={theCase.id}>{(whole) => <CaseAct act={act} letterId={letterId} theCase={whole} />}</OfCase>;
-  }
-}
+export const Act = ({ item }: { item: WorkItem }): ReactNode =>
+  acts[item.act](item) ?? <Link to="/admin">Open it</Link>;
 
-function OfCase({ id, children }: { id: string; children: (theCase: AdminCase) => ReactNode }) {
-  const loading = useAdminCase(id, 'Failed to load case details.');
-  return loading.theCase ? children(loading.theCase) : <NoCaseYet loading={loading} />;
-}
+/** Each kind of work has an act; leaving one out does not compile. */
+const acts: Record<WorkItem['act'], (item: WorkItem) => ReactNode> = {
+  conflict: ({ the_case }) => the_case && <ConflictDecision caseId={the_case.id} />,
+  email: ({ the_case, letter_id }) => the_case && <WaitingEmailAct letterId={letter_id} business={the_case.business} />,
+  posting: ({ letter_id }) => <EnvelopeAct letterId={letter_id} />,
+  message: ofCase(({ theCase }) => <CaseMessages theCase={theCase} />),
+  mention: ofCase(({ theCase }) => <CaseMessages theCase={theCase} />),
+  inquiry: () => <Link to={pageOf.inquiry}>Open it</Link>,
+  erasure: () => <Link to={pageOf.erasure}>Open it</Link>,
+  license: ({ user_id, key }) => user_id && <LicenseAct userId={user_id} row={key} />,
+  task: ({ the_case }) => the_case && <CaseTasks caseId={the_case.id} />,
+  triage: ofCase(({ theCase }) => <TriageAct theCase={theCase} />),
+  case: ofCase(({ theCase }) => <CaseTools theCase={theCase} />),
+  letter: ofCase(LetterAct),
+  review: ofCase(({ theCase, item }) => (
+    <>
+      <RemindAttorney theCase={theCase} line="Please review the letter of this case: it waits for you." />
+      <LetterAct theCase={theCase} item={item} />
+    </>
+  )),
+  barred: ofCase(({ theCase, item }) => (
+    <>
+      <RemindAttorney theCase={theCase} line={`Please look at this: ${item.what}`} />
+      <LetterAct theCase={theCase} item={item} />
+    </>
+  )),
+  delivery: ({ letter_id }) => letter_id && <LetterDelivery letterId={letter_id} />,
+  reply: ofCase(({ theCase }) => <ReplyAct theCase={theCase} begin />),
+  replied: ofCase(({ theCase }) => <ReplyAct theCase={theCase} />),
+  money: ofCase(({ theCase }) => <MoneySection {...contextOf(theCase)} begin="recovery" />),
+  accepted: ofCase(({ theCase }) => (
+    <>
+      <RemindAttorney theCase={theCase} line="Please tell the processor that the merchant accepted its offer." />
+      <MoneySection {...contextOf(theCase)} begin="recovery" />
+    </>
+  )),
+  offer: ofCase(({ theCase }) => (
+    <>
+      <Remind
+        caseId={theCase.id}
+        whom="merchant"
+        line="An offer waits for your answer, on the page of your case. Please accept or decline it there."
+      />
+      <MoneySection {...contextOf(theCase)} />
+    </>
+  )),
+  fee: ofCase(({ theCase }) => <MoneySection {...contextOf(theCase)} begin="fee" />),
+  papers: ofCase(({ theCase }) => (
+    <>
+      <Remind
+        caseId={theCase.id}
+        whom="merchant"
+        line="A paper waits for your signature, on the page of your case: no letter leaves before."
+      />
+      <PapersToSign caseId={theCase.id} />
+      <CaseMessages theCase={theCase} />
+    </>
+  )),
+  facts: ({ the_case }) => the_case && <FactsConfirmed caseId={the_case.id} level="h3" />,
+};
 
-type CaseActProps = { act: WorkItem['act']; letterId: string | null; theCase: AdminCase };
+type CaseActProps = { theCase: AdminCase; item: WorkItem };
 
 /** Those that need the whole case. */
-function CaseAct({ act, letterId, theCase }: CaseActProps) {
-  const context = { caseId: theCase.id, letters: theCase.letters, files: theCase.case_files };
-  switch (act) {
-    case 'message':
-    case 'mention':
-      return <CaseMessages theCase={theCase} />;
-    case 'letter':
-      return <LetterAct letterId={letterId} theCase={theCase} />;
-    case 'reply':
-    case 'replied':
-      return (
-        <>
-          <RepliesSection {...context} level="h3" begin={act === 'reply'} />
-          <LetterGenerator theCase={theCase} />
-        </>
-      );
-    case 'money':
-    case 'fee':
-      return <MoneySection {...context} begin={act === 'money' ? 'recovery' : 'fee'} />;
-    case 'offer':
-      return <MoneySection {...context} />;
-    case 'papers':
-      return (
-        <>
-          <PapersToSign caseId={theCase.id} />
-          <CaseMessages theCase={theCase} />
-        </>
-      );
-    default:
-      return <CaseTools theCase={theCase} />;
-  }
+function ofCase(Shown: (props: CaseActProps) => ReactNode) {
+  return (item: WorkItem): ReactNode => item.the_case && <OfCase id={item.the_case.id} item={item} Shown={Shown} />;
+}
+
+type OfCaseProps = { id: string; item: WorkItem; Shown: (props: CaseActProps) => ReactNode };
+
+function OfCase({ id, item, Shown }: OfCaseProps) {
+  const loading = useAdminCase(id, 'Failed to load case details.');
+  return loading.theCase ? <Shown theCase={loading.theCase} item={item} /> : <NoCaseYet loading={loading} />;
+}
+
+const contextOf = (theCase: AdminCase) => ({
+  caseId: theCase.id,
+  letters: theCase.letters,
+  files: theCase.case_files,
+});
+
+function ReplyAct({ theCase, begin = false }: { theCase: AdminCase; begin?: boolean }) {
+  return (
+    <>
+      <RepliesSection {...contextOf(theCase)} level="h3" begin={begin} />
+      <LetterGenerator theCase={theCase} />
+    </>
+  );
+}
+
+/** Where the case has an attorney; otherwise one is chosen first. */
+function RemindAttorney({ theCase, line }: { theCase: AdminCase; line: string }) {
+  const { attorney } = theCase;
+  if (attorney === null) return <CaseTools theCase={theCase} />;
+  return <Remind caseId={theCase.id} whom={attorney} line={line} />;
 }
 
 const nothingWaits = <p>Nothing waits for a decision any more.</p>;
@@ -105,7 +146,7 @@ function EnvelopeAct({ letterId }: { letterId: string | null }) {
 }
 
 /** The letter that the step is about, or the newest; a generator where there is none. */
-function LetterAct({ letterId, theCase }: { letterId: string | null; theCase: AdminCase }) {
+function LetterAct({ theCase, item: { letter_id: letterId } }: CaseActProps) {
   const { data, isPending } = useQuery(orpc.letters.list.queryOptions({ input: { id: theCase.id } }));
   if (isPending) return <Skeletons rows={2} height="7rem" label="Loading the letters…" />;
   const items = data?.items ?? [];

@@ -53,7 +53,13 @@ export default function OpenWork({ item, now, today, rowAfter, onGo, onGoOn, onC
       footer={<Foot item={item} now={now} today={today} onGo={onGo} onGoOn={onGoOn} />}
     >
       <div ref={place} className="work-panel" key={item && `${item.key} ${item.what}`}>
-        {item ? <Act item={item} /> : <p>It is done, or stands in another list.</p>}
+        {item ? (
+          <div className="work-panel__act">
+            <Act item={item} />
+          </div>
+        ) : (
+          <p>It is done, or stands in another list.</p>
+        )}
         {item?.the_case ? <CaseLine item={item} theCase={now?.the_case ?? item.the_case} /> : null}
       </div>
       {useCommandDialogs(dialog).dialogs}

@@ -79,10 +79,10 @@ const ofTask =
   };
 
 const ofMention =
-  (id: string, seen: boolean): Step =>
+  (id: string, done: boolean): Step =>
   async () => {
-    await api.messages.putMention({ id, seen });
-    return ofMention(id, !seen);
+    await api.messages.putMention({ id, done });
+    return ofMention(id, !done);
   };
 
 /** An owner cannot be reverted to none. */

@@ -21,7 +21,7 @@ import { ManyBar } from './many-bar.tsx';
 import { rowHref, workAddress, workRequest, type WorkAddress, type WorkFilters } from './work-address.ts';
 import { WorkFilterBar } from './work-filters.tsx';
 import { WorkPanel } from './work-panel.tsx';
-import { pageOf } from './work-place.ts';
+import { ownPageOf } from './work-place.ts';
 import { pickOf, WorkTable } from './work-table.tsx';
 
 /** What is to be done, by due date: the longest overdue first. */
@@ -86,13 +86,13 @@ function Rows({ page, address, isOld, isFetching, onAfter }: RowsProps) {
   const items = useBarredPostings(page.items);
   const onOpen = useCallback(
     ({ act, key }: WorkItem) => {
-      const own = pageOf[act];
+      const own = ownPageOf(act);
       if (own !== undefined) void navigate(own);
       else void setRow(key);
     },
     [navigate, setRow],
   );
-  const hrefOf = useCallback(({ act, key }: WorkItem) => pageOf[act] ?? rowHref(address, key), [address]);
+  const hrefOf = useCallback(({ act, key }: WorkItem) => ownPageOf(act) ?? rowHref(address, key), [address]);
   const me = useMe();
   const picks = useMemo(() => items.map(pickOf), [items]);
   const { picked, pick, pickPage, clear } = useSelection(picks);
