@@ -8,7 +8,7 @@ import { allow } from './policy.ts';
 import { usStates } from '../domain/case-options.ts';
 import { licenseStatuses } from '../domain/people/license.ts';
 import { standing } from './standing.ts';
-import { calendarDate, cents, email, id, plainText, status, timestamp } from './shapes.ts';
+import { calendarDate, cents, email, hold, id, plainText, status, timestamp } from './shapes.ts';
 
 /** A user's name, without the characters that a message refuses. */
 const name = (max: number) =>
@@ -129,6 +129,8 @@ export type Me = z.infer<typeof me>;
 const start = me.extend({
   /** `expires_at` is null for a session that has just ended; `extends`: asking /auth/get-session would extend it. */
   session: z.object({ expires_at: timestamp.nullable(), extends: z.boolean() }),
+  /** As /outgoing says it; null for everybody but staff. */
+  held: hold.nullable(),
 });
 export type Start = z.infer<typeof start>;
 export type EmailPreferences = z.infer<typeof emailPreferences>;
@@ -141,7 +143,7 @@ export const people = {
   getMe: allow('own-account')
     .route({ method: 'GET', path: '/me', tags: ['me'] })
     .output(me),
-  /** The same for a page that starts, with the end of the session: one answer instead of two. */
+  /** The same for a page that starts, with the end of the session and what staff see on each page: one answer instead of three. */
   getStart: allow('own-account')
     .route({ method: 'GET', path: '/me/start', tags: ['me'] })
     .output(start),

@@ -24,6 +24,8 @@ import { stages } from '../domain/cases/stage.ts';
 export const id = z.uuid();
 
 export const timestamp = z.iso.datetime({ offset: true });
+/** Since when emails and letters are held after a restore, and the moment of the restored state. */
+export const hold = z.object({ since: timestamp, restored_to: timestamp });
 
 export const calendarDate = z.iso.date();
 

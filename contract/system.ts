@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { aiSends } from '../domain/ai/disclosure.ts';
 import { allow } from './policy.ts';
-import { calendarDate, id, timestamp } from './shapes.ts';
+import { calendarDate, hold, id, timestamp } from './shapes.ts';
 
 const seconds = z.number().nonnegative();
-const hold = z.object({ since: timestamp, restored_to: timestamp });
-
 /**
  * One kind of job. `failing`: to be tried again; `dead`: given up after the last try. `oldest_seconds`: the age of the
  * job that has been due longest.

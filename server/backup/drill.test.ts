@@ -165,6 +165,7 @@ test('staff see that outgoing work is held, and readiness stays fine', async () 
   await superuser.rows('update auth.sessions set second_factor = true');
   const { body } = await staff.get('/api/outgoing');
   expect(Date.parse(body.held.restored_to)).toBeLessThan(Date.parse(body.held.since));
+  expect((await staff.get('/api/me/start')).body.held).toEqual(body.held);
   expect((await room.staff.get('/api/outgoing')).body).toEqual({ held: null });
   expect(
     (await new TestUser(app, room.merchant.account).signIn().then((user) => user.get('/api/outgoing'))).status,

@@ -133,7 +133,8 @@ async function mention(
   const others = [...new Set(mentions)].filter((id) => id !== user.id);
   if (others.length === 0) return;
   const about = { message_id: entry.id, case_id: theCase.id };
-  const by = { mentioned_by_name: user.name, mentioned_at: services.clock.now() };
+  const name = user.role === 'attorney' ? await authorName(db, user, 'attorney') : user.name;
+  const by = { mentioned_by_name: name, mentioned_at: services.clock.now() };
   await db
     .insertInto('message_mentions')
     .values(others.map((user_id) => ({ id: uuidv7(), ...about, user_id, ...by })))

@@ -15,7 +15,8 @@ afterAll(async () => {
 
 test('the start answer is the user, as /me reports them, with the end of this session, which is thirty days away', async () => {
   const user = await app.user();
-  const { session, ...rest } = (await user.get('/api/me/start')).body;
+  const { session, held, ...rest } = (await user.get('/api/me/start')).body;
+  expect(held).toBeNull();
   expect(rest).toEqual((await user.get('/api/me')).body);
   const [stored] = await superuser.rows<{ expires_at: Date }>(
     'select expires_at from auth.sessions where user_id = $1',

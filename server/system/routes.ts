@@ -1,7 +1,7 @@
 import type { EmailRegistry } from '../email/template.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import type { Services } from '../kernel/context.ts';
-import { iso } from '../kernel/present.ts';
+import { outgoingHold } from '../kernel/outgoing-hold.ts';
 import { version } from '../kernel/version.ts';
 import { getState } from './get-state.ts';
 import { retryEmail } from './retry-email.ts';
@@ -19,12 +19,9 @@ function signInOptions({ config: { google, localDemo, smtpUrl }, filling }: Serv
 /** `emails`: every template, of which some may be sent again. */
 export const systemRoutes = (emails: EmailRegistry) => ({
   health: api.system.health.handler(({ context }) => health(context.services)),
-  outgoing: api.system.outgoing.handler(async ({ context }) => {
-    const hold = await context.services.database.as(signedIn(context), (db) =>
-      db.selectFrom('app.outgoing_hold').select(['since', 'restored_to']).executeTakeFirst(),
-    );
-    return { held: hold ? { since: iso(hold.since), restored_to: iso(hold.restored_to) } : null };
-  }),
+  outgoing: api.system.outgoing.handler(async ({ context }) => ({
+    held: await outgoingHold(context.services.database, signedIn(context)),
+  })),
   signInOptions: api.system.signInOptions.handler(({ context }) => signInOptions(context.services)),
   getState: api.system.getState.handler(({ context }) => getState(context.services, emails, signedIn(context))),
   retryJob: api.system.retryJob.handler(async ({ context, input }) => ({

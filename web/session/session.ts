@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../contract/people.ts';
 import { codeOf, messageOf } from '../api/api-error.ts';
 import { agreeOnLanguage, forgetLanguageOfAccount } from './account-language.ts';
-import { api, queryClient } from '../api/api.ts';
+import { api, orpc, queryClient } from '../api/api.ts';
 import { postAuth } from './auth-requests.ts';
 import { clearLocalEntries, forgetSessionEntries } from './local-entries.ts';
 import { onRefused } from '../api/refused-calls.ts';
@@ -48,7 +48,8 @@ async function loadMe(): Promise<Me | null> {
 let started = false;
 
 async function start(): Promise<Me> {
-  const { session, ...me } = await api.people.getStart();
+  const { session, held, ...me } = await api.people.getStart();
+  queryClient.setQueryData(orpc.system.outgoing.queryKey(), { held });
   noteSession(session);
   void agreeOnLanguage(me);
   started = true;

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
-import { openConflictLabels } from '../../../domain/conflicts/conflict.ts';
+import { openConflictLabels, openConflictMarks } from '../../../domain/conflicts/conflict.ts';
 import { labelOfProcessor, nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
@@ -167,10 +167,12 @@ const Cells = memo(function Cells({ row, work, today, acts, onMenu }: CellsProps
         <StageBadge stage={row.stage} />
       </td>
       <td>
-        <span className="clip" dir="auto" title={next ?? undefined}>
-          {row.conflict === null ? null : (
-            <strong className="conflict-mark">{openConflictLabels[row.conflict]}. </strong>
-          )}
+        <span
+          className="clip"
+          dir="auto"
+          title={row.conflict === null ? (next ?? undefined) : `${openConflictLabels[row.conflict]}. ${next ?? ''}`}
+        >
+          {row.conflict === null ? null : <strong className="conflict-mark">{openConflictMarks[row.conflict]} </strong>}
           {next ?? <span className="muted">None</span>}
         </span>
       </td>

@@ -60,7 +60,7 @@ function Found({ caseId, found, onDecided }: { caseId: string; found: Conflicts;
       </p>
       {found.decision ? (
         <p>
-          {outcomeTexts[found.decision.outcome]}, decided by <bdi>{found.decision.decided_by}</bdi>,{' '}
+          Decided before: {outcomeTexts[found.decision.outcome]}, by <bdi>{found.decision.decided_by}</bdi>,{' '}
           {momentOf(found.decision.decided_at)}
           {found.decision.reason === '' ? '.' : `: ${found.decision.reason}`}
         </p>

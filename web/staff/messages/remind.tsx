@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Mentionable } from '../../../domain/messages/mentions.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import type { MessageDraft } from './message-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
 
@@ -35,7 +35,8 @@ export function Remind({ caseId, whom, line }: RemindProps) {
         if (draft.body.trim() !== '' && !sending.isPending) sending.mutate({ ...draft, no_card: false });
       }}
     >
-      <TextField
+      <TextArea
+        rows={2}
         id="remind-line"
         label={`What you ask ${name}`}
         dir="auto"

@@ -32,7 +32,13 @@ export function TriageAct({ theCase }: { theCase: AdminCase }) {
       ...(owner && owner.id !== theCase.owner?.id && { owner_id: owner.id }),
       ...(attorney !== '' && attorney !== theCase.attorney?.id && { attorney_id: attorney }),
     });
-  if (theCase.conflict !== null) return <ConflictDecision caseId={theCase.id} />;
+  if (theCase.conflict !== null)
+    return (
+      <>
+        <p>A name of this case may be that of a party the firm knows. Decide that first, then accept the case.</p>
+        <ConflictDecision caseId={theCase.id} />
+      </>
+    );
   return (
     <div className="fields">
       {taking.error ? (
