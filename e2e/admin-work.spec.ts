@@ -250,6 +250,7 @@ test('a row opens on what it asks for, beside the list, where j and k, the mouse
   await expect(panel.getByRole('tab', { name: /^Letters/ })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(panel).toHaveAccessibleName('Make sure the attorney reviews the letter');
+  await expect(panel.getByRole('button', { name: 'Remind Jordan Avery' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(link(other)).toBeFocused();

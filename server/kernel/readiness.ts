@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
+import type { Database } from '../../db/actor.ts';
 import type { Storage } from '../ports/storage/storage.ts';
+import { iso } from './present.ts';
+import type { User } from './user.ts';
 
 /** How long each check may take; a caller waits no longer than this for all of them. */
 const checkMs = 1_500;
@@ -128,4 +131,15 @@ export async function inTime<T>(asked: Promise<T>, ms = checkMs): Promise<T | nu
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Since when emails and letters are held after a restore; null while they leave. For staff. */
+export async function outgoingHold(
+  database: Database,
+  user: User,
+): Promise<{ since: string; restored_to: string } | null> {
+  const hold = await database.read(user, (db) =>
+    db.selectFrom('app.outgoing_hold').select(['since', 'restored_to']).executeTakeFirst(),
+  );
+  return hold ? { since: iso(hold.since), restored_to: iso(hold.restored_to) } : null;
 }

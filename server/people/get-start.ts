@@ -1,5 +1,5 @@
 import { systemActor } from '../../db/actor.ts';
-import { outgoingHold } from '../kernel/outgoing-hold.ts';
+import { outgoingHold } from '../kernel/readiness.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { getMe } from './get-me.ts';

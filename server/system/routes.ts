@@ -1,7 +1,7 @@
 import type { EmailRegistry } from '../email/template.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import type { Services } from '../kernel/context.ts';
-import { outgoingHold } from '../kernel/outgoing-hold.ts';
+import { outgoingHold } from '../kernel/readiness.ts';
 import { version } from '../kernel/version.ts';
 import { getState } from './get-state.ts';
 import { retryEmail } from './retry-email.ts';

@@ -47,25 +47,7 @@ export function TriageAct({ theCase }: { theCase: AdminCase }) {
         </Notice>
       ) : null}
       <Owner owner={owner} onOwner={setOwner} me={me} />
-      {options.length <= maxShown ? (
-        <ChoiceGroup
-          id="triage-attorney"
-          label="Attorney"
-          required
-          options={options}
-          value={attorney}
-          onValueChange={setAttorney}
-        />
-      ) : (
-        <SelectField
-          id="triage-attorney"
-          label="Attorney"
-          width="full"
-          options={options}
-          value={attorney}
-          onChange={({ target }) => setAttorney(target.value)}
-        />
-      )}
+      <Attorney options={options} value={attorney} onValue={setAttorney} />
       <div className="button-row">
         <Button busy={taking.isPending} busyLabel="Saving…" onClick={accept}>
           Accept the case
@@ -77,6 +59,18 @@ export function TriageAct({ theCase }: { theCase: AdminCase }) {
       <FieldList fields={overviewFields(theCase).filter(({ value }) => value !== null)} />
     </div>
   );
+}
+
+type AttorneyProps = {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onValue: (id: string) => void;
+};
+
+function Attorney({ options, value, onValue }: AttorneyProps) {
+  const field = { id: 'triage-attorney', label: 'Attorney', options, value };
+  if (options.length <= maxShown) return <ChoiceGroup {...field} required onValueChange={onValue} />;
+  return <SelectField {...field} width="full" onChange={({ target }) => onValue(target.value)} />;
 }
 
 type OwnerProps = { owner: AdminCase['owner']; onOwner: (owner: AdminCase['owner']) => void; me: AdminCase['owner'] };
