@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openConflictLabels } from '../../../domain/conflicts/conflict.ts';
+import { openConflictLabels, openConflictMarks } from '../../../domain/conflicts/conflict.ts';
 import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { StageBadge } from '../../ui/badge.tsx';
@@ -46,10 +46,17 @@ export function CaseHead({ theCase, heading, ownPage, ...buttons }: HeadProps) {
               ? 'Amount not provided'
               : `${formatCents(theCase.held_amount_cents)} held`}
           </span>
-          <StageBadge stage={theCase.stage} />
-          {theCase.conflict === null ? null : (
-            <Button variant="danger" size="small" onClick={() => setConflicts(true)}>
-              {openConflictLabels[theCase.conflict]}
+          {theCase.conflict === null ? (
+            <StageBadge stage={theCase.stage} />
+          ) : (
+            // In the place of the stage, which it bars.
+            <Button
+              variant="danger"
+              size="small"
+              aria-label={openConflictLabels[theCase.conflict]}
+              onClick={() => setConflicts(true)}
+            >
+              {openConflictMarks[theCase.conflict]}
             </Button>
           )}
           {theCase.legal_hold ? <strong>Under legal hold</strong> : null}
