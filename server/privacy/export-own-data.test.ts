@@ -163,6 +163,7 @@ describe("the export of a user's own data", () => {
       'next_action_on',
       'next_action_for',
       'next_action_was_on',
+      'conflict',
     ];
     expect(columns.map(({ name }) => name).filter((name) => !hidden.includes(name) && !(name in second))).toEqual([]);
     expect(json(files, `cases/${caseNumber}/messages.json`).map((each: { body: string }) => each.body)).toContain(
