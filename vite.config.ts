@@ -54,15 +54,21 @@ const shared = [
   {
     name: 'common',
     test: new RegExp(
-      `^(?!.*(/web/(public|staff|merchant|papers|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|node_modules/zod|nuqs|unsaved/use|ui/(dialog|choice|date-|popover|menu)|/domain/(calendar|processors|cases|documents|papers)))`,
+      `^(?!.*(/web/(public|staff|merchant|papers|apply|extractions|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|node_modules/zod|nuqs|unsaved/(use|merge)|same-json|ui/(money|cannot|ai-label|dialog|choice|date-|popover|menu)|/domain/(calendar|processors|cases|documents|papers|intake/(?!steps|field))))`,
     ),
     minShareCount: 9,
   },
   { name: 'signed-in', test: new RegExp(signedIn), minShareCount: 3 },
   {
     name: 'sign-in',
-    test: /web\/auth\/(auth-fields|credentials|messages|passkey|use-|send-again|waiting|google|request-reset)/,
+    test: /web\/auth\/(auth-fields|credentials|messages|use-auth|google)/,
     minShareCount: 3,
+  },
+  { name: 'sign-in-more', test: /web\/auth\/(passkey|use-passkey|send-again|sign-in-again)/, minShareCount: 3 },
+  {
+    name: 'first-step',
+    test: /web\/apply\/(wizard-frame|step-address|linked-processor|account|before-script)|ui\/lazy-part/,
+    minShareCount: 2,
   },
   { name: 'dialog', test: /@base-ui\/react\/dialog|ui\/dialog/, minShareCount: 3 },
   { name: 'menu', test: /@base-ui|ui\/(menu|popover)\.tsx/, minShareCount: 3 },

@@ -2,7 +2,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, newAccount, read } from './sessions.ts';
 import { test } from './warm-page.ts';
-import { atStep, goOn } from './wizard-steps.ts';
+import { atStep, goOn, openMore } from './wizard-steps.ts';
 
 test(
   'a merchant whose payouts eBay holds applies on a phone, and staff find the case among eBay’s',
@@ -29,6 +29,7 @@ test(
     await expect(choices).toHaveCount(10);
     await expect(page.getByRole('radio', { name: 'eBay' })).toBeChecked();
     await page.getByLabel('Amount held').fill('8,400');
+    await openMore(page);
     await page.getByLabel('Account name or username').fill('tallow_and_wick');
     await page.getByLabel('Email of the account').fill('shop@tallow.example');
     await expectAccessible(page);

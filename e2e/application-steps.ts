@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { typeDay } from './type-day.ts';
+import { openMore } from './wizard-steps.ts';
 
 /** Creates an account on the wizard's first page, from a processor's link. */
 export async function createAccount(page: Page, email: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function fillSteps(page: Page): Promise<void> {
   await goOn(page);
   await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();
   await page.getByLabel('Amount held').fill('12,500.00');
+  await openMore(page);
   await typeDay(page.getByRole('group', { name: 'Hold start date' }), '2026-09-14');
   await page.getByLabel('Merchant account ID').fill('PP-E2E-0001');
   await page

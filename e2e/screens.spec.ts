@@ -21,6 +21,7 @@ const publicScreens: Screen[] = [
   { pattern: '/', h1: /^Your processor is holding your money/, title: /^Unhold: demand letters/ },
   { pattern: '/thank-you', h1: 'Your case is in review', title: /^Application received · Unhold$/ },
   { pattern: '/not-found', h1: 'Oops! Page not found', title: /^Page not found · Unhold$/, status: 404 },
+  { pattern: '/es/apply', h1: 'Su cuenta', title: /^Su cuenta · Paso 1 de 9 · Unhold$/ },
 ];
 const visitorScreens: Screen[] = [
   { pattern: '/auth', h1: 'Sign in', title: /^Sign in · Unhold$/ },

@@ -59,6 +59,7 @@ test(
       page.getByRole('link', { name: 'Monto retenido: escriba un monto en dólares, como 12,500.' }),
     ).toBeVisible();
     await page.getByLabel(es('Amount held')).fill('12500');
+    await page.getByText(es('More about the account, if you have it at hand')).click();
     const day = page.getByRole('group', { name: es('Hold start date') });
     for (const [box, digits] of [
       ['Month', '9'],

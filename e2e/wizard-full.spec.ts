@@ -7,7 +7,7 @@ import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';
 import { enterAsNewMerchant, read } from './sessions.ts';
 import { test } from './warm-page.ts';
-import { atStep, goOn } from './wizard-steps.ts';
+import { atStep, goOn, openMore } from './wizard-steps.ts';
 
 /** The input for each field, by name; rows by `owners.0.ownerName`. */
 const typed: Record<string, string | string[] | boolean> = {
@@ -78,7 +78,7 @@ const typed: Record<string, string | string[] | boolean> = {
  * The max size in bytes, gzipped, of the scripts loaded before the upload step, including the card that takes the
  * notice; the code that sends files is loaded with the first file.
  */
-const scriptBudget = 191_500;
+const scriptBudget = 193_000;
 const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1];
 
 /** A date has three boxes. */
@@ -94,6 +94,7 @@ test(
     let inputs = 0;
     for (const step of steps.slice(1)) {
       await atStep(page, step.title);
+      if (step.more) await openMore(page);
       for (const field of step.fields) {
         await fill(page, field, field.name);
         inputs += inputsOf(field);
@@ -110,7 +111,7 @@ test(
     }
     expect(inputs).toBe(67);
     await atStep(page, 'Check your answers');
-    await expect(page.getByText('Not provided, optional:')).toHaveCount(0);
+    await expect(page.getByText(/^Not provided/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit application' }).click();
     await page.waitForURL('**/thank-you?case=UH-*');
     const { items } = await read<{ items: { id: string }[] }>(page, '/cases');

@@ -53,6 +53,7 @@ test('an application can be completed and submitted with the keyboard alone', as
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Stripe' })).toBeChecked();
   await type(page, page.getByLabel('Amount held'), '4800');
+  await press(page, page.locator('summary', { hasText: 'More about the account' }));
   const started = page.getByRole('group', { name: 'Hold start date' });
   await type(page, started.getByLabel('Month'), '9');
   await type(page, started.getByLabel('Day'), '14');

@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { draftFields, enterAsNewMerchant, fillDraft, read, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
-import { atStep, saved } from './wizard-steps.ts';
+import { atStep, openMore, saved } from './wizard-steps.ts';
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
@@ -23,6 +23,7 @@ test('text typed just before the tab dies is restored when the page is reopened'
   await enterAsNewMerchant(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
+  await openMore(page);
   // Nothing reaches the server: only browser storage can have it.
   await context.setOffline(true);
   await reason(page).pressSequentially('Half a sentence that nobody sa');
@@ -45,6 +46,7 @@ test('two offline tabs that are both killed lose nothing: their changes are merg
   for (const each of [page, second]) {
     await atStep(each, 'Case Details');
     await saved(each);
+    await openMore(each);
   }
   await context.setOffline(true);
   await accountId(page).fill('FIRST-TAB');
@@ -84,6 +86,7 @@ test('a save that the server refuses is visible, and Try now saves once it can',
         })
       : route.continue(),
   );
+  await openMore(page);
   await accountId(page).fill('KEPT');
   await expect(page.getByRole('alert')).toContainText('The database cannot be reached. You can keep typing');
   await expectAccessible(page);
@@ -100,6 +103,7 @@ test('a session that ends while typing asks for sign-in, and no input is lost', 
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await saved(page);
+  await openMore(page);
   await context.clearCookies();
   await reason(page).fill('Typed without a session.');
   await expect(page.getByText('Your session has ended')).toBeVisible();
@@ -147,6 +151,7 @@ test('simultaneous edits on two devices are merged, and both devices show them',
   await phone.context().addCookies(await context.cookies());
   await phone.goto('/apply');
   await atStep(phone, 'Case Details');
+  for (const each of [page, phone]) await openMore(each);
   await Promise.all([
     accountId(page).pressSequentially('FROM-THE-DESK', { delay: 60 }),
     reason(phone).pressSequentially('From the phone.', { delay: 60 }),

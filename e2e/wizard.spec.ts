@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewMerchant, fillDraft, read, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';
-import { atStep, goOn, saved } from './wizard-steps.ts';
+import { atStep, goOn, openMore, saved } from './wizard-steps.ts';
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
@@ -68,6 +68,7 @@ test('input survives a tab killed while typing, and continues on a second device
 }) => {
   await enterAsNewMerchant(page);
   await page.goto('/apply');
+  await openMore(page);
   await accountId(page).pressSequentially('PP-KILLED');
   await page.close();
   const again = await context.newPage();
@@ -108,6 +109,7 @@ test('two windows show what is typed in the other; where both change the same an
     if (route.request().method() === 'PUT') await first.promise;
     await route.continue();
   });
+  for (const each of [page, second]) await openMore(each);
   await reason(second).fill('Only in the second.');
   await accountId(second).fill('FROM-THE-SECOND');
   await accountId(page).fill('FROM-THE-FIRST');

@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
   UNSAFE_FrameworkContext,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
@@ -48,7 +49,7 @@ const useTranslated = () => useMatches().some((match) => recordOf(match.handle)[
 export function Layout({ children }: { children: ReactNode }) {
   const withScript = useWithScript();
   const translated = useTranslated();
-  const language = useScreenLanguage(translated);
+  const language = useScreenLanguage(translated, useLocation().pathname);
   return (
     <html lang={language?.tag ?? 'en'}>
       <head>
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {withScript ? <WithoutScript /> : null}
         <LanguageContext value={language ?? english}>
-          <LanguageOffered value={translated}>{language ? children : <Spinner page />}</LanguageOffered>
+          <LanguageOffered value={translated && withScript}>{language ? children : <Spinner page />}</LanguageOffered>
           {translated ? <LanguageNote /> : null}
         </LanguageContext>
         {withScript ? <ScrollRestoration /> : null}
@@ -85,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
 function WithoutScript() {
   return (
     <noscript>
+      {/* A prerendered form could not be sent. */}
+      <style>{'.wizard{display:none}'}</style>
       <div className="page app-main fields">
         <h1>This page needs JavaScript</h1>
         <p className="measure">

@@ -35,6 +35,7 @@ export default [
   route('auth/confirmed', 'auth/confirmed.tsx'),
   route('account', 'account/account.tsx'),
   route('apply', 'apply/apply.tsx'),
+  route('es/apply', 'apply/apply.tsx', { id: 'apply-in-spanish' }),
   route('dashboard', 'merchant/dashboard/dashboard.tsx'),
   route('dashboard/cases/:id', 'merchant/case/case.tsx'),
   route('dashboard/cases/:id/details', 'merchant/case/details/details.tsx'),

@@ -24,7 +24,15 @@ export type RowGroup = {
 export type StepKey = 'account' | CaseField['step'] | 'ownership' | 'documents';
 
 /** One wizard step, in order. Required fields are those of spec section 5 only. */
-export type Step = { key: StepKey; title: string; lead: string; fields: readonly Field[]; rows?: readonly RowGroup[] };
+export type Step = {
+  key: StepKey;
+  title: string;
+  lead: string;
+  fields: readonly Field[];
+  /** What opens the fields after the last required one, where they are folded. */
+  more?: string;
+  rows?: readonly RowGroup[];
+};
 
 /** The wizard's fields for a row: one, or for an address its copy checkbox and four parts. */
 export function fieldsOf(row: CaseField): Field[] {
@@ -81,6 +89,7 @@ export const steps: readonly Step[] = [
     key: 'case-details',
     title: 'Case Details',
     lead: 'What happened, and how much is being held. Only the processor and the amount are required.',
+    more: 'More about the account, if you have it at hand',
     fields: fieldsAt('case-details'),
   },
   {

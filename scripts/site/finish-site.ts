@@ -9,12 +9,17 @@ import { writeLetterFiles } from './letter-files.ts';
 import { readPages } from './pages.ts';
 import { writePictures } from './pictures.ts';
 import { searchEntries } from './search-entries.ts';
-import { writeShells } from './shells.ts';
+import { firstScreenOf, writeShells } from './shells.ts';
 import { asBrotli, quality } from '../../server/site/brotli.ts';
 
 /** `folder`: the built site, modified in place. Throws if a page cannot be parsed or a file cannot be created. */
 export async function finishSite(folder: string): Promise<void> {
   const pages = readPages(folder);
+  for (const page of pages.filter((each) => each.hasScript))
+    writeFileSync(
+      page.file,
+      firstScreenOf(page.html, (href) => cssOf(folder, href)),
+    );
   for (const page of pages.filter((each) => !each.hasScript)) {
     writeFileSync(page.file, inlineStyles(folder, page.html));
     // Data of pages that are never hydrated.
@@ -31,12 +36,17 @@ export async function finishSite(folder: string): Promise<void> {
 
 /** Inlines the page's stylesheets, which saves the first paint a round trip. */
 function inlineStyles(folder: string, html: string): string {
-  return html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g, (_, href: string) => {
-    // The router appends "#" to the URL of a sheet that is also loaded on demand.
-    const css = readFileSync(join(folder, href.replace(/#$/, '')), 'utf8').trim();
-    if (css.includes('</')) throw new Error(`${href} cannot be inlined into a page`);
-    return `<style>${css}</style>`;
-  });
+  return html.replaceAll(
+    /<link rel="stylesheet" href="([^"]+)"\/?>/g,
+    (_, href: string) => `<style>${cssOf(folder, href)}</style>`,
+  );
+}
+
+function cssOf(folder: string, href: string): string {
+  // The router appends "#" to the URL of a sheet that is also loaded on demand.
+  const css = readFileSync(join(folder, href.replace(/#$/, '')), 'utf8').trim();
+  if (css.includes('</')) throw new Error(`${href} cannot be inlined into a page`);
+  return css;
 }
 
 const packable = new Set(['.js', '.css']);

@@ -65,7 +65,7 @@ export function openStaticSite(folder: string, { publicUrl, shown, pageKind, app
     file.signedIn = signedInOnce(name, file, security, packer);
     if (page.endsWith('/not-found')) missing.set(page.slice(0, -'not-found'.length), file);
     // Leftover HTML of a removed page has no path; nor do the not-found pages.
-    if (pageKind(page) !== 'static' || page.endsWith('/not-found')) continue;
+    if (pageKind(page) === null || page.endsWith('/not-found')) continue;
     addresses.set(page, file);
     if (page !== '/') addresses.set(`${page}/`, file);
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { accountSetup } from '../../domain/intake/steps.ts';
 import '../auth/auth.css';
@@ -11,12 +11,14 @@ import { useLanguage } from '../language/language.ts';
 import { signIn, signInWithGoogle, signUp } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { dropFailures, showToast } from '../ui/toasts.tsx';
 import { todayHere } from '../ui/dates.ts';
 import { accountTrouble, fieldsOf } from './account-fields.ts';
+import { takeWanted, typedInto } from './before-script.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const WaitingForEmail = lazy(async () => ({
+const WaitingForEmail = lazyPart(async () => ({
   default: (await import('../auth/waiting-for-email.tsx')).WaitingForEmail,
 }));
 
@@ -44,9 +46,7 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
     return (
       <main id="main" className="page wizard">
         <div className="wizard__main fields">
-          <Suspense>
-            <WaitingForEmail email={waitingFor} />
-          </Suspense>
+          <WaitingForEmail email={waitingFor} />
         </div>
       </main>
     );
@@ -71,6 +71,15 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
 function AccountForm({ form }: { form: AuthForm }) {
   const { t } = useLanguage();
   const creating = form.mode === 'create';
+  const { adopt } = form;
+  const element = useRef<HTMLFormElement>(null);
+  // Before React would write its own values into the boxes.
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    adopt(typedInto(element.current));
+    // Once the values are there.
+    if (takeWanted()) setTimeout(() => element.current?.requestSubmit());
+  }, [adopt]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const errors = await form.send();
@@ -79,7 +88,7 @@ function AccountForm({ form }: { form: AuthForm }) {
   };
   return (
     <div className="account">
-      <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={element} className="fields" noValidate onSubmit={(event) => void submit(event)}>
         <AuthFields
           form={form}
           fields={fieldsOf(form.mode)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { feePercentFor } from '../../domain/money/fee.ts';
 import type { AiConsent } from '../../domain/ai/disclosure.ts';
@@ -18,18 +18,20 @@ import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { useScrollToHash } from '../ui/use-scroll-to-hash.ts';
 import { submitDraft } from './application-api.ts';
-import { CheckedFiles, CheckedStep } from './checked-step.tsx';
+import { CheckedFiles, CheckedStep, LeftOut } from './checked-step.tsx';
 import { documentsOf } from './draft-answers.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 import { leaveForThanks } from './leave-for-thanks.ts';
-import { addressOf, stepOfField } from './step-address.ts';
+import { stepOfField } from './allowed-place.ts';
+import { addressOf } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
 
-const ConsentBox = lazy(() => import('../ai/consent-box.tsx'));
-const ReadKinds = lazy(() => import('./read-kinds.tsx'));
+const ConsentBox = lazyPart(() => import('../ai/consent-box.tsx'));
+const ReadKinds = lazyPart(() => import('./read-kinds.tsx'));
 
 /** Loaded lazily: every answer with a Change link that returns here, then Submit. */
 export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
@@ -67,6 +69,7 @@ export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; d
           />
         ),
       )}
+      <LeftOut draft={draft} />
       {draft.uploading > 0 ? (
         <Notice
           tone="warning"
@@ -79,11 +82,7 @@ export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; d
           <p>{t('Wait until it is there, or submit without it: what has not arrived is not part of the case.')}</p>
         </Notice>
       ) : null}
-      {draft.ai ? (
-        <Suspense>
-          <ConsentBox disclosure={draft.ai} ticked={consent} onTick={setConsent} />
-        </Suspense>
-      ) : null}
+      {draft.ai ? <ConsentBox disclosure={draft.ai} ticked={consent} onTick={setConsent} /> : null}
       <FeeLine amount={draft.answers.fields.amountHeld} />
       <p className="muted small measure">
         {t(
@@ -92,7 +91,10 @@ export default function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; d
       </p>
       {attempt > 0 && refusedFields.length === 0 ? (
         <Notice tone="warning" title={t('Not submitted yet')}>
-          <p>{t('Your answers are saved. Submitting again is safe: a case is made only once.')}</p>
+          <p>
+            {draft.save.kind === 'saved' ? `${t('Your answers are saved.')} ` : ''}
+            {t('Submitting again is safe: a case is made only once.')}
+          </p>
         </Notice>
       ) : null}
       <div className="wizard__nav">
@@ -158,9 +160,7 @@ function CheckedSection({
         <>
           <CheckedFiles index={index} draft={draft} />
           {extractions.length > 0 ? (
-            <Suspense>
-              <ReadKinds keeper={keeper} draft={draft} extractions={extractions} focus={`check-${step.key}`} />
-            </Suspense>
+            <ReadKinds keeper={keeper} draft={draft} extractions={extractions} focus={`check-${step.key}`} />
           ) : null}
         </>
       ) : (

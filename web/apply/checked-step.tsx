@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { shownFields } from '../../domain/intake/read-application.ts';
-import type { Step } from '../../domain/intake/steps.ts';
+import { steps, type Step } from '../../domain/intake/steps.ts';
 import { useLanguage, type Language } from '../language/language.ts';
 import { sizeText } from '../ui/size-text.ts';
 import { answerText, notProvided, rowsText } from './answer-text.ts';
@@ -10,30 +11,23 @@ import { anyKind, kindLabel } from './document-kinds.ts';
 import { addressOf } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
 
-/** One step's answers, each with its Change link; unanswered questions are grouped below them. */
+/** One step's answers, each with its Change link. */
 export function CheckedStep({ step, index, answers }: { step: Step; index: number; answers: Answers }) {
   const language = useLanguage();
-  const facts = factsOf(step, answers, language).map((fact) => ({
-    ...fact,
-    change: `${addressOf(index, 'check')}#${fieldId(fact.field)}`,
-  }));
-  const given = facts.filter((fact) => fact.text !== notProvided);
-  const missing = facts.filter((fact) => fact.text === notProvided);
-  return (
-    <>
-      {given.length > 0 ? (
-        <dl className="facts">
-          {given.map((fact) => (
-            <Fact key={fact.field} {...fact} />
-          ))}
-        </dl>
-      ) : null}
-      {missing.length > 0 ? <Missing facts={missing} /> : null}
-    </>
-  );
+  const given = factsOf(step, answers, language).filter((fact) => fact.text !== notProvided);
+  return given.length > 0 ? (
+    <dl className="facts">
+      {given.map((fact) => (
+        <Fact key={fact.field} {...fact} change={changeOf(index, fact.field)} />
+      ))}
+    </dl>
+  ) : null;
 }
 
 type CheckedFact = { field: string; label: string; text: string; change: string };
+
+/** The field's address, with Continue leading back to check-your-answers. */
+const changeOf = (index: number, field: string) => `${addressOf(index, 'check')}#${fieldId(field)}`;
 
 /** The questions of a step that were shown, each with its answer or `notProvided`. */
 export const factsOf = (step: Step, answers: Answers, language: Language) => [
@@ -52,24 +46,27 @@ export const factsOf = (step: Step, answers: Answers, language: Language) => [
   })),
 ];
 
-function Missing({ facts }: { facts: readonly CheckedFact[] }) {
-  const { t } = useLanguage();
+/** What of the application was left out, in one line: each step with something missing, and how much. */
+export function LeftOut({ draft }: { draft: DraftState }) {
+  const language = useLanguage();
+  const { t, rich } = language;
+  const missing = steps.flatMap((step, index) => {
+    const blank = index === 0 ? [] : factsOf(step, draft.answers, language).filter(({ text }) => text === notProvided);
+    const fields = step.key === 'documents' && draft.uploads.length === 0 ? ['files'] : blank.map(({ field }) => field);
+    return fields[0] === undefined ? [] : [{ step, to: changeOf(index, fields[0]), count: fields.length }];
+  });
+  if (missing.length === 0) return null;
   return (
-    <div className="checked__missing">
-      <p>
-        <span className="muted">{t('Not provided, optional:')}</span>
-      </p>
-      <ul role="list">
-        {facts.map((fact) => (
-          <li key={fact.field}>
-            <Link to={fact.change}>
-              <span className="visually-hidden">{t('Add')} </span>
-              {fact.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="checked__missing muted small">
+      {rich('Not provided, all optional: {steps}.', {
+        steps: missing.map(({ step, to, count }, at) => (
+          <Fragment key={step.key}>
+            {at === 0 ? '' : ', '}
+            <Link to={to}>{t(step.title)}</Link> ({count})
+          </Fragment>
+        )),
+      })}
+    </p>
   );
 }
 
@@ -85,9 +82,7 @@ export function CheckedFiles({ index, draft }: { index: number; draft: DraftStat
     <dl className="facts">
       <Fact {...fact} />
     </dl>
-  ) : (
-    <Missing facts={[fact]} />
-  );
+  ) : null;
 }
 
 function Fact({ label, text, change }: CheckedFact) {

@@ -6,7 +6,7 @@ import type { SetAside } from './answers-edit.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
 /** Problems with the draft itself: a failed save, or answers that another device changed too. */
-export default function DraftNotices({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
+export function DraftNotices({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   return (
     <>
       {draft.save.kind === 'failed' ? <SaveFailed keeper={keeper} message={draft.save.message} /> : null}

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Step } from '../../domain/intake/steps.ts';
 import { processors } from '../../domain/processors.ts';
 import '../evidence/evidence.css';
 import { useLanguage } from '../language/language.ts';
 import { Skeletons } from '../ui/feedback.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { exportsOf, exportsPartId } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { useDraftState } from './use-draft.ts';
 
-const ExportsBody = lazy(() => import('./exports-body.tsx'));
+const ExportsBody = lazyPart(() => import('./exports-body.tsx'), <Skeletons rows={4} />);
 
 /** The exports of the processor's records, folded until one is there, and loaded when opened. Nothing until the processor is chosen. */
 export function ExportsPart({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
@@ -26,13 +27,7 @@ export function ExportsPart({ keeper, step }: { keeper: DraftKeeper; step: Step 
       onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
     >
       <summary>{t('Before your access ends: download your records')}</summary>
-      <div className="fold__body">
-        {open ? (
-          <Suspense fallback={<Skeletons rows={4} />}>
-            <ExportsBody {...{ keeper, step, processor }} />
-          </Suspense>
-        ) : null}
-      </div>
+      <div className="fold__body">{open ? <ExportsBody {...{ keeper, step, processor }} /> : null}</div>
     </details>
   );
 }

@@ -1,7 +1,8 @@
 // @proves step-address
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../domain/intake/answers.ts';
-import { addressOf, allowedPlace, hasAllRequired, lastRequiredStep, placeFrom, stepOfField } from './step-address.ts';
+import { allowedPlace, hasAllRequired, lastRequiredStep, stepOfField } from './allowed-place.ts';
+import { addressOf, placeFrom } from './step-address.ts';
 
 const today = '2026-11-21';
 const answers = (fields: Answers['fields']): Answers => ({ fields, owners: [{}], previousProcessors: [{}], files: [] });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
-import type { Field } from '../../domain/intake/field.ts';
+import { isBlank, type Field } from '../../domain/intake/field.ts';
 import { shownFields, type FieldErrors } from '../../domain/intake/read-application.ts';
 import type { Step } from '../../domain/intake/steps.ts';
 import { troubleWith } from '../../domain/intake/steps.ts';
@@ -9,6 +10,7 @@ import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { useLanguage } from '../language/language.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Skeletons } from '../ui/feedback.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { documentsOf, withField, withRows } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { ExportsPart } from './exports-part.tsx';
@@ -19,9 +21,9 @@ import { fieldId, StepField } from './step-field.tsx';
 import { useDraftRecords } from './use-draft-records.ts';
 import { useDraftState } from './use-draft.ts';
 
-const Documents = lazy(() => import('./documents.tsx'));
-const SuggestionsPanel = lazy(() => import('./suggestions-panel.tsx'));
-const NoticePhoto = lazy(() => import('./notice-photo.tsx'));
+const Documents = lazyPart(() => import('./documents.tsx'), <Skeletons rows={4} />);
+const SuggestionsPanel = lazyPart(() => import('./suggestions-panel.tsx'));
+const NoticePhoto = lazyPart(() => import('./notice-photo.tsx'), <Skeletons rows={1} height="14rem" />);
 
 type StepPageProps = {
   me: Me;
@@ -69,6 +71,19 @@ export function StepPage({
       note={field.name === 'sameAsBusinessAddress' ? businessAddressLine(answers) : undefined}
     />
   );
+  const linesOf = (fields: readonly Field[]) =>
+    inLines(fields).map((line) =>
+      line.length === 1 ? (
+        line.map(fieldOf)
+      ) : (
+        <div key={line[0]?.name} className="field-line">
+          {line.map(fieldOf)}
+        </div>
+      ),
+    );
+  const fields = step.key === 'account' ? [] : shownFields(step, answers);
+  const asked = step.more ? fields.slice(0, fields.findLastIndex(({ required }) => required) + 1) : fields;
+  const folded = fields.slice(asked.length);
   const found = Object.entries(errors).map(([name, message]) => ({ id: fieldId(name), message }));
   return (
     <form className="fields" noValidate onSubmit={submit}>
@@ -76,33 +91,27 @@ export function StepPage({
         <ErrorSummary title={troubleWith(step, answers.fields, errors).title} errors={found} attempt={attempt} />
       ) : null}
       {step.key === 'account' ? <SignedInAccount me={me} keeper={keeper} /> : null}
-      {step.key === 'case-details' ? (
-        <Suspense fallback={<Skeletons rows={1} height="14rem" />}>
-          <NoticePhoto keeper={keeper} step={step} />
-        </Suspense>
-      ) : null}
+      {step.key === 'case-details' ? <NoticePhoto keeper={keeper} step={step} /> : null}
       {extractions.length > 0 || records ? (
-        <Suspense>
-          <SuggestionsPanel
-            step={step}
-            answers={answers}
-            extractions={extractions}
-            records={records}
-            change={(update) => keeper.change(update)}
-          />
-        </Suspense>
+        <SuggestionsPanel
+          step={step}
+          answers={answers}
+          extractions={extractions}
+          records={records}
+          change={(update) => keeper.change(update)}
+        />
       ) : null}
-      {step.key === 'account'
-        ? null
-        : inLines(shownFields(step, answers)).map((line) =>
-            line.length === 1 ? (
-              line.map(fieldOf)
-            ) : (
-              <div key={line[0]?.name} className="field-line">
-                {line.map(fieldOf)}
-              </div>
-            ),
-          )}
+      {linesOf(asked)}
+      {step.more ? (
+        <MoreFields
+          summary={step.more}
+          isAnswered={folded.some(({ name }) => !isBlank(answers.fields[name]))}
+          isWrong={folded.some(({ name }) => errors[name])}
+          holds={(id) => folded.some(({ name }) => id.startsWith(fieldId(name)))}
+        >
+          {linesOf(folded)}
+        </MoreFields>
+      ) : null}
       {step.key === 'case-details' ? <ExportsPart keeper={keeper} step={step} /> : null}
       {step.rows?.map((group) => (
         <Rows
@@ -113,11 +122,7 @@ export function StepPage({
           onRows={(change) => keeper.change((current) => withRows(current, group.name, change(current[group.name])))}
         />
       ))}
-      {step.key === 'documents' ? (
-        <Suspense fallback={<Skeletons rows={4} />}>
-          <Documents keeper={keeper} step={step} />
-        </Suspense>
-      ) : null}
+      {step.key === 'documents' ? <Documents keeper={keeper} step={step} /> : null}
       <div className={onFinish ? 'wizard__nav wizard__nav--short' : 'wizard__nav'}>
         {previous ? (
           <LinkButton to={previous} variant="secondary">
@@ -142,6 +147,37 @@ export function StepPage({
         ) : null}
       </div>
     </form>
+  );
+}
+
+type MoreFieldsProps = {
+  summary: string;
+  isAnswered: boolean;
+  isWrong: boolean;
+  holds: (id: string) => boolean;
+  children: ReactNode;
+};
+
+/** The optional fields of a step, folded until one is answered, linked to, or wrong. */
+function MoreFields({ summary, isAnswered, isWrong, holds, children }: MoreFieldsProps) {
+  const { t } = useLanguage();
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(() => isAnswered || holds(hash.slice(1)));
+  const [wasAnswered, setWasAnswered] = useState(isAnswered);
+  if (isAnswered !== wasAnswered) {
+    setWasAnswered(isAnswered);
+    // A suggestion or another tab filled one in: it should be seen.
+    if (isAnswered) setOpen(true);
+  }
+  return (
+    <details
+      className="fold"
+      open={open || isWrong}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && setOpen(currentTarget.open)}
+    >
+      <summary>{t(summary)}</summary>
+      <div className="fold__body fields">{children}</div>
+    </details>
   );
 }
 

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { stepErrors, type FieldErrors } from '../../domain/intake/read-application.ts';
 import { lastStep, steps, troubleWith } from '../../domain/intake/steps.ts';
 import { useLanguage, type Language } from '../language/language.ts';
 import { stillWrong } from '../ui/still-wrong.ts';
-import { dropFailures, showToast } from '../ui/toasts.tsx';
+import { removeToasts } from '../ui/toast-list.ts';
+import { showToast } from '../ui/toasts.tsx';
+import { DraftNotices } from './draft-notices.tsx';
 import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
-import { addressOf, allowedPlace, furthestStep, hasAllRequired, lastRequiredStep, type Place } from './step-address.ts';
+import { allowedPlace, furthestStep, hasAllRequired, lastRequiredStep } from './allowed-place.ts';
+import { addressOf, type Place } from './step-address.ts';
 import { todayHere } from '../ui/dates.ts';
 import { Skeletons } from '../ui/feedback.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { StepPage } from './step-page.tsx';
 import { useDraftState } from './use-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-// Loaded right after the first screen.
-const DraftNotices = lazy(() => import('./draft-notices.tsx'));
-const CheckAnswers = lazy(() => import('./check-answers.tsx'));
+const CheckAnswers = lazyPart(() => import('./check-answers.tsx'), <Skeletons rows={4} />);
 
 /** The signed-in wizard: one page per step, then check-your-answers. The URL says which. */
 export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wanted: Place }) {
@@ -28,6 +30,8 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
   const { errors, attempt, goOn, goTo } = useContinue(keeper, place, back, today);
   const stepIndex = place === 'check' ? lastStep : place;
   useEffect(() => keeper.goTo(stepIndex), [keeper, stepIndex]);
+  // A message about one step says nothing on the next.
+  useEffect(() => () => removeToasts(() => true), [place]);
   // The URL always names the page shown, so that Back and reload return to it.
   if (place !== wanted || !search.has('step')) return <Navigate to={addressOf(place)} replace />;
   const step = place === 'check' ? undefined : steps[place];
@@ -45,9 +49,7 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
       hasErrors={Object.keys(errors).length > 0}
       status={<SaveStatusLine save={draft.save} />}
     >
-      <Suspense>
-        <DraftNotices keeper={keeper} draft={draft} />
-      </Suspense>
+      <DraftNotices keeper={keeper} draft={draft} />
       {step ? (
         <StepPage
           key={step.key}
@@ -58,9 +60,7 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
           previous={stepIndex > 0 && !back ? addressOf(stepIndex - 1) : null}
         />
       ) : (
-        <Suspense fallback={<Skeletons rows={4} />}>
-          <CheckAnswers keeper={keeper} draft={draft} />
-        </Suspense>
+        <CheckAnswers keeper={keeper} draft={draft} />
       )}
     </WizardFrame>
   );
@@ -82,7 +82,7 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
     if (!step || place === 'check') return;
     const errors = place === 0 ? {} : stepErrors(step, keeper.getState().answers, today);
     setTried({ place, errors, attempt: tried.attempt + 1 });
-    dropFailures();
+    removeToasts(() => true);
     if (Object.keys(errors).length > 0)
       return void showToast({ ...troubleWith(step, keeper.getState().answers.fields, errors), tone: 'danger' });
     void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`, { state: { from: place } });

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Field } from '../../domain/intake/field.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -46,6 +46,8 @@ export function useAuthForm({
 
   useGoogleError(googleFailure ?? { title: failureTitle, otherwise: failureOtherwise }, setFailure);
   const setValue = (name: string, value: string) => setValues((current) => ({ ...current, [name]: value }));
+  /** Takes over what was typed into the prerendered boxes before the script arrived. */
+  const adopt = useCallback((typed: Record<string, string>) => setValues((current) => ({ ...typed, ...current })), []);
   const setMode = (next: AuthMode) => {
     setModeOnly(next);
     setErrors({});
@@ -79,7 +81,7 @@ export function useAuthForm({
     return found;
   };
   const shown = stillWrong(errors, authErrors(mode, fields(mode), values, today), setErrors);
-  return { mode, setMode, values, setValue, errors: shown, attempt, failure, setFailure, working, run, send };
+  return { mode, setMode, values, setValue, adopt, errors: shown, attempt, failure, setFailure, working, run, send };
 }
 
 export type AuthForm = ReturnType<typeof useAuthForm>;

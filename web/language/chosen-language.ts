@@ -15,7 +15,7 @@ type Chosen = {
 };
 
 const entry = 'unhold.language';
-const before: Chosen = { tag: null, spanish: null, loading: false, failed: false };
+let before: Chosen = { tag: null, spanish: null, loading: false, failed: false };
 let chosen: Chosen = before;
 const listeners = new Listeners();
 
@@ -63,17 +63,33 @@ function startLanguage(): void {
   if (stored === 'es') void loadSpanish();
 }
 
-/** Pages rendered at build time are in English. */
-export const useChosenLanguage = (): Chosen =>
+/**
+ * Before a document that was rendered in Spanish is hydrated: makes Spanish the choice, since its address was asked for,
+ * and what the first render in the browser has to repeat.
+ */
+export async function beginInSpanish(): Promise<void> {
+  await chooseLanguage('es');
+  before = chosen;
+}
+
+/** The paths of pages in Spanish. */
+export const isSpanishPath = (path: string): boolean => /^\/es(\/|$)/.test(path);
+
+/** The Spanish of pages rendered when the site is built; no script contains it. */
+const spanishAtBuild = import.meta.env.SSR ? (await import('./speak-spanish.ts')).spanish : null;
+const builtInSpanish: Chosen = { ...before, tag: 'es', spanish: spanishAtBuild };
+
+/** `path`: of the page, which says in which language it is rendered at build time. */
+export const useChosenLanguage = (path = '/'): Chosen =>
   useSyncExternalStore(
     listeners.subscribe,
     () => chosen,
-    () => before,
+    () => (import.meta.env.SSR && isSpanishPath(path) ? builtInSpanish : before),
   );
 
 /** The language of a translated screen; null while its catalog is loading. */
-export function useScreenLanguage(isTranslated: boolean): Language | null {
-  const { tag, spanish, loading } = useChosenLanguage();
+export function useScreenLanguage(isTranslated: boolean, path: string): Language | null {
+  const { tag, spanish, loading } = useChosenLanguage(path);
   if (!isTranslated || tag !== 'es') return english;
   return spanish ?? (loading ? null : english);
 }

@@ -754,11 +754,13 @@ const spanish: Catalog = {
   'The reserve is a part of the amount held, so it cannot be more than that.':
     'La reserva es una parte del monto retenido, así que no puede ser mayor.',
 
+  'More about the account, if you have it at hand': 'Más sobre la cuenta, si lo tiene a mano',
+
   // Check your answers, and submitting.
   'Read them once more. Change what is not right, then submit. What is not provided is optional; you can add it from your dashboard until an attorney takes up your letter.':
     'Léalas una vez más. Cambie lo que no esté bien y envíe la solicitud. Lo que no se indicó es opcional; puede agregarlo desde su panel hasta que un abogado tome su carta.',
   'Some answers have to be changed first': 'Primero hay que cambiar algunas respuestas',
-  'Not provided, optional:': 'No se indicó, opcional:',
+  'Not provided, all optional: {steps}.': 'Sin indicar, todo opcional: {steps}.',
   'Not provided': 'No se indicó',
   Change: 'Cambiar',
   Files: 'Archivos',
@@ -775,9 +777,13 @@ const spanish: Catalog = {
     'Lo que escribió aquí después no forma parte de ella. Puede agregarlo en la página del caso:',
   'See your case': 'Ver su caso',
   'Begin another application': 'Empezar otra solicitud',
+  'This part of the page could not be loaded': 'No se pudo cargar esta parte de la página',
+  'The connection may have dropped. The rest of the page works.':
+    'Puede que se haya cortado la conexión. El resto de la página funciona.',
   'Not submitted yet': 'Aún no se ha enviado',
-  'Your answers are saved. Submitting again is safe: a case is made only once.':
-    'Sus respuestas están guardadas. Puede enviar de nuevo sin riesgo: el caso se crea una sola vez.',
+  'Your answers are saved.': 'Sus respuestas están guardadas.',
+  'Submitting again is safe: a case is made only once.':
+    'Puede enviar de nuevo sin riesgo: el caso se crea una sola vez.',
   'Submitting...': 'Enviando...',
   'Application Submitted!': '¡Solicitud enviada!',
   "We'll review your case and get back to you within 24 hours": 'Revisaremos su caso y le responderemos en 24 horas',

@@ -39,6 +39,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/auth/confirmed', kind: 'app' },
   { pattern: '/account', kind: 'app' },
   { pattern: '/apply', kind: 'app' },
+  { pattern: '/es/apply', kind: 'app' },
   { pattern: '/dashboard', kind: 'app' },
   { pattern: '/dashboard/cases/:id', kind: 'app' },
   { pattern: '/dashboard/cases/:id/details', kind: 'app' },

@@ -17,3 +17,6 @@ export const staticPaths: string[] = knownPaths.flatMap(({ pattern, kind }) => {
   if (!filled) throw new Error(`no content fills ${pattern}`);
   return filled.map((part) => pattern.replace(/:\w+$/, part));
 });
+
+/** Pages of the application whose first screen is prerendered too, so that it is there before the script. */
+export const firstScreens = ['/apply', '/es/apply'];
