@@ -3,6 +3,7 @@ import { test as withoutScript, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
 import { startLabel } from '../content/navigation.ts';
 import { disclaimer, site } from '../content/site.ts';
+import { processorSlugs } from '../content/processors.ts';
 import { expect } from './expect.ts';
 import { publicPaths } from './public-paths.ts';
 import { enterAsNewMerchant } from './sessions.ts';
@@ -293,6 +294,29 @@ test('feeds, robots.txt and downloads have the right content', async ({ page }) 
   }
 });
 
+test('on a phone a processor’s page says what to do now within three screens, and opens the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const slug of processorSlugs) {
+    await page.goto(`/processors/${slug}`);
+    const now = await page.getByRole('region', { name: 'What to do now' }).boundingBox();
+    expect((now?.y ?? 0) + (now?.height ?? 0), slug).toBeLessThanOrEqual(3 * 740);
+  }
+  const why = page.getByRole('region', { name: 'Why they freeze funds' });
+  await expect(why.getByRole('listitem').first()).toBeHidden();
+  await why.getByRole('heading').click();
+  await expect(why.getByRole('listitem').first()).toBeVisible();
+});
+
+test('on a phone the three fee tiers and the fee of each example are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pricing');
+  for (const table of await page.getByRole('table').all()) {
+    const box = await table.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 361)).toBeLessThanOrEqual(360);
+  }
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your fee');
+});
+
 test('on a phone the home page is at most 7 screens long and an article at most 12, which opens part by part', async ({
   page,
 }) => {
@@ -303,12 +327,14 @@ test('on a phone the home page is at most 7 screens long and an article at most 
     expect(await screens(), path).toBeLessThanOrEqual(path === '/' ? 7 : 12);
   }
   await page.goto('/blog/stripe-freezes-payouts');
-  const first = page.locator('.article__part').first();
-  await expect(first.getByRole('paragraph').first()).toBeHidden();
-  await first.getByText('Read this part').click();
-  await expect(first.getByRole('paragraph').first()).toBeVisible();
+  await expect(page.locator('.part').first().getByRole('paragraph').first()).toBeVisible();
+  const last = page.locator('.part').last();
+  await expect(last.locator('li').first()).toBeHidden();
+  await page.getByRole('navigation', { name: 'In this article' }).getByRole('link').last().click();
+  await expect(last.locator('li').first(), 'a link from the contents opens what it names').toBeVisible();
+  await page.reload();
   await page.setViewportSize({ width: 1280, height: 740 });
-  await expect(page.locator('.article__part').last().locator('li').first()).toBeVisible();
+  await expect(page.locator('.part').last().locator('li').first()).toBeVisible();
   await page.getByRole('link', { name: 'Search', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
 });

@@ -65,7 +65,12 @@ export const pageTexts = {
   timeline: 'How a hold runs',
   help: 'How we help',
   helpAside: [`${where('ai', 'AI drafts.', 'Software drafts.')} A licensed attorney reviews and signs.`],
-  documents: 'Have ready',
+  now: {
+    title: 'What to do now',
+    keep: 'Keep the notice: a photo or a PDF, with the day on which it came. The day counts, and so do its words.',
+    save: { text: 'Download your records while you can still sign in.', link: 'Which ones, and where' },
+    ready: 'Have ready:',
+  },
   faq: 'Questions',
   other: 'Other processors',
   pricing: { to: '/pricing', label: 'Fee tiers and what is included' },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { stepErrors, type FieldErrors } from '../../domain/intake/read-application.ts';
@@ -30,8 +30,7 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
   const { errors, attempt, goOn, goTo } = useContinue(keeper, place, back, today);
   const stepIndex = place === 'check' ? lastStep : place;
   useEffect(() => keeper.goTo(stepIndex), [keeper, stepIndex]);
-  // A message about one step says nothing on the next.
-  useEffect(() => () => removeToasts(() => true), [place]);
+  useToastsOfStep(place);
   // The URL always names the page shown, so that Back and reload return to it.
   if (place !== wanted || !search.has('step')) return <Navigate to={addressOf(place)} replace />;
   const step = place === 'check' ? undefined : steps[place];
@@ -64,6 +63,15 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
       )}
     </WizardFrame>
   );
+}
+
+/** A message about one step says nothing on the next. */
+function useToastsOfStep(place: Place): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current !== place) removeToasts(() => true);
+    last.current = place;
+  }, [place]);
 }
 
 /**

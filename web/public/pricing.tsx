@@ -21,6 +21,9 @@ export const meta = () => pageMeta({ ...page.meta, path: '/pricing' });
 export default function Pricing() {
   return (
     <PublicPage title={page.title} lead={<p>{page.lead}</p>}>
+      <Section id="calculator" title={page.calculator.title}>
+        <FeeCalculator />
+      </Section>
       <Section
         id="tiers"
         title={page.tiers.title}
@@ -48,7 +51,8 @@ export default function Pricing() {
               <tr key={tier.held}>
                 <th scope="row">{tier.held}</th>
                 <td>
-                  {tier.percent}%<Note tier={tier} />
+                  {tier.percent}%
+                  <Note tier={tier} />
                 </td>
               </tr>
             ))}
@@ -60,9 +64,6 @@ export default function Pricing() {
           <p key={text}>{text}</p>
         ))}
         <Schedules />
-      </Section>
-      <Section id="calculator" title={page.calculator.title}>
-        <FeeCalculator />
       </Section>
       <Section id="included" title={page.included.title}>
         <ul className="rule-list">

@@ -35,6 +35,9 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
+/** What a phone shows before a part has to be opened, so that an article is at most twelve screens long. */
+const wordsInView = 850;
+
 /** All articles in index order. Throws, failing the build, if a file is missing or malformed. */
 export const articles: readonly Article[] = articleSlugs.map((slug) => {
   const text = files[`../../../content/blog/${slug}.md`];
@@ -97,16 +100,21 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
 }
 
 /**
- * Puts the content below each heading into a `details`: on a phone an article was up to 29 screens long. Where there is
- * room, blog.css shows them all open. The headings stay outside, so that the table of contents can link to them.
+ * Puts the content below each heading into a `details` that its heading opens, the first ones open. Where there is room,
+ * public-page.css shows them all. The id is in the content, so that a link from the contents opens it.
  */
 function folded(html: string): string {
   const [intro = '', ...parts] = html.split(/(?=<h2 )/);
+  let words = countOf(intro);
   const fold = (part: string): string => {
-    const end = part.indexOf('</h2>') + '</h2>'.length;
-    const heading = part.slice(0, end);
-    const name = heading.replaceAll(/<[^>]+>/g, '');
-    return `${heading}\n<details class="article__part"><summary>Read this part<span class="visually-hidden">: ${name}</span></summary>${part.slice(end)}</details>\n`;
+    const [, id = '', heading = '', content = ''] = /^<h2 id="([^"]*)">([\s\S]*?)<\/h2>([\s\S]*)$/.exec(part) ?? [];
+    words += countOf(content);
+    const open = words <= wordsInView ? ' open' : '';
+    return `<details class="part"${open}><summary><h2>${heading}</h2></summary><div class="part__body" id="${id}">${content}</div></details>\n`;
   };
   return intro + parts.map(fold).join('');
+}
+
+function countOf(html: string): number {
+  return html.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length;
 }

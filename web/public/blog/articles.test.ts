@@ -9,14 +9,18 @@ test('each table of an article is a region with its own name', () => {
   }
 });
 
-test('an article has three summary points, and the part below each heading is folded separately and named', () => {
+test('an article has three summary points, and each heading opens its part, to which the contents link', () => {
   for (const { slug, html, points, contents } of articles) {
     expect(points, slug).toHaveLength(3);
-    const named = Array.from(html.matchAll(/<summary>Read this part<span [^>]*>: ([^<]*)<\/span><\/summary>/g));
-    expect(named.length, slug).toBe(contents.length);
-    expect(html.match(/<details/g)?.length, slug).toBe(html.match(/<\/details>\n/g)?.length);
+    const parts = [...html.matchAll(/<details class="part"( open)?><summary><h2>/g)];
+    expect(parts.length, slug).toBe(contents.length);
+    // What is open comes first.
+    expect(
+      parts.map(([, open]) => Boolean(open)).toSorted((a, b) => Number(b) - Number(a)),
+      slug,
+    ).toEqual(parts.map(([, open]) => Boolean(open)));
+    for (const { id } of contents) expect(html, slug).toContain(`</summary><div class="part__body" id="${id}">`);
     // The introduction is not folded.
     expect(html.indexOf('<p>'), slug).toBeLessThan(html.indexOf('<details'));
-    expect(html.match(/<h2 [^>]*>[^]*?<\/h2>\n<details/g)?.length, slug).toBe(contents.length);
   }
 });

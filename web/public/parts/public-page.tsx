@@ -73,18 +73,10 @@ export function StartLink({ to = '/apply' }: { to?: string }) {
   );
 }
 
+type SectionProps = { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode };
+
 /** A section of a page; on a wide screen its heading stands in the margin, as in a legal filing. */
-export function Section({
-  id,
-  title,
-  aside,
-  children,
-}: {
-  id: string;
-  title: ReactNode;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
+export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section__margin">
@@ -92,6 +84,26 @@ export function Section({
         {aside ? <div className="section__aside">{aside}</div> : null}
       </div>
       <div className="section__body">{children}</div>
+    </section>
+  );
+}
+
+/**
+ * A section that on a phone is opened by its heading. The id is in what the heading opens, so that a link to it opens it
+ * without script.
+ */
+export function FoldedSection({ id, title, aside, children }: SectionProps) {
+  return (
+    <section className="section" aria-labelledby={`${id}-title`}>
+      <details className="part">
+        <summary className="section__margin">
+          <h2 id={`${id}-title`}>{title}</h2>
+        </summary>
+        <div className="section__body part__body" id={id}>
+          {aside ? <div className="section__aside">{aside}</div> : null}
+          {children}
+        </div>
+      </details>
     </section>
   );
 }

@@ -10,13 +10,13 @@ import {
 } from '../../../content/processors.ts';
 import { exportOnPage, exportTexts } from '../../../content/processors/export-now.ts';
 import { feeLines } from '../../../content/processors/fee.ts';
-import { pageTexts } from '../../../content/processors/index-page.ts';
+import { indexTexts, pageTexts } from '../../../content/processors/index-page.ts';
 import { HowToExport } from '../../evidence/how-to-export.tsx';
 import NotFound, { meta as notFoundMeta } from '../not-found.tsx';
 import { faqData, FaqList } from '../parts/faq-list.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
-import { PublicPage, Section } from '../parts/public-page.tsx';
+import { FoldedSection, PublicPage, Section, StartLink } from '../parts/public-page.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { HoldTimeline } from './hold-timeline.tsx';
 import './processors.css';
@@ -49,27 +49,28 @@ export default function Processor() {
       closing={{ ...page.closing, apply: page.apply }}
     >
       {measured ? <Figures claims={statsOf(measured)} /> : null}
+      <Now slug={slug} page={page} />
       <Why page={page} />
       {page.holdTypes ? (
-        <Section id="hold-types" title={pageTexts.holdTypes}>
+        <FoldedSection id="hold-types" title={pageTexts.holdTypes}>
           <p>{page.holdTypes.intro}</p>
           <div className="proc-types">
             {page.holdTypes.types.map((type) => (
               <TypeOfHold key={type.title} type={type} />
             ))}
           </div>
-        </Section>
+        </FoldedSection>
       ) : null}
-      <Section id="contract" title={pageTexts.contract}>
+      <FoldedSection id="contract" title={pageTexts.contract}>
         <Contract page={page} />
-      </Section>
+      </FoldedSection>
       <InItsWords page={page} />
-      <Section id="export" title={exportTexts.title}>
+      <FoldedSection id="export" title={exportTexts.title}>
         <HowToExport steps={exportOnPage(slug)} />
-      </Section>
-      <Section id="timeline" title={pageTexts.timeline}>
+      </FoldedSection>
+      <FoldedSection id="timeline" title={pageTexts.timeline}>
         <HoldTimeline timeline={page.timeline} id={`hold-${slug}`} />
-      </Section>
+      </FoldedSection>
       <Help page={page} />
       {page.faq.length > 0 ? (
         <Section id="questions" title={pageTexts.faq}>
@@ -81,11 +82,46 @@ export default function Processor() {
   );
 }
 
+/** What a merchant does today, and where a claim begins: within three screens of a phone. */
+function Now({ slug, page: { help, apply } }: { slug: ProcessorSlug; page: ProcessorPage }) {
+  const { title, keep, save, ready } = pageTexts.now;
+  const cells = indexTexts.rows.find((row) => row.slug === slug)?.cells ?? [];
+  return (
+    <Section id="now" title={title}>
+      <ol className="proc-now">
+        <li>{keep}</li>
+        <li>
+          {save.text} <a href="#export">{save.link}</a>
+        </li>
+        <li>
+          {ready}
+          <ul className="rule-list">
+            {help.documents.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </li>
+      </ol>
+      <dl className="proc-terms">
+        {indexTexts.columns.slice(1).map((column, index) => (
+          <div key={column}>
+            <dt>{column}</dt>
+            <dd>{cells[index]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="no-print">
+        <StartLink to={apply} />
+      </p>
+    </Section>
+  );
+}
+
 /** The agreement's answers, each with the clause that gives it. Renders nothing if no agreement was read. */
 function InItsWords({ page: { read } }: { page: ProcessorPage }) {
   if (!read) return null;
   return (
-    <Section id="words" title={pageTexts.words} aside={<p>{pageTexts.wordsNote}</p>}>
+    <FoldedSection id="words" title={pageTexts.words} aside={<p>{pageTexts.wordsNote}</p>}>
       <p>{read.version}.</p>
       <dl className="proc-words">
         {read.words.map(({ label, says, quote, anchor }) => (
@@ -100,13 +136,13 @@ function InItsWords({ page: { read } }: { page: ProcessorPage }) {
           </div>
         ))}
       </dl>
-    </Section>
+    </FoldedSection>
   );
 }
 
 function Why({ page }: { page: ProcessorPage }) {
   return (
-    <Section id="why" title={pageTexts.why}>
+    <FoldedSection id="why" title={pageTexts.why}>
       {page.why.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -116,7 +152,7 @@ function Why({ page }: { page: ProcessorPage }) {
           <li key={trigger}>{trigger}</li>
         ))}
       </ul>
-    </Section>
+    </FoldedSection>
   );
 }
 
@@ -172,15 +208,9 @@ function Help({ page: { help } }: { page: ProcessorPage }) {
     </>
   );
   return (
-    <Section id="help" title={pageTexts.help} aside={aside}>
+    <FoldedSection id="help" title={pageTexts.help} aside={aside}>
       <Steps items={help.steps} />
-      <h3 id="documents">{pageTexts.documents}</h3>
-      <ul className="rule-list" aria-labelledby="documents">
-        {help.documents.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-    </Section>
+    </FoldedSection>
   );
 }
 
