@@ -26,6 +26,7 @@ export default [
   route('disclaimer', 'public/legal/disclaimer.tsx'),
   route('search', 'public/search.tsx'),
   route('thank-you', 'public/thank-you.tsx'),
+  route('es', 'public/spanish-home.tsx'),
   route('not-found', 'public/not-found.tsx', { id: 'not-found-page' }),
 
   route('auth', 'auth/auth.tsx'),

@@ -7,7 +7,8 @@ import { site } from '../../content/site.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { feeFor } from '../../domain/money/fee.ts';
 import { paperParts } from '../../domain/papers/paper-parts.ts';
-import { agreementVersion, feeAgreement, type AgreementFacts } from './fee-agreement.ts';
+import { agreementVersion, type AgreementFacts } from './fee-agreement-facts.ts';
+import { feeAgreement } from './fee-agreement.ts';
 
 const facts: AgreementFacts = {
   brand: site.name,
@@ -21,6 +22,23 @@ const facts: AgreementFacts = {
 };
 const agreementText = (of: AgreementFacts): string => feeAgreement(of).text;
 const text = agreementText(facts);
+
+test.each<Partial<AgreementFacts>>([{}, { charged_by: 'firm' }, { held_amount_cents: null }, { processor: null }])(
+  'the Spanish has every term of the English, section by section, with the same figures (%j)',
+  (more) => {
+    const { text: english, spanish = '' } = feeAgreement({ ...facts, ...more });
+    const [said, told] = [paperParts(english), paperParts(spanish)];
+    expect(told.map(({ kind }) => kind)).toEqual(said.map(({ kind }) => kind));
+    const figures = (parts: typeof said) =>
+      parts.map(({ runs }) =>
+        runs
+          .map((run) => run.text)
+          .join('')
+          .match(/\$[\d,.]*\d|\d+%|SHA-256|UH-[\d-]+/g),
+      );
+    expect(figures(told)).toEqual(figures(said));
+  },
+);
 
 describe('the agreement', () => {
   test('the agreement names the case, business, merchant, processor, amount, percentage and version', () => {

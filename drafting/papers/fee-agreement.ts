@@ -1,25 +1,9 @@
 import { formatCents, type Cents } from '../../domain/money/cents.ts';
 import { feeFor } from '../../domain/money/fee.ts';
 import { papers } from '../../domain/papers/kinds.ts';
+import { feeAgreementInSpanish } from './fee-agreement-in-spanish.ts';
+import { agreementVersion, feeExamples, type AgreementFacts } from './fee-agreement-facts.ts';
 import { plain, type PaperDraft } from './paper-draft.ts';
-
-/** Increment on any change to the text below; signed agreements keep their own text. */
-export const agreementVersion = '2026-11-28';
-
-export type AgreementFacts = {
-  brand: string;
-  /** Who charges the fee, by the installation's arrangement. */
-  charged_by: 'firm' | 'service';
-  case_number: string;
-  /** The legal name of the business, and who submitted its case. */
-  business: string;
-  merchant: string;
-  /** As printed; null for `other`. */
-  processor: string | null;
-  held_amount_cents: Cents | null;
-  /** Fixed at submission (fee_terms). */
-  percent: number;
-};
 
 /**
  * The success-fee agreement of one case: plain text, blank lines between paragraphs, `# ` before a heading, `**bold**`.
@@ -30,6 +14,7 @@ export const feeAgreement = (facts: AgreementFacts): PaperDraft => ({
   title: papers.fee_agreement.title,
   form: null,
   text: textOf(facts),
+  spanish: feeAgreementInSpanish(facts).join('\n\n'),
   missing: [],
 });
 
@@ -49,10 +34,16 @@ function textOf(facts: AgreementFacts): string {
     `Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on each part; a fraction of a cent is rounded down, in your favor. It is charged by invoice. A check of the processor goes to the attorney; ${noClientMoney[facts.charged_by](facts.brand)}.`,
     'Attorney filing costs, if any, are disclosed upfront and need your approval. They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.',
     '# 4. The fee in dollars',
-    ...examples(facts).map(
-      ({ recovered, words }) =>
-        `${words}, the fee is **${formatCents(feeFor(recovered, facts.percent))}** and you keep ${formatCents(recovered - feeFor(recovered, facts.percent))}.`,
-    ),
+    ...feeExamples(facts.held_amount_cents).map(({ recovered, part }) => {
+      const sum = formatCents(recovered);
+      const said = {
+        all: `If all of ${sum} comes back`,
+        half: `If half of it, ${sum}, comes back`,
+        round: `If ${sum} comes back`,
+      };
+      const fee = feeFor(recovered, facts.percent);
+      return `${said[part]}, the fee is **${formatCents(fee)}** and you keep ${formatCents(recovered - fee)}.`;
+    }),
     'If nothing comes back, the fee is **$0.00**.',
     '# 5. Offers',
     'You alone decide about an offer of the processor. We show you each one with the fee and what would be left, in dollars. We accept none for you, and an offer that you decline costs nothing.',
@@ -87,14 +78,4 @@ function statedAmount(held: Cents | null): string {
   return held === null
     ? 'The amount held has not been stated yet.'
     : `The amount held, as you stated it, is **${formatCents(held)}**.`;
-}
-
-/** Example amounts: the full amount and half of it, or a round figure when the amount is unknown. */
-function examples({ held_amount_cents: held }: AgreementFacts): { recovered: Cents; words: string }[] {
-  if (!held) return [{ recovered: 1_000_00, words: 'If $1,000.00 comes back' }];
-  const half = Math.floor(held / 2);
-  return [
-    { recovered: held, words: `If all of ${formatCents(held)} comes back` },
-    { recovered: half, words: `If half of it, ${formatCents(half)}, comes back` },
-  ];
 }

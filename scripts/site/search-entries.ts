@@ -5,7 +5,7 @@ import { plainText, type Page } from './pages.ts';
 type SearchEntry = { path: string; title: string; kind: 'article' | 'question' | 'page'; text: string };
 
 export function searchEntries(page: Page): SearchEntry[] {
-  if (page.path === '/search' || page.path.startsWith('/blog/category/')) return [];
+  if (['/search', '/es'].includes(page.path) || page.path.startsWith('/blog/category/')) return [];
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(page.html)?.[1] ?? '';
   const questions = [
     ...main.matchAll(/<details[^>]*\bid="([^"]+)"[^>]*><summary>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g),

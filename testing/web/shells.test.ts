@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { knownPaths } from '../../web/paths/paths.ts';
-import { writeShells } from '../../scripts/site/shells.ts';
+import { firstScreenOf, writeShells } from '../../scripts/site/shells.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'unhold-shells-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +37,17 @@ test('a page’s document preloads its own scripts and styles, and requests the 
     `<link rel="modulepreload" href="/assets/part-${at}.js"/>`,
   ]);
   expect(
-    [html, shell('apply'), shell('admin/auth'), shell('auth')].map((each) => each.includes('/api/me/start')),
+    [html, shell('dashboard'), shell('admin/auth'), shell('auth')].map((each) => each.includes('/api/me/start')),
   ).toEqual([true, true, false, false]);
+});
+
+test('a first screen has its styles in it, waits for no sheet, and asks at once who is there', () => {
+  const html = firstScreenOf(
+    '<html><head><meta name="viewport"/><link rel="stylesheet" href="/assets/a.css#"/></head></html>',
+    (href) => `/* ${href} */`,
+  );
+  expect(html).toContain(
+    '<style>/* /assets/a.css# */</style><link rel="stylesheet" media="not all" href="/assets/a.css#"/>',
+  );
+  expect(html).toContain('/api/me/start');
 });

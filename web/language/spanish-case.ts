@@ -674,8 +674,6 @@ const cases: Catalog = {
   // Signing.
   Sign: 'Firmar',
   'Loading the agreement…': 'Cargando el acuerdo…',
-  'The agreement is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.':
-    'El acuerdo está en inglés, y el texto en inglés es el que vale. Si quiere que se lo expliquemos en español antes de firmar, escríbanos.',
   'The paper is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.':
     'El documento está en inglés, y el texto en inglés es el que vale. Si quiere que se lo expliquemos en español antes de firmar, escríbanos.',
   'Text of {title}': 'Texto de {title}',

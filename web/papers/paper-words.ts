@@ -29,8 +29,7 @@ const agreement: PaperWords = {
   not: 'The agreement is not signed',
   changed:
     'Your application was changed meanwhile, and the agreement with it. The new text is above: please read it and sign again.',
-  governs:
-    'The agreement is in English, and the English text is the one that counts. If you would like it explained in Spanish before you sign, write to us.',
+  governs: 'Every term stands here in Spanish first. The English text below it is the one that is signed and counts.',
   after: 'A copy was sent to you by email. No fee falls due before money has come back.',
   over: 'Only the merchant of an open case can sign this agreement.',
 };

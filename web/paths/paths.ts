@@ -31,6 +31,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/disclaimer', kind: 'static' },
   { pattern: '/search', kind: 'static' },
   { pattern: '/thank-you', kind: 'static' },
+  { pattern: '/es', kind: 'static' },
   { pattern: '/not-found', kind: 'static' },
   { pattern: '/auth', kind: 'app' },
   { pattern: '/auth/code', kind: 'app' },

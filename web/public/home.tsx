@@ -34,6 +34,7 @@ export default function Home() {
     <>
       <SiteHeader />
       <main id="main" className="page public home">
+        <SpanishOffer />
         <Hero />
         <section className="home__letter" aria-labelledby="letter">
           <div>
@@ -71,6 +72,23 @@ export default function Home() {
     </>
   );
 }
+
+/** Shown where a browser asks for Spanish: a line, and nothing changes by itself. */
+function SpanishOffer() {
+  return (
+    <>
+      <p lang="es" className="home__spanish small no-print" hidden>
+        ¿Prefiere leer esto en español?{' '}
+        <a href="/es" hrefLang="es">
+          Ver en español
+        </a>
+      </p>
+      <script dangerouslySetInnerHTML={{ __html: offerSpanish }} />
+    </>
+  );
+}
+
+const offerSpanish = 'document.currentScript.previousElementSibling.hidden=!/^es\\b/i.test(navigator.languages[0])';
 
 function Hero() {
   return (

@@ -16,12 +16,23 @@ type PageFacts = {
   /** Additional JSON-LD nodes for this page, without `@context`. */
   data?: readonly object[];
   article?: { published: string; modified: string };
+  /** Of the page itself; English by default. */
+  language?: 'es';
   /** Search engines read the page where this is kept (content/marks.ts); without it, everywhere. */
   where?: string;
 };
 
 /** Title, description, canonical URL, Open Graph and JSON-LD of a public page. */
-export function pageMeta({ title, description, path, above = [], data = [], article, where: kept }: PageFacts) {
+export function pageMeta({
+  title,
+  description,
+  path,
+  above = [],
+  data = [],
+  article,
+  language,
+  where: kept,
+}: PageFacts) {
   const url = `${origin}${path === '/' ? '/' : path}`;
   const full = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
   const image = `${origin}/og${path === '/' ? '/home' : path}.png`;
@@ -31,6 +42,7 @@ export function pageMeta({ title, description, path, above = [], data = [], arti
     ['og:url', url],
     ['og:site_name', site.name],
     ['og:type', article ? 'article' : 'website'],
+    ['og:locale', language === 'es' ? 'es_US' : 'en_US'],
     ['og:image', image],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
@@ -42,6 +54,7 @@ export function pageMeta({ title, description, path, above = [], data = [], arti
     { name: 'description', content: description },
     ...(kept ? [{ name: 'robots', content: where(kept, 'all', 'noindex') }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(path === '/' || path === '/es' ? inBothLanguages : []),
     ...og.map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
     {
@@ -56,6 +69,13 @@ export function pageMeta({ title, description, path, above = [], data = [], arti
     },
   ];
 }
+
+/** The two pages that say the same, each in its language. */
+const inBothLanguages = [
+  ['en', '/'],
+  ['es', '/es'],
+  ['x-default', '/'],
+].map(([hrefLang, path]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: `${origin}${path}` }));
 
 const organization = {
   '@type': 'Organization',

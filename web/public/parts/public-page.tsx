@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { startLabel } from '../../../content/navigation.ts';
+import { useLanguage } from '../../language/language.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { Crumb } from './page-meta.ts';
@@ -66,9 +67,10 @@ function ClosingCall({ title, text, apply = '/apply' }: { title: string; text: R
 
 /** The closing call to action. */
 export function StartLink({ to = '/apply' }: { to?: string }) {
+  const { t } = useLanguage();
   return (
     <a className="button button--primary" href={to}>
-      {startLabel}
+      {t(startLabel)}
     </a>
   );
 }

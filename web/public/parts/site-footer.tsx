@@ -4,7 +4,8 @@ import { useLanguage } from '../../language/language.ts';
 import { Where } from './where.tsx';
 
 export function SiteFooter() {
-  const { t } = useLanguage();
+  const { t, tag } = useLanguage();
+  const [other, name, home] = tag === 'es' ? ['en', 'English', '/'] : ['es', 'Español', '/es'];
   return (
     <footer className="site-footer">
       <div className="page">
@@ -33,7 +34,10 @@ export function SiteFooter() {
         </nav>
         <p>{t(disclaimer)}</p>
         <p>
-          © {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a>
+          © {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a> ·{' '}
+          <a href={home} lang={other} hrefLang={other}>
+            {name}
+          </a>
         </p>
       </div>
     </footer>

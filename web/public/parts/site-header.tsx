@@ -43,7 +43,7 @@ export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
 }
 
 function NavLinks({ signedIn }: { signedIn?: boolean | 'unknown' }) {
-  const { t } = useLanguage();
+  const { t, tag } = useLanguage();
   const either = signedIn === undefined;
   return (
     <>
@@ -57,7 +57,10 @@ function NavLinks({ signedIn }: { signedIn?: boolean | 'unknown' }) {
           <a href="/auth" className={either ? 'when-signed-out' : undefined}>
             {t('Sign In')}
           </a>
-          <a href="/apply" className={`button button--primary ${either ? 'when-signed-out' : ''}`}>
+          <a
+            href={tag === 'es' ? '/es/apply' : '/apply'}
+            className={`button button--primary ${either ? 'when-signed-out' : ''}`}
+          >
             {t(startLabel)}
           </a>
         </>
