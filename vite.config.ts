@@ -2,7 +2,11 @@ import { isContractProcedure, type AnyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
+import { where } from './content/marks.ts';
+import { aiInEngagement } from './content/papers-to-read.ts';
+import { site } from './content/site.ts';
 import { contract } from './contract/contract.ts';
+import { papersToRead } from './drafting/papers/papers-to-read.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import type { RouteTable } from './web/api/api-link.ts';
 
@@ -21,6 +25,23 @@ function routesOf(router: AnyContractRouter): string | RouteTable {
     return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]));
   const { method, path, inputStructure } = router['~orpc'].route;
   return [method, path, ...(inputStructure === 'detailed' ? ['detailed'] : [])].join(' ');
+}
+
+/** The papers that a client signs, for the pages that show them before there is a case; `web/` reaches no drafting. */
+function papersToReadModule(): Plugin {
+  const name = 'virtual:papers-to-read';
+  return {
+    name: 'papers-to-read',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const papers = papersToRead({ brand: site.name, service: site.operator.name });
+      const noModel = /No language model is given anything of your case\.[^\n]*/;
+      for (const { engagement } of Object.values(papers))
+        engagement.text = engagement.text.replace(noModel, (text) => where('ai-sends', aiInEngagement, text));
+      return `export const papers = ${JSON.stringify(papers)};`;
+    },
+  };
 }
 
 /** `virtual:enhance/NAME` is `web/public/enhance/NAME.ts`, bundled and minified into one script's text. */
@@ -99,7 +120,13 @@ const apiServer = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   publicDir: 'web/static',
-  plugins: [contractRoutes(), enhanceScripts(), pdfjsFiles(), ...(process.env.VITEST ? [] : [reactRouter()])],
+  plugins: [
+    contractRoutes(),
+    papersToReadModule(),
+    enhanceScripts(),
+    pdfjsFiles(),
+    ...(process.env.VITEST ? [] : [reactRouter()]),
+  ],
   server: { port: 5173, proxy: { '/api': apiServer } },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {

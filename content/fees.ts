@@ -86,6 +86,11 @@ export const pricingPage = {
     ],
   },
   limits: { title: 'Filing costs and cancelling' },
+  papers: {
+    text: 'Read first what you would sign:',
+    agreement: 'the success-fee agreement',
+    engagement: 'the engagement letter with your attorney',
+  },
   teaser: {
     title: 'Questions',
     text: 'How long it takes, which documents help, what happens if your agreement allows the hold:',

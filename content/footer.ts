@@ -42,6 +42,8 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
   {
     title: 'Legal',
     links: [
+      { to: '/fee-agreement', label: 'Fee agreement' },
+      { to: '/engagement-letter', label: 'Engagement letter' },
       { to: '/terms', label: 'Terms of Service' },
       { to: '/privacy', label: 'Privacy Policy' },
       { to: '/disclaimer', label: 'Legal Disclaimer' },

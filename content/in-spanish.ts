@@ -8,12 +8,12 @@ export const spanishHome = {
   meta: {
     title: 'Cartas de requerimiento por pagos retenidos',
     description:
-      'Para comercios cuyo procesador de pagos congeló o retuvo su dinero. Un abogado con licencia revisa y firma la carta. Solo una comisión de éxito.',
+      'Para comercios cuyo procesador de pagos congeló o retuvo su dinero. Un abogado con licencia revisa y firma la carta. Solo honorarios por éxito.',
   },
   title: 'Su procesador retiene su dinero. Nosotros escribimos la carta que lo reclama.',
   lead: [
     `Para comercios de Estados Unidos con pagos congelados, retenidos o en reserva. Usted cuenta qué pasó y agrega sus documentos. ${drafts} Un abogado con licencia revisa y firma. La carta sale por correo certificado y correo electrónico seguro, y negociamos la liberación.`,
-    'No hay costo por adelantado. La comisión de éxito vence solo cuando vuelve dinero.',
+    'No hay costo por adelantado. Los honorarios por éxito vencen solo cuando vuelve dinero.',
   ],
   now: {
     title: 'Qué hacer ahora',
@@ -47,9 +47,9 @@ export const spanishHome = {
       '$0 por adelantado',
       'Sin honorarios por hora',
       'Sin anticipos',
-      'Comisión solo cuando se recupera dinero',
+      'Honorarios solo cuando se recupera dinero',
     ],
-    columns: ['Cantidad retenida', 'Comisión de éxito'],
+    columns: ['Cantidad retenida', 'Honorarios por éxito'],
     tiers: homeTiers.map(({ held, percent }) => ({
       held: held.replace(' to ', ' a ').replace(' and above', ' o más'),
       percent,
@@ -58,8 +58,12 @@ export const spanishHome = {
   },
   language: {
     title: 'Qué está en español',
+    papers: [
+      { to: '/fee-agreement#es', label: 'Acuerdo de honorarios por éxito' },
+      { to: '/engagement-letter#es', label: 'Contrato con su abogado' },
+    ],
     text: [
-      'La solicitud, las páginas de su caso y nuestros correos están en español. Antes de firmar lee en español cada término del acuerdo y del contrato con su abogado; se firma el texto en inglés, que es el que prevalece.',
+      'La solicitud, las páginas de su caso y nuestros correos están en español. Antes de firmar lee en español cada término del acuerdo y del contrato con su abogado; se firma el texto en inglés, que es el que prevalece. Puede leer ambos ahora:',
       'La carta va en inglés; sus datos, la suma, los días y lo que pide se le explican en español. El resto de este sitio está en inglés.',
     ],
   },

@@ -5,6 +5,8 @@
 export const site = {
   name: 'Unhold',
   tagline: 'Demand letters for frozen merchant payouts',
+  /** The legal name of whoever operates this installation, and where it can be served. */
+  operator: { name: 'Unhold Sample Operator, Inc.', address: '100 Example Street, Suite 2, Washington, DC 20001' },
   email: 'help@unhold.example',
   phone: '(202) 555-0142',
   /** The second number on the contact page, for open cases. */

@@ -116,7 +116,8 @@ withoutScript.describe('without JavaScript', () => {
     async ({ page }) => {
       const titles = new Map<string, string>();
       const links = new Map<string, string>();
-      for (const path of publicPaths) {
+      // spanish.spec.ts reads the page in Spanish.
+      for (const path of publicPaths.filter((each) => each !== '/es')) {
         await withoutScript.step(path, async () => {
           const response = await page.goto(path);
           expect(response?.status()).toBe(200);

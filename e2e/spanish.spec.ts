@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { test as inOwnContext, type Page } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
 import { processorName, processors } from '../domain/processors.ts';
 import { caseFields } from '../domain/case-fields.ts';
@@ -11,6 +11,7 @@ import { enterAsNewMerchant, fillDraft, newAccount, read, requiredFields, submit
 import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 
+const onSpanish = inOwnContext.extend({ locale: 'es-MX' });
 const es = (english: string) => translate(spanish, english);
 const press = (page: Page, english: string) => page.getByRole('button', { name: es(english), exact: true }).click();
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -219,4 +220,35 @@ test('in a language 40 percent longer each step of the wizard fits in 320 pixels
   }
   await page.unrouteAll();
   await page.evaluate(() => localStorage.clear());
+});
+
+onSpanish(
+  'a Spanish browser is offered Spanish on the home page, and led in it to the application and to what is signed',
+  async ({ page }) => {
+    await page.goto('/');
+    expect(await language(page)).toBe('en');
+    await page.getByRole('main').getByRole('link', { name: 'Ver en español' }).click();
+    await expect(page).toHaveURL(/\/es$/);
+    expect(await language(page)).toBe('es');
+    await expect(page.getByRole('heading', { level: 1, name: /^Su procesador retiene su dinero/ })).toBeVisible();
+    await expect(page.getByText(/no es un bufete de abogados/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Acuerdo de honorarios por éxito' }).first().click();
+    await expect(page.getByText('Si no vuelve nada, la comisión es de $0.00.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: es('Start My Free Case Review') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/es\/apply$/);
+    await expect(page.getByRole('heading', { level: 1, name: es('Account Setup') })).toBeVisible();
+  },
+);
+
+test('an English browser sees no line in Spanish on the home page, only a link at its foot', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('¿Prefiere leer esto en español?')).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Español' })).toHaveAttribute('href', '/es');
 });

@@ -21,6 +21,8 @@ export default [
   route('complaints', 'public/guides/complaints.tsx'),
   route('merchant-rights', 'public/guides/merchant-rights.tsx'),
   route('template-letter', 'public/letters/template-letter.tsx'),
+  route('fee-agreement', 'public/legal/fee-agreement.tsx'),
+  route('engagement-letter', 'public/legal/engagement-letter.tsx'),
   route('terms', 'public/legal/terms.tsx'),
   route('privacy', 'public/legal/privacy.tsx'),
   route('disclaimer', 'public/legal/disclaimer.tsx'),

@@ -15,6 +15,14 @@ declare module 'virtual:enhance/*' {
   export default code;
 }
 
+declare module 'virtual:papers-to-read' {
+  /** Only pages that are rendered when the site is built import it. */
+  export const papers: Record<
+    'firm' | 'service',
+    Record<'agreement' | 'engagement', { text: string; spanish: string }>
+  >;
+}
+
 declare module 'virtual:pdfjs-files' {
   /** URL of the folder that pdf.js loads files from, with a trailing slash (`scripts/pdfjs-files.ts`). */
   export const pdfjsFiles: string;

@@ -8,15 +8,15 @@ export function feeAgreementInSpanish(facts: AgreementFacts): string[] {
   const business = plain(facts.business);
   const processor = facts.processor === null ? 'el procesador que nombra el caso' : plain(facts.processor);
   return [
-    '# Acuerdo de comisión de éxito',
+    '# Acuerdo de honorarios por éxito',
     `Versión ${agreementVersion} del acuerdo. Caso ${plain(facts.case_number)}. El texto en inglés es el que se firma y el que prevalece.`,
     '# 1. Quiénes acuerdan, y sobre qué',
     `Este acuerdo es entre **${business}** (“usted”), representado por ${plain(facts.merchant)}, y ${parties[facts.charged_by](facts.brand)} (“nosotros”). Al firmar confirma que puede actuar por ${business}.`,
     `Abarca un solo asunto: dinero suyo que retiene **${processor}**, caso ${plain(facts.case_number)}. ${statedAmount(facts.held_amount_cents)}`,
     '# 2. Lo que hacemos',
-    'Preparamos su caso y redactamos una carta de requerimiento. Un abogado independiente con licencia revisa la carta, la corrige, y la firma o rehúsa firmarla. La carta firmada sale por correo certificado y, donde se conoce una dirección, por correo electrónico seguro. Damos seguimiento y negociamos la liberación del dinero. Todo esto lo cubre la comisión de éxito.',
+    'Preparamos su caso y redactamos una carta de requerimiento. Un abogado independiente con licencia revisa la carta, la corrige, y la firma o rehúsa firmarla. La carta firmada sale por correo certificado y, donde se conoce una dirección, por correo electrónico seguro. Damos seguimiento y negociamos la liberación del dinero. Todo esto lo cubren los honorarios por éxito.',
     '# 3. Lo que cuesta',
-    `**$0 por adelantado. Sin honorarios por hora. Sin anticipos.** El precio es una comisión de éxito del **${facts.percent}%** del dinero que de verdad se recupere. Si no se recupera nada, no hay comisión. El porcentaje quedó fijado cuando se envió el caso; no sube si la retención crece o el caso tarda más. ${once[facts.charged_by]}`,
+    `**$0 por adelantado. Sin honorarios por hora. Sin anticipos.** El precio son unos honorarios por éxito (“la comisión”) del **${facts.percent}%** del dinero que de verdad se recupere. Si no se recupera nada, no hay comisión. El porcentaje quedó fijado cuando se envió el caso; no sube si la retención crece o el caso tarda más. ${once[facts.charged_by]}`,
     'Recuperado significa dinero retenido que el procesador le paga o le libera después de enviada la carta de requerimiento. La comisión vence sobre cada parte del dinero cuando esa parte le ha llegado, y nunca antes. Se calcula sobre cada parte; una fracción de centavo se redondea hacia abajo, a favor de usted. Se cobra por factura. Un cheque del procesador va al abogado; ' +
       `${noClientMoney[facts.charged_by](facts.brand)}.`,
     'Los gastos de presentación del abogado, si los hay, se informan por adelantado y necesitan su aprobación. Son los gastos de una presentación ante un tribunal o una institución de arbitraje, y solo surgen si usted elige ese paso.',

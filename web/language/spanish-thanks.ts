@@ -54,6 +54,10 @@ const thanks: Catalog = {
 
   // The footer of the public site, whose pages are in English.
   Footer: 'Pie de página',
+  'Operated by {name}, {address}.': 'Lo opera {name}, {address}.',
+  'A sample: nobody is reached there.': 'Es un ejemplo: ahí no se llega a nadie.',
+  'Fee agreement': 'Acuerdo de honorarios por éxito',
+  'Engagement letter': 'Contrato con su abogado',
   'Legacy acquirers': 'Adquirentes tradicionales',
   'Processor comparison': 'Comparación de procesadores',
   Service: 'Servicio',

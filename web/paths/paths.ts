@@ -26,6 +26,8 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/complaints', kind: 'static' },
   { pattern: '/merchant-rights', kind: 'static' },
   { pattern: '/template-letter', kind: 'static' },
+  { pattern: '/fee-agreement', kind: 'static' },
+  { pattern: '/engagement-letter', kind: 'static' },
   { pattern: '/terms', kind: 'static' },
   { pattern: '/privacy', kind: 'static' },
   { pattern: '/disclaimer', kind: 'static' },

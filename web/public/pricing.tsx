@@ -9,6 +9,7 @@ import {
   pricingTiers,
   type DisplayedTier,
 } from '../../content/fees.ts';
+import { papersToReadPages } from '../../content/papers-to-read.ts';
 import { disclaimer } from '../../content/site.ts';
 import { FeeCalculator } from './fee-calculator.tsx';
 import { pageMeta } from './parts/page-meta.ts';
@@ -75,6 +76,10 @@ export default function Pricing() {
       <Section id="limits" title={page.limits.title}>
         <p>{filingCostsRule}</p>
         <p>{cancelRule}</p>
+        <p>
+          {page.papers.text} <a href={papersToReadPages.agreement.path}>{page.papers.agreement}</a>,{' '}
+          <a href={papersToReadPages.engagement.path}>{page.papers.engagement}</a>.
+        </p>
       </Section>
       <Section id="questions" title={page.teaser.title}>
         <p>

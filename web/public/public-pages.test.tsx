@@ -20,6 +20,10 @@ vi.mock('virtual:enhance/copy-text', () => ({ default: '' }));
 vi.mock('virtual:enhance/fee-calculator', () => ({ default: '' }));
 vi.mock('virtual:enhance/share', () => ({ default: '' }));
 vi.mock('virtual:enhance/thank-you', () => ({ default: '' }));
+vi.mock('virtual:papers-to-read', async () => {
+  const { papersToRead } = await import('../../drafting/papers/papers-to-read.ts');
+  return { papers: papersToRead({ brand: 'Unhold', service: 'The operator' }) };
+});
 
 type Page = {
   default: () => ReactNode;
@@ -102,7 +106,8 @@ describe('outside the demo', () => {
 
   test('no public page says AI, but for what is said to leave for none', () => {
     for (const [path, text] of shown)
-      if (path !== '/how-we-use-ai')
+      // The engagement letter says that nothing is given to one.
+      if (path !== '/how-we-use-ai' && path !== '/engagement-letter')
         expect(text.replace('Nothing of your case is sent to an outside AI provider.', ''), path).not.toMatch(/\bAI\b/);
   });
 

@@ -76,9 +76,15 @@ export default function SpanishHome() {
           <p>{page.fee.note}</p>
         </Section>
         <Section id="language" title={page.language.title}>
-          {page.language.text.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <p>{page.language.text[0]}</p>
+          <ul className="rule-list">
+            {page.language.papers.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          <p>{page.language.text[1]}</p>
         </Section>
       </PublicPage>
     </LanguageContext>

@@ -7,7 +7,7 @@ import { recipientsText } from '../../../domain/ai/disclosure.ts';
 import { aiDisclosure, aiUses } from '../ai-config.ts';
 import { namesAi } from './names-ai.ts';
 
-type Installation = Pick<Config, 'demo' | 'claims' | 'ai'>;
+type Installation = Pick<Config, 'demo' | 'claims' | 'ai'> & Partial<Pick<Config, 'arrangement'>>;
 
 const byName = new Map<string, Claim>(claims.map((claim) => [claim.name, claim]));
 
@@ -32,6 +32,7 @@ export function shownHere(config: Installation): Shown {
   return {
     keeps: (name) => {
       if (name === 'demo') return demo;
+      if (name === 'firm-charges') return config.arrangement?.kind !== 'service_charges';
       if (name === 'ai') return namesAi(config, 'drafts');
       if (name === 'ai-analysis') return namesAi(config, 'analysis');
       if (name === 'ai-sends') return disclosure !== null;

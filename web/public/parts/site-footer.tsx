@@ -34,6 +34,10 @@ export function SiteFooter() {
         </nav>
         <p>{t(disclaimer)}</p>
         <p>
+          {t('Operated by {name}, {address}.', site.operator)}
+          <Where of="demo"> {t('A sample: nobody is reached there.')}</Where>
+        </p>
+        <p>
           © {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a> ·{' '}
           <a href={home} lang={other} hrefLang={other}>
             {name}
