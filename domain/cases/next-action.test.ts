@@ -175,9 +175,9 @@ describe('our next action', () => {
       today,
     ],
     [
-      'in negotiation',
+      'in negotiation, and the last letter unanswered',
       { status: 'in_progress' },
-      { letters: [delivered] },
+      { letters: [delivered], replied_on: '2026-03-01' },
       'Follow up with the processor',
       '2026-03-23',
     ],

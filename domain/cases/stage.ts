@@ -81,7 +81,7 @@ export function stageOf(theCase: StageCase, progress: StageProgress): StageView 
 
 function furthestStage(
   theCase: StageCase,
-  { letters, recovered_cents, open_offers, accepted_offer, analyzed_at }: StageProgress,
+  { letters, recovered_cents, open_offers, accepted_offer, replied_on, analyzed_at }: StageProgress,
 ): Stage {
   const held = theCase.held_amount_cents;
   // A merchant's cancellation wins over whatever status staff set.
@@ -90,7 +90,9 @@ function furthestStage(
   if (recovered_cents > 0) return held !== null && recovered_cents >= held ? 'recovered' : 'recovering';
   // No money has come, so an accepted offer still waits to be paid.
   if (open_offers > 0 || accepted_offer) return 'offer_made';
-  if (latest(letters, 'delivered')) return theCase.status === 'in_progress' ? 'in_negotiation' : 'delivered';
+  // Nothing is negotiated before the processor has said something.
+  if (latest(letters, 'delivered'))
+    return theCase.status === 'in_progress' && replied_on !== null ? 'in_negotiation' : 'delivered';
   if (latest(letters, 'sent', 'returned_to_sender')) return 'sent';
   if (latest(letters, 'in_review', 'approved', 'sending')) return 'with_attorney';
   if (latest(letters, 'draft')) return 'drafted';

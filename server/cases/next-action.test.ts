@@ -79,7 +79,7 @@ test('the next action follows a case from its submission to its end, no matter w
   await room.act(room.staff, 'delivery', { outcome: 'delivered', ...onFirmDay });
   expect(await next()).toEqual(['Send the follow-up if there is no reply', await replyDay()]);
   await patch({ status: 'in_progress' });
-  expect(await next()).toEqual(['Follow up with the processor', await replyDay()]);
+  expect(await next()).toEqual(['Send the follow-up if there is no reply', await replyDay()]);
   const [first, second] = [randomUUID(), randomUUID()];
   await onCase('/processor-answers', {
     kind: 'offer',
@@ -138,7 +138,7 @@ test('a next action typed by staff stays until the stage changes, even while the
   expect(await next()).toEqual(['Record the delivery', addDays(today, 60)]);
   await patch({ status: 'in_progress', next_action: 'Typed with the status' });
   await room.act(room.staff, 'delivery', { outcome: 'delivered', ...onFirmDay });
-  expect((await next())[0]).toBe('Follow up with the processor');
+  expect((await next())[0]).toBe('Send the follow-up if there is no reply');
 });
 
 test('a new owner or priority is no step of a case, and its planned next action stays', async () => {
