@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftingBar, hasEndedText, nextLetterType, type OrderedLetter } from './letter-order.ts';
+import { draftingBar, hasEndedText, nextLetterType, type OrderedLetter, type OrderedReply } from './letter-order.ts';
 
 const open = { status: 'in_progress', cancelled_at: null } as const;
 const today = '2026-12-15';
@@ -7,7 +7,13 @@ const letter = (
   type: OrderedLetter['type'],
   status: OrderedLetter['status'],
   reply_due_on: string | null = '2026-12-14',
-): OrderedLetter => ({ type, status, reply_due_on });
+): OrderedLetter => ({ type, status, reply_due_on, sent_on: '2026-11-30' });
+const barAfter = (
+  letters: readonly OrderedLetter[],
+  type: OrderedLetter['type'],
+  replies: readonly OrderedReply[] = [],
+  theCase: Parameters<typeof draftingBar>[0] = open,
+) => draftingBar(theCase, { letters, replies }, type, today);
 
 describe('the order of the letters of a case', () => {
   test.each<[string, OrderedLetter[], OrderedLetter['type']]>([
@@ -27,7 +33,7 @@ describe('the order of the letters of a case', () => {
       'follow_up',
     ],
   ])('%s may be drafted', (_, letters, type) => {
-    expect(draftingBar(open, letters, type, today)).toBeNull();
+    expect(barAfter(letters, type)).toBeNull();
   });
 
   test.each<[OrderedLetter[], OrderedLetter['type'], string, boolean]>([
@@ -42,7 +48,26 @@ describe('the order of the letters of a case', () => {
     [[letter('initial', 'returned_to_sender', null)], 'follow_up', 'came back undelivered', true],
     [[letter('escalation', 'delivered')], 'final', 'it is the last letter', true],
   ])('after %j a letter of the type %s is refused: %s', (letters, type, text, byOrder) => {
-    expect(draftingBar(open, letters, type, today)).toEqual({ text: expect.stringContaining(text), byOrder });
+    expect(barAfter(letters, type)).toEqual({ text: expect.stringContaining(text), byOrder });
+  });
+
+  test.each<[OrderedReply['kind'], string, boolean]>([
+    ['refusal', '2026-12-01', true],
+    ['offer', '2026-11-30', true],
+    ['partial_release', '2026-12-01', true],
+    ['refusal', '2026-11-29', false],
+    ['request_for_documents', '2026-12-01', false],
+    ['automatic', '2026-12-01', false],
+    ['silence', '2026-12-01', false],
+  ])('a reply of the kind %s of %s ends the wait for the answer: %j', (kind, received_on, ends) => {
+    for (const last of [letter('initial', 'delivered', today), letter('initial', 'sent')])
+      expect(barAfter([last], 'follow_up', [{ kind, received_on }]) === null).toBe(ends);
+  });
+
+  test('an answer changes nothing about which letter comes next, nor about one that came back', () => {
+    const refused = [{ kind: 'refusal', received_on: '2026-12-01' }] as const;
+    expect(barAfter([letter('initial', 'delivered')], 'final', refused)?.byOrder).toBe(true);
+    expect(barAfter([letter('initial', 'returned_to_sender', null)], 'follow_up', refused)?.byOrder).toBe(true);
   });
 
   test('no letter is drafted for a case that was resolved, closed or cancelled, and no reason helps', () => {
@@ -51,7 +76,7 @@ describe('the order of the letters of a case', () => {
       { status: 'closed', cancelled_at: null },
       { status: 'intake', cancelled_at: new Date() },
     ] as const)
-      expect(draftingBar(ended, [], 'initial', today)).toEqual({
+      expect(barAfter([], 'initial', [], ended)).toEqual({
         text: `${hasEndedText(ended)}; no letter is drafted for it.`,
         byOrder: false,
       });

@@ -1,16 +1,25 @@
 import { isLeaving, isSent } from '../letters/life.ts';
+import { isAnswer, type ReplyKind } from '../letters/processor-reply.ts';
 import { longDay } from '../calendar/long-day.ts';
 import { hasEnded, type CaseStatus } from './case.ts';
 import type { LetterStatus, LetterType } from '../letters/letter.ts';
 
-/** A letter as the order of a case's letters needs it; oldest first in lists. */
-export type OrderedLetter = { type: LetterType; status: LetterStatus; reply_due_on: string | null };
+/** A letter as the order of a case's letters needs it; oldest first in lists. `sent_on`: the firm's day. */
+export type OrderedLetter = {
+  type: LetterType;
+  status: LetterStatus;
+  reply_due_on: string | null;
+  sent_on: string | null;
+};
+/** A reply of the processor as that order needs it; withdrawn ones are left out. */
+export type OrderedReply = { kind: ReplyKind; received_on: string };
 /**
  * Why a letter may not be drafted now, in a sentence. `byOrder`: only the order of letters bars it, and an attorney may
  * depart from that order with a reason.
  */
 type DraftingBar = { text: string; byOrder: boolean };
 
+type Said = { letters: readonly OrderedLetter[]; replies: readonly OrderedReply[] };
 type OrderedCase = { status: CaseStatus; cancelled_at: Date | string | null };
 
 /** The order of the letters of a case (docs/decisions/0059). */
@@ -37,7 +46,7 @@ export function hasEndedText({ status, cancelled_at }: OrderedCase): string | nu
  */
 export function draftingBar(
   theCase: OrderedCase,
-  letters: readonly OrderedLetter[],
+  { letters, replies }: Said,
   type: LetterType,
   today: string,
 ): DraftingBar | null {
@@ -52,14 +61,14 @@ export function draftingBar(
     return bar(
       `The ${names[leaving.type]} is being sent. Another letter is drafted once it has left, or its attorney has returned what was held back.`,
     );
-  return orderBar(letters, type, today);
+  return orderBar({ letters, replies }, type, today);
 }
 
 /**
- * A letter follows once the one before it was delivered and its time to reply has run out; one that came back is
- * written again.
+ * A letter follows once the one before it was answered, or was delivered and its time to reply has run out; one that
+ * came back is written again.
  */
-function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: string): DraftingBar | null {
+function orderBar({ letters, replies }: Said, type: LetterType, today: string): DraftingBar | null {
   const last = letters.findLast(({ status }) => isSent(status));
   if (!last)
     return type === 'initial' ? null : bar('This letter type needs an earlier letter of this case that was sent.');
@@ -73,6 +82,7 @@ function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: st
         ? `The ${name} was sent; after it comes the ${names[next]}.`
         : `The ${name} was sent; it is the last letter.`,
     );
+  if (replies.some((reply) => answers(reply, last))) return null;
   if (last.status !== 'delivered') return outOfOrder(`The delivery of the ${name} is not recorded yet.`);
   if (last.reply_due_on === null || last.reply_due_on >= today)
     return outOfOrder(
@@ -80,6 +90,9 @@ function orderBar(letters: readonly OrderedLetter[], type: LetterType, today: st
     );
   return null;
 }
+
+const answers = ({ kind, received_on }: OrderedReply, { sent_on }: OrderedLetter): boolean =>
+  isAnswer(kind) && sent_on !== null && received_on >= sent_on;
 
 /**
  * The type of the letter whose turn is next, even while the last one's time to reply still runs; null after the

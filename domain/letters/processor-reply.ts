@@ -39,6 +39,9 @@ export const amountOf: Record<ReplyKind, 'required' | 'none'> = {
 /** Whether it is the reply that a letter waits for: it ends the wait, and no letter may deny it. */
 export const isReply = (kind: ReplyKind): boolean => kind !== 'automatic' && kind !== 'silence';
 
+/** Whether it answers the letter, so that nobody waits for its day: who asks for documents will answer once they have them. */
+export const isAnswer = (kind: ReplyKind): boolean => isReply(kind) && kind !== 'request_for_documents';
+
 export const isRelease = (kind: ReplyKind): boolean => kind === 'release' || kind === 'partial_release';
 
 /** Maximum length of a reply's text, and of the terms of an offer. */

@@ -25,7 +25,7 @@ export function requireMayDraft(
   { letterType, departure }: Asked,
   now: Date,
 ): Departure | null {
-  const bar = draftingBar(loaded.row, loaded.letters, letterType, firmDayOf(now));
+  const bar = draftingBar(loaded.row, loaded, letterType, firmDayOf(now));
   if (!bar) return null;
   const reason = departure?.trim();
   if (!bar.byOrder || !reason) throw new Refusal('CONFLICT', bar.text);

@@ -51,7 +51,12 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
     row,
     retired,
     letters: found.letters
-      .map(({ demand_type: type, status, reply_due_on }) => ({ type, status, reply_due_on }))
+      .map(({ demand_type: type, status, reply_due_on, sent_at }) => ({
+        type,
+        status,
+        reply_due_on,
+        sent_on: sent_at && firmDayOf(sent_at),
+      }))
       .toReversed(),
     caseFile: {
       id: row.id,

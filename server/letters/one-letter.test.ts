@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { approve } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
@@ -141,6 +142,27 @@ describe('the order of letters', () => {
     await room.timeIsUp();
     for (const type of ['initial', 'final', 'escalation'])
       expect((await generate(room.staff, type)).body.message).toContain('after it comes the follow-up');
+    expect((await generate(room.staff, 'follow_up')).status).toBe(200);
+  });
+
+  test('after a refusal the follow-up is drafted at once, and after an automatic reply it waits', async () => {
+    await sent();
+    const received_on = firmDayOf(new Date());
+    const reply = (kind: string) =>
+      room.staff.post(`/api/cases/${room.caseId}/processor-answers`, {
+        kind,
+        letter_id: room.letterId,
+        words: 'We have reviewed your account and our decision is final.',
+        file_id: null,
+        entry_id: uuidv7(),
+        amount_cents: null,
+        terms: '',
+        received_on,
+        expires_on: null,
+      });
+    expect((await reply('automatic')).status).toBe(200);
+    expect((await generate(room.staff, 'follow_up')).body.message).toContain('delivery of the initial letter');
+    expect((await reply('refusal')).status).toBe(200);
     expect((await generate(room.staff, 'follow_up')).status).toBe(200);
   });
 

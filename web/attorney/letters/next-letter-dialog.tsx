@@ -15,6 +15,7 @@ import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
 import { carriedText } from '../../letters/carried-text.ts';
+import { useLetterOrder } from '../../letters/use-letter-order.ts';
 import { letterTypeNames } from '../../letters/letter-names.ts';
 import { overEditsIn } from '../../letters/over-edits.ts';
 
@@ -41,12 +42,12 @@ export function NextLetterDialog({ letter, onClose }: DialogProps) {
 }
 
 function NextLetter({ theCase, onClose }: { theCase: CaseDetail; onClose: () => void }) {
-  const letters = theCase.letters.map(({ demand_type, ...each }) => ({ type: demand_type, ...each })).toReversed();
+  const { letters, replies } = useLetterOrder(theCase);
   const [type, setType] = useState<LetterType>(nextLetterType(letters) ?? 'escalation');
   const [reason, setReason] = useState('');
   const [today] = useState(() => firmDayOf(new Date()));
   const draft = useDraft(onClose);
-  const bar = draftingBar(theCase, letters, type, today);
+  const bar = draftingBar(theCase, { letters, replies }, type, today);
   const departs = bar?.byOrder === true;
   const question = overEditsIn(draft.error);
   const submit = (event: FormEvent) => {
@@ -66,7 +67,7 @@ function NextLetter({ theCase, onClose }: { theCase: CaseDetail; onClose: () => 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Draft the next letter"
-      description="Each letter follows the one before it, once that was delivered and its time to answer has passed."
+      description="Each letter follows the one before it, once that was answered, or was delivered and its time to answer has passed."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -9,13 +9,14 @@ import type { AdminCase } from '../cases/case-fields.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { OverEditsDialog } from '../../letters/over-edits-dialog.tsx';
 import { GeneratedLetterView } from './generated-letter.tsx';
+import { useLetterOrder } from '../../letters/use-letter-order.ts';
 import { letterStatusNames } from '../../letters/letter-names.ts';
 import { typesInOrder, typeLabels } from './letter-text.ts';
 import { useGenerateLetter, type GeneratedLetter } from './use-generate-letter.ts';
 
 /** The demand letter generator (spec, section 2): a type, optional instructions, and the result. */
 export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
-  const letters = theCase.letters.map(({ demand_type, ...letter }) => ({ type: demand_type, ...letter })).toReversed();
+  const { letters, replies } = useLetterOrder(theCase);
   const [today] = useState(() => firmDayOf(new Date()));
   const [type, setType] = useState<LetterType>(nextLetterType(letters) ?? 'escalation');
   const [made, setMade] = useState<GeneratedLetter | null>(null);
@@ -30,7 +31,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
     event.preventDefault();
     if (!generating.isPending) generate(false);
   };
-  const bar = draftingBar(theCase, letters, type, today);
+  const bar = draftingBar(theCase, { letters, replies }, type, today);
   const replaced = letters.find(({ status }) => isUnapproved(status));
   return (
     <section className="letters__part" aria-labelledby="generator-title">
