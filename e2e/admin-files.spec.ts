@@ -93,14 +93,10 @@ const kindOnServer = async (page: Page, id: string) =>
   (await read<StaffCase>(page, `/admin/cases/${id}`)).case_files.find(({ filename }) => filename === 'statements.pdf')
     ?.document_type;
 
-test('a case’s files show their kind and scan result, and a kind set by mistake can be undone', async ({
-  page,
-  another,
-}) => {
+test('a case’s files show their kind, and a kind set by mistake can be undone', async ({ page, another }) => {
   const id = await atFiles(page, another);
   const row = rowOf(page, 'statements.pdf');
   await expect(row).toContainText(/\d+\.\d KB/);
-  await expect(row).toContainText('Not scanned: no scanner is set up');
   const kind = row.getByLabel('Kind of statements.pdf');
   await expect(kind.locator('option')).toHaveCount(15);
   await expect(kind).toHaveValue('application_document');

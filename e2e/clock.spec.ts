@@ -48,6 +48,9 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
     .filter({ hasText: 'after restricted activities or limitation' })
     .first();
   await expect(limitation).toContainText('Day 60 of 180.');
+  await clock(page)
+    .getByText(/^Terms that are over/)
+    .click();
   await expect(clock(page).getByRole('listitem').filter({ hasText: 'Payment hold (risk)' }).first()).toContainText(
     'It ended on',
   );

@@ -8,7 +8,7 @@ import { Notice, Skeletons } from '../ui/feedback.tsx';
 import './clock.css';
 import { ClockDates } from './clock-dates.tsx';
 import { TermBar } from './term-bar.tsx';
-import { opensText, termText, type Term } from './term-days.ts';
+import { isOver, opensText, termText, type Term } from './term-days.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 
@@ -70,15 +70,34 @@ function Terms({ clock }: { clock: CaseClock }) {
   return (
     <>
       <Unknown clock={clock} />
-      {clock.rows.length > 0 ? (
-        <ul role="list" className="clock__terms">
-          {clock.rows.map((term) => (
-            <TermRow key={term.key} term={term} today={clock.today} />
-          ))}
-        </ul>
-      ) : null}
+      <TermList terms={clock.rows.filter((term) => !isOver(term, clock.today))} today={clock.today} />
+      <PastTerms terms={clock.rows.filter((term) => isOver(term, clock.today))} today={clock.today} />
       {clock.left_to_counsel === null ? null : <p className="clock__unknown">{t(clock.left_to_counsel)}</p>}
     </>
+  );
+}
+
+type TermListProps = { terms: readonly Term[]; today: string };
+
+function TermList({ terms, today }: TermListProps) {
+  if (terms.length === 0) return null;
+  return (
+    <ul role="list" className="clock__terms">
+      {terms.map((term) => (
+        <TermRow key={term.key} term={term} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function PastTerms({ terms, today }: TermListProps) {
+  const { t } = useLanguage();
+  if (terms.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('Terms that are over: {n}', { n: terms.length })}</summary>
+      <TermList terms={terms} today={today} />
+    </details>
   );
 }
 

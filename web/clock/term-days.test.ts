@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opensText, termDays, termText, type Term } from './term-days.ts';
+import { isOver, opensText, termDays, termText, type Term } from './term-days.ts';
 
 const term: Term = {
   key: 'hold:2',
@@ -25,6 +25,7 @@ test('a running term shows its current day and its last day, and a term that is 
   expect(termText(term, '2026-05-20')).toBe('Day 0 of 180. The last day is Nov 16, 2026.');
   expect(termText(term, '2026-11-16')).toBe('Day 180 of 180. The last day is Nov 16, 2026.');
   expect(termText(term, '2026-11-17')).toBe('It ended on Nov 16, 2026, one day ago.');
+  expect(['2026-11-16', '2026-11-17'].map((today) => isOver(term, today))).toEqual([false, true]);
   expect(termDays(term, '2026-05-01')).toEqual({ day: 0, days: 180, over: false });
 });
 
@@ -32,6 +33,7 @@ test('a term without an end says what is missing', () => {
   const open = { ...term, ends_on: null, opens_on: null, missing: 'The receipt is not on file.' };
   expect(termText(open, '2026-06-01')).toBe('No end is known. The receipt is not on file.');
   expect(termDays(open, '2026-06-01')).toBeNull();
+  expect(isOver(open, '2026-06-01')).toBe(false);
   expect(opensText(open)).toBeNull();
 });
 

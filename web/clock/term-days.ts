@@ -15,6 +15,10 @@ export function termDays({ starts_on, ends_on }: Pick<Term, 'starts_on' | 'ends_
   return { day: Math.max(0, daysBetween(starts_on, today)), days, over: today > ends_on };
 }
 
+/** Whether its last day has passed. */
+export const isOver = (term: Pick<Term, 'starts_on' | 'ends_on'>, today: string): boolean =>
+  termDays(term, today)?.over ?? false;
+
 /** "Day 88 of 180. The last day is Nov 7, 2026." */
 export function termText(term: Term, today: string, { t, locale }: Language = english): string {
   const counted = termDays(term, today);

@@ -1197,6 +1197,7 @@ const cases: Catalog = {
   Pause: 'Pausar',
   'No end is known.': 'No se sabe cuándo termina.',
   'Day {day} of {days}. The last day is {last}.': 'Día {day} de {days}. El último día es el {last}.',
+  'Terms that are over: {n}': 'Plazos que ya terminaron: {n}',
   'It ended on {last}, one day ago.': 'Terminó el {last}, hace un día.',
   'It ended on {last}, {days} days ago.': 'Terminó el {last}, hace {days} días.',
   'First possible day of the next step: {day}.': 'Primer día posible del próximo paso: {day}.',

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: number | string; panel: ReactNode };
 type TabsProps<Value extends string> = {
@@ -24,6 +24,10 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
     buttons[next]?.focus();
   };
   const chosen = tabs.find((tab) => tab.value === value);
+  useEffect(() => {
+    const [strip, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
+    if (strip && tab) strip.scrollLeft += outsideBy(strip.getBoundingClientRect(), tab.getBoundingClientRect());
+  }, [value]);
   return (
     <div>
       <div ref={list} role="tablist" className="tabs__list" aria-label={label}>
@@ -59,6 +63,13 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
       ) : null}
     </div>
   );
+}
+
+type Span = { left: number; right: number };
+/** By how many pixels a strip is scrolled to the right so that a tab is whole. */
+export function outsideBy(strip: Span, tab: Span): number {
+  if (tab.left < strip.left) return tab.left - strip.left;
+  return Math.max(0, tab.right - strip.right);
 }
 
 /** The tab that a key leads to, from the one at `at`; null for another key. */

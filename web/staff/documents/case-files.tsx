@@ -19,9 +19,9 @@ import { scanText } from './file-text.ts';
 import './files.css';
 import { useSetKind } from './use-set-kind.ts';
 
-const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Scan', 'Actions'] as const;
+const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Actions'] as const;
 
-/** A case's files: the kind of each, its scan result, and a preview (`?file=ID`). */
+/** A case's files: the kind of each, and a preview (`?file=ID`). */
 export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const [shownId, show] = useQueryState('file', parseAsString);
   const { extractions, isPending } = useCaseExtractions(theCase.id);
@@ -86,6 +86,7 @@ function FileRow({
     <tr role="row">
       <th scope="row" role="rowheader" className="wrap">
         <FileName file={file} extraction={extraction} isReplaced={isReplaced} />
+        {scanText(file.scan) && <p className="muted small">{scanText(file.scan)}</p>}
       </th>
       <td role="cell">
         <KindSelect caseId={caseId} file={file} extraction={extraction} />
@@ -95,10 +96,6 @@ function FileRow({
       </td>
       <td role="cell" className="nowrap">
         <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
-      </td>
-      <td role="cell" className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>
-        {scanText(file.scan)}
-        {file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}
       </td>
       <td role="cell">
         <div className="file-actions">

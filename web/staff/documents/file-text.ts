@@ -1,8 +1,5 @@
 import type { AdminFile } from '../../../contract/documents.ts';
-import { dayOf } from '../../ui/dates.ts';
 
-/** A file's malware scan as text. Never says "clean" without a scan that found that. */
-export function scanText({ state, at }: AdminFile['scan']): string {
-  if (state === 'clean' && at) return `Clean, ${dayOf(at)}`;
-  return state === 'no_scanner' ? 'Not scanned: no scanner is set up' : 'Not scanned: no scan is on record';
-}
+/** What staff need to know of a file's malware scan; null where there is nothing: a file with malware is never stored. */
+export const scanText = ({ state }: AdminFile['scan']): string | null =>
+  state === 'no_record' ? 'Not scanned: no scan is on record' : null;
