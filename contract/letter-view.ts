@@ -47,6 +47,8 @@ export const posting = z.object({
   case_number: z.string(),
   business: z.string(),
   addressee: z.string(),
+  /** The date of the letter, on which it is posted or later. */
+  dated: calendarDate,
   post_by: calendarDate,
   owner: z.object({ id, name: z.string() }).nullable(),
   copy: z.boolean(),

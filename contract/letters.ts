@@ -159,8 +159,8 @@ export const letters = {
    * The certified-mail article number, once the envelope is mailed, and the case's file with the postmarked receipt,
    * which a later call can add. 422 INVALID_INPUT for 20 or 22 digits with a wrong check digit, and for digits of
    * another length. `posted_on`: the day at the firm on which it was mailed, from which the letter counts as sent; null
-   * for today, or the day on record. It is recorded even where something barred the posting; staff and the case's
-   * attorney are then notified by email.
+   * for today, or the day on record. 422 for a day before the letter's date, unless `before_date` confirms that it left on it. It is recorded
+   * even where something barred the posting; staff and the case's attorney are then notified by email, as of one that left before its date.
    */
   recordTracking: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
@@ -180,6 +180,7 @@ export const letters = {
   keepEnvelope: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/not-posted', tags: ['letters'] })
     .input(z.strictObject({ id }))
+        before_date: z.boolean().default(false),
     .output(letterView),
   /** Ends a secure link of the letter. Idempotent. */
   revokeLink: allow('desk')

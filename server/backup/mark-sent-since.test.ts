@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approve } from '../../testing/app/desk.ts';
-import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 import { releaseOutgoing } from './release-outgoing.ts';
 
 let room: LetterRoom;
@@ -57,6 +57,14 @@ test('a database restored to before the sends sends nothing again: emails count 
   expect(after.filter(({ template, status }) => template !== 'demand-letter' && status !== 'sent')).toEqual([]);
   // In the panel, both wait for somebody.
   expect((await room.staff.get('/api/admin/system')).body.stopped).toHaveLength(letters.length);
+
+  // And each is decided, at its case: the email arrived, and the envelope was posted.
+  expect((await room.act(room.attorney, 'email/arrived', { reason: 'Their counsel replied to it.' })).status).toBe(200);
+  const { items } = (await room.staff.get('/api/admin/postings')).body;
+  expect(items).toMatchObject([{ letter_id: room.letterId, state: 'uncertain' }]);
+  expect((await room.post()).body.status).toBe('sent');
+  expect((await rows()).filter(({ status }) => status !== 'sent')).toEqual([]);
+  expect((await room.staff.get('/api/admin/system')).body.stopped).toEqual([]);
 });
 
 test('an email of the last minute before the restored moment may have been sent, so it waits for staff; an older one is sent, and so is one written since', async () => {
@@ -80,4 +88,19 @@ test('an email of the last minute before the restored moment may have been sent,
   ]);
   const [row] = await room.superuser.rows<{ id: string }>("select id from outbox where key = 'recent'");
   expect((await room.staff.post(`/api/admin/system/emails/${row?.id}/retry`, {})).body).toEqual({ retried: true });
+});
+
+test('a letter that the restored state has not sent, and that did not leave either, is sent again by a decision', async () => {
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+  await room.send();
+  await room.superuser.rows(
+    "update outbox set status = 'uncertain', waits_since = now(), error = 'Restored.' where letter_id = $1 and template = 'demand-letter'",
+    [room.letterId],
+  );
+  const reason = 'It is not in their inbox, nor in the post book.';
+  expect((await room.act(room.attorney, 'email/again', { email: legal, reason })).status).toBe(200);
+  expect((await room.act(room.staff, 'mailing/by-hand', { reason })).status).toBe(200);
+  await room.deliver();
+  expect((await room.post()).body.status).toBe('sent');
 });

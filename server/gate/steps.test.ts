@@ -188,3 +188,25 @@ describe.each(Object.entries(comesUp))('%s', (_, { up, says, down }) => {
       },
     ));
 });
+
+test('a conflict that staff decide takes the printed letter off the desk, and it is neither posted nor sent on', async () => {
+  await room.fresh();
+  await signAgreement(room.merchant, room.caseId);
+  await approve(room.attorney, room.letterId);
+  await room.send(room.staff, null);
+  await room.deliver();
+  const { legal_business_name: name } = (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
+  await ok(room.staff.post('/api/admin/parties', { name, kind: 'adverse' }));
+  const path = `/api/admin/cases/${room.caseId}/conflicts`;
+  const hit_keys = (await room.staff.get(path)).body.hits.map(({ key }: { key: string }) => key);
+  expect(hit_keys).not.toEqual([]);
+  await ok(room.staff.post(path, { outcome: 'conflict', reason: 'Another client of ours.', hit_keys }));
+  const says = expect.stringContaining('conflicts of interest');
+  const { items } = (await room.staff.get('/api/admin/postings')).body;
+  expect(items.find((each: { letter_id: string }) => each.letter_id === room.letterId)).toMatchObject({
+    barred_by: says,
+  });
+  expect((await room.staff.raw('GET', `/api/letters/${room.letterId}/mailing/cover.pdf`)).status).toBe(409);
+  expect((await room.staff.raw('GET', `/api/letters/${room.letterId}/mailing/all.pdf`)).status).toBe(409);
+  expect((await room.shown()).status).toBe(404);
+});

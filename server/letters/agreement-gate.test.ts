@@ -172,7 +172,7 @@ test('an envelope that left although something barred it is recorded as posted, 
       "select new_value -> 'why' as why from case_history where case_id = $1 and what = 'letter_posted_though_barred'",
       [room.caseId],
     ),
-  ).toEqual([{ why: ['This case is closed; its letter is not posted.'] }]);
+  ).toEqual([{ why: expect.arrayContaining(['This case is closed; its letter is not posted.']) }]);
 });
 
 test('when signing and sending coincide, the letter either waits entirely or leaves by both channels', async () => {
@@ -214,7 +214,7 @@ test('a letter whose envelope was kept is returned by its attorney, drafted agai
   expect([await next(), await outboxOf()]).toEqual(['Change the letter as its attorney asks: The sum.', ['unwanted']]);
   const again = await room.staff.post(`/api/letters/${room.letterId}/redraft`, {});
   room.letterId = again.body.id;
-  await room.act(room.staff, 'submit');
+  await room.act(room.staff, 'submit', { answer: 'Done.' });
   await approve(room.attorney, room.letterId);
   expect((await room.send(room.staff, null)).body).toMatchObject({ status: 'sending' });
   await room.deliver();

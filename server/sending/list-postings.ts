@@ -66,6 +66,7 @@ const rowsOf = (db: Db) =>
       'profiles.display_name as owner_name',
       sql<string[]>`jsonb_path_query_array(v.document, '$.papers[*] ? (exists(@.ink)).title')`.as('originals'),
       sql<boolean>`v.required_channel <> 'certified_mail'`.as('copy'),
+      sql<string>`v.document ->> 'dated'`.as('dated'),
     ])
     .where('outbox.channel', '=', 'certified_mail')
     .where((eb) => eb.or([eb('outbox.status', '=', 'to_print'), eb('outbox.waits_since', 'is not', null)]))

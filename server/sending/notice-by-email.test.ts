@@ -93,6 +93,20 @@ describe('without one', () => {
       .toString('latin1')
       .replace(/^X-Unsent: 1\r\n/m, '');
 
+  test('what comes up after the approval keeps counsel from taking the notice, and one that left all the same is recorded with an alarm', async () => {
+    expect((await room.act(room.attorney, 'send', byEmail())).status).toBe(200);
+    const taken = await sentFrom();
+    await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
+    expect((await draft()).status).toBe(409);
+    expect((await add(taken)).status).toBe(200);
+    expect(
+      await room.superuser.rows(
+        "select 1 from case_history where case_id = $1 and what = 'letter_posted_though_barred'",
+        [room.caseId],
+      ),
+    ).toHaveLength(1);
+  });
+
   test('counsel takes the approved notice as an email from their own address, and nothing has left until the sent one is added', async () => {
     expect((await room.shown()).body.by_counsels_hand).toBe(true);
     expect((await draft()).status).toBe(409);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -25,8 +26,9 @@ beforeEach(async () => {
 afterAll(() => room.close());
 
 const today = firmDayOf(new Date());
-const record = (posted_on: string | null) =>
-  room.act(room.staff, 'tracking', { tracking_number: sampleTrackingNumber(room.letterId), posted_on });
+/** Confirms, unless told otherwise, that an envelope left before the date of its letter. */
+const record = (posted_on: string | null, before_date = true) =>
+  room.act(room.staff, 'tracking', { tracking_number: sampleTrackingNumber(room.letterId), posted_on, before_date });
 const delivered = (on: string) => room.act(room.staff, 'delivery', { outcome: 'delivered', on });
 const refused = (message: string) => ({
   status: 422,
@@ -90,6 +92,61 @@ describe('a day on which it cannot have been posted is refused, and nothing is r
     expect(firmDayOf(new Date(on))).toBe(approved);
     expect(Date.parse(on)).toBeGreaterThanOrEqual(approval?.at.getTime() ?? Infinity);
   });
+});
+
+describe('a day before the date of the letter', () => {
+  const early = addDays(today, -1);
+  const alarms = () =>
+    room.superuser.rows(
+      "select new_value -> 'why' as why from case_history where case_id = $1 and what = 'letter_posted_though_barred'",
+      [room.caseId],
+    );
+  const text = async () =>
+    `It is dated ${calendarDay((await room.shown()).body.document.dated)}, and was posted on ${calendarDay(early)}, before its date.`;
+
+  test('is refused, and nothing is recorded', async () => {
+    expect(await record(early, false)).toMatchObject(
+      refused(`${await text()} Correct the day, or confirm that it left on it.`),
+    );
+    expect((await room.shown()).body).toMatchObject({ status: 'sending', tracking_number: null });
+    expect(await alarms()).toEqual([]);
+  });
+
+  test('is recorded with an alarm to counsel and staff once somebody confirms that it left', async () => {
+    expect((await record(early)).body.status).toBe('sent');
+    expect(await alarms()).toEqual([{ why: [await text()] }]);
+    const readers = await room.superuser.rows(
+      "select recipient from outbox where case_id = $1 and template = 'letter-posted-though-barred' and payload::text like '%before its date%'",
+      [room.caseId],
+    );
+    expect(readers.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('is refused as a correction too', async () => {
+    const before = (await record(today)).body.sent_at;
+    expect(await record(early, false)).toMatchObject({ status: 422 });
+    expect((await room.shown()).body.sent_at).toBe(before);
+  });
+});
+
+test('a posting day is not moved past a reply to the letter', async () => {
+  const posted = addDays(today, -2);
+  await record(posted);
+  const replied = await room.staff.post(`/api/cases/${room.caseId}/processor-answers`, {
+    entry_id: randomUUID(),
+    kind: 'refusal',
+    letter_id: room.letterId,
+    received_on: posted,
+    words: 'No.',
+    amount_cents: null,
+    terms: null,
+    expires_on: null,
+    file_id: null,
+  });
+  expect(replied.status).toBe(200);
+  expect(await record(today)).toMatchObject(
+    refused(`A reply to this letter is on record of ${calendarDay(posted)}. Correct that day first.`),
+  );
 });
 
 test('a number with a mistyped digit is refused at its field', async () => {

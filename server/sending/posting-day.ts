@@ -7,12 +7,13 @@ import { wrong } from '../kernel/entry.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import { currentVersion, type DeskLetter } from '../letters/find-letter.ts';
+import type { Bar } from '../gate/gate.ts';
 import { currentApproval } from '../letters/get.ts';
 
 /**
  * The moment at which an envelope posted on `day` (at the firm) counts as posted: now, if that is today. Of an earlier
  * day only the day is known, so its late afternoon counts, or the approval if that was later. Throws INVALID_INPUT for
- * a day in the future or before the approval.
+ * a day in the future, before the approval, or after a reply to the letter.
  */
 export async function postedAt(db: Db, letter: DeskLetter, day: string, now: Date): Promise<Date> {
   const today = firmDayOf(now);
@@ -20,9 +21,32 @@ export async function postedAt(db: Db, letter: DeskLetter, day: string, now: Dat
   const approved = (await currentApproval(db, letter))?.at ?? null;
   if (approved !== null && day < firmDayOf(approved))
     wrong('posted_on', `This day is before the letter was approved, ${longDay(firmDayOf(approved))}.`);
+  await checkReplies(db, letter, day);
   if (day === today) return now;
   const late = lateOn(day);
   return approved !== null && approved > late ? approved : late;
+}
+
+/** Nothing is answered before it was posted; what was delivered has no tracking number added. */
+async function checkReplies(db: Db, letter: DeskLetter, day: string): Promise<void> {
+  const reply = await db
+    .selectFrom('processor_replies')
+    .select('received_on')
+    .where('letter_id', '=', letter.id)
+    .where('received_on', '<', day)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (reply)
+    wrong('posted_on', `A reply to this letter is on record of ${longDay(reply.received_on)}. Correct that day first.`);
+}
+
+/** Why an envelope should not have left on this day at the firm: its letter bears a later date. */
+export async function earlyBar(db: Db, letter: DeskLetter, day: string): Promise<Bar | null> {
+  const { dated } = (await currentVersion(db, letter)).document;
+  if (day >= dated) return null;
+  const text = `It is dated ${longDay(dated)}, and was posted on ${longDay(day)}, before its date.`;
+  return { key: 'date:early', text, owner: 'attorney', place: 'delivery' };
 }
 
 /**

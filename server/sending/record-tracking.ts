@@ -1,4 +1,5 @@
 import type { Db } from '../../db/actor.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { labelNumber, labelNumberTrouble } from '../../domain/letters/certified-number.ts';
 import type { User } from '../kernel/user.ts';
 import { wrong } from '../kernel/entry.ts';
@@ -12,12 +13,13 @@ import type { LetterOnDesk } from '../letters/letter-on-desk.ts';
 import { barsAt } from '../gate/gate.ts';
 import { notifyLeftThoughBarred } from './notify-stopped.ts';
 import { requireUnusedNumber } from './number-in-use.ts';
-import { correctPostingDay, postedAt } from './posting-day.ts';
+import { correctPostingDay, earlyBar, postedAt } from './posting-day.ts';
 
-/** `posted_on`: the day at the firm, null for today or the day on record. */
+/** `posted_on`: the day at the firm, null for today or the day on record. `before_date`: it left on that day, although its date is later. */
 type Posted = {
   tracking_number: string;
   posted_on?: string | null;
+  before_date?: boolean;
   receipt_file_id?: string | null;
 };
 
@@ -26,13 +28,14 @@ type Posted = {
  * counts as sent, and the case's file with the receipt. A repeat corrects the number or the day, or adds the receipt.
  * What has left is always recorded; if something barred its posting, counsel and staff are notified at once. Throws
  * CONFLICT before the letter is ready to be posted, INVALID_INPUT for an impossible day, a file that is no receipt of
- * this case, a number that is not one of certified mail, and a number that another letter has.
+ * this case, a number that is not one of certified mail, a number that another letter has, and a day before the letter's date that nobody
+ * confirms.
  */
 export async function recordTracking(
   services: Services,
   user: User,
   id: string,
-  { tracking_number: typed, posted_on: day = null, receipt_file_id: receipt = null }: Posted,
+  { tracking_number: typed, posted_on: day = null, before_date = false, receipt_file_id: receipt = null }: Posted,
 ): Promise<LetterOnDesk> {
   const trouble = labelNumberTrouble(typed);
   if (trouble !== null) wrong('tracking_number', trouble);
@@ -53,8 +56,14 @@ export async function recordTracking(
       .executeTakeFirstOrThrow();
     const now = services.clock.now();
     const at = day === null ? (posted.sent_at ?? now) : await postedAt(db, letter, day, now);
-    const bars =
-      posted.status === 'sent' ? [] : barsAt((await letterOnDesk(services, db, letter, { now: at })).gate, 'post');
+    const on = firmDayOf(at);
+    const early = posted.sent_at !== null && firmDayOf(posted.sent_at) === on ? null : await earlyBar(db, letter, on);
+    if (early !== null && day !== null && !before_date)
+      wrong('posted_on', `${early.text} Correct the day, or confirm that it left on it.`);
+    const bars = [
+      ...(posted.status === 'sent' ? [] : barsAt((await letterOnDesk(services, db, letter, { now: at })).gate, 'post')),
+      ...(early === null ? [] : [early]),
+    ];
     await db
       .updateTable('outbox')
       .set({

@@ -15,12 +15,13 @@ import { PostedFields } from './posted-fields.tsx';
 type Posted = PostedEntry & { receipt: File | null };
 
 /** Uploads the receipt first, so that a number is never recorded without the picture that was chosen with it. */
-async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, receipt }: Posted) {
+async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, early, receipt }: Posted) {
   const receipt_file_id = receipt === null ? null : await uploadFile(case_id, receipt, 'mail_receipt');
   return api.letters.recordTracking({
     id: letter_id,
     tracking_number: tracking.trim(),
     posted_on: isoDay(day),
+    before_date: early,
     receipt_file_id,
   });
 }
@@ -28,7 +29,7 @@ async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, re
 /** Records that an envelope was posted: its certified-mail number, the day, and a picture of the receipt. */
 export function PostedForm({ posting }: { posting: Posting }) {
   const cache = useQueryClient();
-  const [entry, setEntry] = useState<PostedEntry>({ tracking: '', day: firmToday() });
+  const [entry, setEntry] = useState<PostedEntry>({ tracking: '', day: firmToday(), early: false });
   const [receipt, setReceipt] = useState<File | null>(null);
   const [wrong, setWrong] = useState<PostedErrors>({});
   const call = useMutation({
@@ -44,7 +45,7 @@ export function PostedForm({ posting }: { posting: Posting }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const trouble = postedTrouble(entry, firmToday());
+    const trouble = postedTrouble(entry, posting.dated, firmToday());
     setWrong(trouble);
     if (Object.keys(trouble).length > 0 || call.isPending) return;
     call.mutate({ ...entry, receipt }, { onError: (error) => setWrong(refusedFields(error)) });
@@ -56,7 +57,7 @@ export function PostedForm({ posting }: { posting: Posting }) {
           {messageOf(call.error, 'Please try again.')}
         </Notice>
       ) : null}
-      <PostedFields id="posted" entry={entry} errors={wrong} onChange={setEntry} />
+      <PostedFields id="posted" dated={posting.dated} entry={entry} errors={wrong} onChange={setEntry} />
       <TextField
         id="posted-receipt"
         type="file"

@@ -6,6 +6,8 @@ import { PostedForm } from './posted-form.tsx';
 import { postingNote, postingText } from './posting-text.ts';
 import './posting.css';
 import { Button } from '../ui/button.tsx';
+import { calendarDay } from '../ui/dates.ts';
+import { firmToday } from '../ui/typed-values.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { showFailure } from '../ui/toasts.tsx';
 import { NoteDialog } from '../ui/note-dialog.tsx';
@@ -31,6 +33,7 @@ export function PostingAct({ posting }: { posting: Posting }) {
     <div className="posting" role="group" aria-label={`Letter to post of ${case_number}`}>
       <p>
         {postingText(posting)}, to {addressee.replace(/\.$/, '')}. {postingNote(posting)}
+        {posting.dated > firmToday() && ` It is dated ${calendarDay(posting.dated)}: post it on that day or later.`}
       </p>
       {problem && <p>The mailhouse did not take it: {problem}</p>}
       <p>
@@ -107,9 +110,10 @@ function NotToPost({ posting, because }: { posting: Posting; because: string }) 
   );
 }
 
-/** The mailhouse has not confirmed that it took the letter. */
+/** Nobody knows whether it was mailed: a mailhouse gave no answer, or it left after the moment that was restored. */
 function AtMailhouse({ posting }: { posting: Posting }) {
   const [asking, setAsking] = useState(false);
+  const [isPosted, setPosted] = useState(false);
   const readAgain = useWorkReads();
   const call = useMutation(
     orpc.letters.postByHand.mutationOptions({
@@ -121,18 +125,24 @@ function AtMailhouse({ posting }: { posting: Posting }) {
   );
   const { business, case_number, problem, state, letter_id: id } = posting;
   return (
-    <Notice tone="warning" title={`The mailhouse gave no answer: ${business} (${case_number})`}>
+    <Notice tone="warning" title={`Nobody knows whether this letter was mailed: ${business} (${case_number})`}>
       <p>
-        {problem}.{' '}
+        {problem?.replace(/\.$/, '')}.{' '}
         {state === 'silent'
-          ? 'It is asked again under the same key, so that the letter is mailed only once.'
-          : 'It is not asked again by itself. Find out there whether the letter was mailed.'}
+          ? 'The mailhouse is asked again under the same key, so that the letter is mailed only once.'
+          : 'Nothing is sent again by itself. Find out whether the letter was mailed.'}
       </p>
       {state === 'uncertain' && (
-        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-          Post it by hand…<span className="visually-hidden"> {business}</span>
-        </Button>
+        <p className="button-row">
+          <Button variant="secondary" size="small" aria-expanded={isPosted} onClick={() => setPosted(!isPosted)}>
+            It was posted…<span className="visually-hidden"> {business}</span>
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            Post it by hand…<span className="visually-hidden"> {business}</span>
+          </Button>
+        </p>
       )}
+      {isPosted && <PostedForm posting={posting} />}
       {asking && (
         <NoteDialog
           id="post-by-hand"

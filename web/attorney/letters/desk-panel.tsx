@@ -191,8 +191,13 @@ export function DeskPanel({
         <DeliveryTab
           letter={letter}
           busy={actions.tracking.isPending}
-          onTracking={(number, postedOn) =>
-            actions.tracking.mutate({ id: letter.id, tracking_number: number, posted_on: postedOn })
+          onTracking={(number, postedOn, beforeDate) =>
+            actions.tracking.mutate({
+              id: letter.id,
+              tracking_number: number,
+              posted_on: postedOn,
+              before_date: beforeDate,
+            })
           }
           onCompare={onCompare}
         />

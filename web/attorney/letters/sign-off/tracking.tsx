@@ -10,7 +10,7 @@ import { barringPoints } from '../findings/approval.ts';
 export type TrackingProps = {
   letter: LetterView;
   busy: boolean;
-  onTracking: (trackingNumber: string, postedOn: string | null) => void;
+  onTracking: (trackingNumber: string, postedOn: string | null, beforeDate: boolean) => void;
 };
 /** Records that the envelope was mailed. Possible even if something barred it, because it has already been sent. */
 export function Tracking({ letter, busy, onTracking }: TrackingProps) {
@@ -18,13 +18,14 @@ export function Tracking({ letter, busy, onTracking }: TrackingProps) {
   const [entry, setEntry] = useState<PostedEntry>({
     tracking: letter.tracking_number ?? '',
     day: mail?.at ? firmDayOf(new Date(mail.at)) : firmToday(),
+    early: false,
   });
   const [wrong, setWrong] = useState<PostedErrors>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const trouble = postedTrouble(entry, firmToday());
+    const trouble = postedTrouble(entry, letter.document.dated, firmToday());
     setWrong(trouble);
-    if (Object.keys(trouble).length === 0 && !busy) onTracking(entry.tracking.trim(), isoDay(entry.day));
+    if (Object.keys(trouble).length === 0 && !busy) onTracking(entry.tracking.trim(), isoDay(entry.day), entry.early);
   };
   const [bar] = barringPoints(letter, 'sending');
   return (
@@ -35,7 +36,7 @@ export function Tracking({ letter, busy, onTracking }: TrackingProps) {
           all staff are told.
         </p>
       )}
-      <PostedFields id="mailed" entry={entry} errors={wrong} onChange={setEntry} />
+      <PostedFields id="mailed" dated={letter.document.dated} entry={entry} errors={wrong} onChange={setEntry} />
       <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Recording…">
         Record tracking number
       </Button>
