@@ -202,7 +202,9 @@ async function sendLetter(page: Page): Promise<void> {
   await page.getByLabel('Email for a copy').fill('legal@processor.example');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the letter' }).click();
-  await expect(page.getByText(/^(On its way out|Sent)$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^(Being printed|Printed, not posted yet|About to be emailed|Being emailed|Emailed)$/).first(),
+  ).toBeVisible();
 }
 
 /** Posts the envelope: only that makes the letter sent, because the email is a copy. */

@@ -120,7 +120,7 @@ test('a letter that may have arrived is shown to staff, who send it again or rec
   await arrived.getByRole('button', { name: 'It arrived' }).click();
   await expect(page.getByText('Recorded: the email arrived.')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  await expect(page.getByText('On its way.')).toBeVisible();
+  await expect(page.getByText('Released, and not posted or emailed yet.')).toBeVisible();
 
   const history = await call<{ items: { what: string; new_value: unknown }[] }>(
     page,

@@ -33,7 +33,7 @@ export function stateText({ status }: Pick<CaseLetter, 'status'>, attorney: stri
     case 'approved':
       return `Approved by ${who}, not sent yet.`;
     case 'sending':
-      return 'On its way.';
+      return 'Released, and not posted or emailed yet.';
     case 'superseded':
       return 'Superseded: a newer letter took its place. It can be read, and nothing else.';
     case 'sent':

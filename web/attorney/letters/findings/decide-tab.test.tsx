@@ -27,6 +27,9 @@ function letterOf(status: LetterStatus) {
     confirmed: [],
     authorities: [],
     may: { approve: false },
+    returned: null,
+    required_channel: { channel: 'certified_mail', address: [], source: null },
+    deliveries: [{ channel: 'certified_mail', status: 'to_print', copy: false }],
   } as unknown as LetterView;
 }
 const shown = (letter: LetterView) =>
@@ -50,10 +53,11 @@ test('a superseded letter says that it was never sent, and lists nothing to deci
   expect(barringPoints(letterOf('superseded'), 'sending')).toEqual([]);
 });
 
-test('a letter in review lists its findings, and a sent one says that it has left', () => {
+test('a letter in review lists its findings, and one that is out says how far it has come', () => {
   expect(shown(letterOf('in_review'))).toContain('Blocks approval');
   expect(barringPoints(letterOf('in_review'), 'sending')).toHaveLength(1);
-  expect(shown(letterOf('sent'))).toContain('This letter has left');
+  expect(shown(letterOf('sent'))).toContain('Posted. Nothing is to be decided.');
+  expect(shown(letterOf('sending'))).toContain('Printed, not posted yet. Nothing is to be decided.');
 });
 
 test('what another draft settles has its button', () => {

@@ -6,6 +6,10 @@ import { barredText, besidesFindings } from './approval.ts';
 import { ActButton, throughDoor, type Doing } from './act-button.tsx';
 import { doorOfDecision } from './desk-acts.ts';
 import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
+import { emailText } from '../../../sending/waiting-text.ts';
+import { wayOut } from '../../../sending/way-out.ts';
+import { ReturnNote } from './return-note.tsx';
+import { TakeIt } from './finding-row.tsx';
 
 type DecideTabProps = VerdictTabProps & {
   onPlace: (place: LetterDecision['place']) => void;
@@ -62,7 +66,11 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
           <p>{decisions.some(({ bars: what }) => what !== 'nothing') ? barred : `${barred} See the findings below.`}</p>
         )}
         {decisions.length === 0 && (
-          <p>{open ? 'Nothing besides the findings below.' : 'This letter has left; nothing is to be decided.'}</p>
+          <p>
+            {open
+              ? 'Nothing besides the findings below.'
+              : `${wayOut(letter)}. ${emailText(letter) || 'Nothing is to be decided.'}`}
+          </p>
         )}
         <ol role="list" className="finding-list">
           {decisions.map((decision) => (

@@ -1,4 +1,4 @@
-import { mayTake } from '../../../../domain/letters/life.ts';
+import { isOut, mayTake } from '../../../../domain/letters/life.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LetterView, WaitingEmail } from '../../../../contract/letter-view.ts';
 import { orpc } from '../../../api/api.ts';
@@ -7,11 +7,13 @@ import { RepliesSection } from '../../../replies/replies-section.tsx';
 import { WaitingEmailNotice } from '../../../sending/waiting-email.tsx';
 import { DeliveryForm } from '../../../sending/delivery-form.tsx';
 import { leftText } from '../../../sending/posting-text.ts';
+import { letterStatusNames } from '../../../letters/letter-names.ts';
+import { deliveryText, wayOut } from '../../../sending/way-out.ts';
 import { waitingStatus } from '../../../sending/waiting-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
-import { CopyHash } from './copy-hash.tsx';
+import { ApprovedHashes } from './approved-hash.tsx';
 import { NoticeByHand } from './notice-by-hand.tsx';
 import { SecureLinks } from './secure-links.tsx';
 import { Tracking, type TrackingProps } from './tracking.tsx';
@@ -20,7 +22,6 @@ import { DraftedBy } from '../../../letters/drafted-by.tsx';
 type DeliveryTabProps = TrackingProps & { onCompare: () => void };
 
 const channels = { email: 'Secure email', certified_mail: 'Certified mail' };
-const withSpaces = (status: string) => (status === 'to_email' ? 'for counsel to send' : status.replaceAll('_', ' '));
 type Delivery = LetterView['deliveries'][number];
 
 /** Why a delivery was not sent, or not yet. */
@@ -42,7 +43,10 @@ function waitingEmailOf(letter: LetterView, delivery: Delivery): WaitingEmail | 
 function statusOf(letter: LetterView): string {
   const waiting = letter.deliveries.find((each) => each.waits_since !== null);
   const state = waiting && (waiting.status === 'uncertain' ? 'uncertain' : 'refused');
-  return waitingStatus(letter.status, state)?.toLowerCase() ?? withSpaces(letter.status);
+  return (
+    waitingStatus(letter.status, state)?.toLowerCase() ??
+    (isOut(letter.status) ? wayOut(letter) : letterStatusNames[letter.status]).toLowerCase()
+  );
 }
 
 /** The letter's history: created, approved, sent, delivered, answered. */
@@ -101,7 +105,7 @@ function History({ letter }: { letter: LetterView }) {
       )}
       {letter.sent_at && (
         <li>
-          <p>Sent</p>
+          <p>{wayOut({ ...letter, status: 'sent' })}</p>
           <p className="muted small">{leftText(letter.required_channel.channel, letter.sent_at)}</p>
         </li>
       )}
@@ -109,13 +113,7 @@ function History({ letter }: { letter: LetterView }) {
         <li>
           <p>Approved by {letter.approval.attorney_name}</p>
           <p className="muted small">{momentOf(letter.approval.at)}</p>
-          <CopyHash hash={letter.approval.sha256} />
-          {letter.approval.exhibits_sha256 && (
-            <>
-              <p className="muted small">With the exhibit book</p>
-              <CopyHash hash={letter.approval.exhibits_sha256} />
-            </>
-          )}
+          <ApprovedHashes letter={letter} />
         </li>
       )}
       <li>
@@ -163,7 +161,7 @@ function Deliveries({ letter }: { letter: LetterView }) {
                 {channels[delivery.channel]}
                 {delivery.copy && ', a copy'}
               </strong>
-              : {withSpaces(delivery.status)}
+              : {deliveryText(delivery).toLowerCase()}
             </p>
             <p className="small delivery__recipient">{delivery.recipient}</p>
             <p className="muted small">

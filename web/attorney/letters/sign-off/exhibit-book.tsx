@@ -1,5 +1,4 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import { CopyHash } from './copy-hash.tsx';
 
 type ExhibitBookProps = { letter: LetterView; unsaved: boolean };
 
@@ -33,7 +32,6 @@ export function ExhibitBook({ letter, unsaved }: ExhibitBookProps) {
             <Opened address={address}>Exhibit book</Opened>, {book.pages} pages, {sizeText(book.size_bytes ?? 0)}
             {unsaved && ', of the saved version'}
           </p>
-          {book.sha256 && <CopyHash hash={book.sha256} />}
           <WithoutPages book={book} />
         </div>
       );

@@ -9,7 +9,6 @@ import { Checkbox } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 
 type SendDialogProps = {
@@ -164,7 +163,6 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
           </Notice>
         )}
         {!byEmail && <BookEmails letter={letter} />}
-        <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
         <ExhibitBook letter={letter} unsaved={false} />
       </form>
       {!byEmail && (

@@ -1,14 +1,12 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
-import type { LetterStatus } from '../../../../domain/letters/letter.ts';
 import type { DeskDialog } from '../../desk-address.ts';
 import { calendarDay } from '../../../ui/dates.ts';
 import { momentOf } from '../../firm-dates.ts';
 import { leftText } from '../../../sending/posting-text.ts';
+import { wayOut } from '../../../sending/way-out.ts';
 import { emailText } from '../../../sending/waiting-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { approvalObstacles, barringPoints, barringText } from '../findings/approval.ts';
-import { ApprovedHash } from './approved-hash.tsx';
-import { CopyHash } from './copy-hash.tsx';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
 import { draftsLabel } from '../../../ui/ai-label.ts';
@@ -76,7 +74,6 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onDialog, onDecide 
   const barred = listed > 0 || besides.length > 0;
   return (
     <>
-      <CopyHash of="PDF" hash={letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={unsaved} />
       <ReadBy letter={letter} />
       {barred && (
@@ -120,7 +117,6 @@ function Approved({ letter, unsaved, outdated, onDialog, onDecide }: SignOffProp
           {momentOf(letter.approval.at)}.
         </p>
       )}
-      <ApprovedHash letter={letter} />
       <ExhibitBook letter={letter} unsaved={false} />
       {unsaved && (
         <ul className="sign-off__obstacles">
@@ -160,19 +156,6 @@ function Approved({ letter, unsaved, outdated, onDialog, onDecide }: SignOffProp
   );
 }
 
-const outcomes: Partial<Record<LetterStatus, string>> = {
-  sending: 'On its way out',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  returned_to_sender: 'Returned to sender',
-};
-
-function outcomeOf({ status, deliveries }: LetterView): string | undefined {
-  if (status !== 'sending') return outcomes[status];
-  if (isAllHeld(deliveries)) return 'Held back; nothing of it has left';
-  return deliveries.some((each) => each.status === 'uncertain') ? 'Not known to have arrived' : outcomes.sending;
-}
-
 const isAllHeld = (deliveries: LetterView['deliveries']): boolean =>
   deliveries.length > 0 && deliveries.every(({ status }) => status === 'held_back');
 
@@ -183,16 +166,16 @@ function Sent({ letter, busy, onRedate, onSendAgain, onDialog }: SignOffProps) {
   return (
     <>
       <p>
-        <strong>{outcomeOf(letter)}</strong>
+        <strong>{wayOut(letter)}</strong>
         {letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
         {letter.sent_at && (
           <>
-            {status === 'sent' ? '' : '; sent'} on {leftText(letter.required_channel.channel, letter.sent_at)}
+            {status === 'sent' ? '' : `; ${wayOut({ ...letter, status: 'sent' }).toLowerCase()}`} on{' '}
+            {leftText(letter.required_channel.channel, letter.sent_at)}
           </>
         )}
-        . {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
+        .
       </p>
-      <ApprovedHash letter={letter} />
       <ExhibitBook letter={letter} unsaved={false} />
       {held && (
         <ul id="held-back" className="sign-off__obstacles">
