@@ -84,6 +84,8 @@ export const caseLetter = letterSummary.extend({
 });
 export type CaseLetter = z.infer<typeof caseLetter>;
 
+const said = z.object({ text: z.string(), by: z.string(), at: timestamp });
+
 /** One fact that the letter may use, and what proves it. */
 const factView = z.object({
   id: z.string(),
@@ -267,6 +269,11 @@ export const letterView = letterSummary.extend({
   /** The letter that superseded it, and the one that it superseded; null where there is none. */
   superseded_by: id.nullable(),
   in_place_of: id.nullable(),
+  /**
+   * The note with which its attorney returned it, until it is approved, and what was said to have been done about it. `changed`: its text was
+   * since then. `asks`: putting it into review asks the caller what was done.
+   */
+  returned: said.extend({ changed: z.boolean(), asks: z.boolean(), answer: said.nullable() }).nullable(),
   /**
    * Why its attorney drafted it out of the order of letters, and which obstacle the order gave; null for one in order.
    */

@@ -41,10 +41,13 @@ export const letters = {
     .route({ method: 'GET', path: '/letters/{id}/facts-in-spanish', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(letterFacts),
-  /** Submits a draft for review. */
+  /**
+   * Submits a draft for review. `answer`: what was done about the note of its `returned`; 422 INVALID_INPUT without one while the text is as it
+   * was returned.
+   */
   submit: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] })
-    .input(z.strictObject({ id }))
+    .input(z.strictObject({ id, answer: reason.nullable().default(null) }))
     .output(letterView),
   /**
    * Drafts the letter again from what is on file now; edits are carried over, an approval is void. 409 CONFLICT when nothing would change.

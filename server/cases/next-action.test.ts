@@ -56,7 +56,7 @@ test('the next action follows a case from its submission to its end, no matter w
   expect(await next()).toEqual(review);
   await room.act(room.attorney, 'return', { note: 'fix' });
   expect(await next()).toEqual(['Change the letter as its attorney asks: fix', addBusinessDays(today, 1)]);
-  await room.act(room.staff, 'submit');
+  await room.act(room.staff, 'submit', { answer: 'Done.' });
   expect(await next()).toEqual(review);
   await approve(room.attorney, room.letterId);
   expect(await next()).toEqual(['Get the success-fee agreement signed', addBusinessDays(today, 2)]);
@@ -246,7 +246,7 @@ test('the note of a letter that its attorney gave back is staff’s next action 
   const note = 'Please name the account in the second paragraph.';
   expect((await room.act(room.attorney, 'return', { note })).status).toBe(200);
   expect(await next()).toEqual([`Change the letter as its attorney asks: ${note}`, addBusinessDays(today, 1)]);
-  expect((await room.act(room.staff, 'submit')).status).toBe(200);
+  expect((await room.act(room.staff, 'submit', { answer: 'It names it in the third.' })).status).toBe(200);
   expect((await next())[0]).toBe('Make sure the attorney reviews the letter');
   await room.act(room.attorney, 'return', { note: 'x'.repeat(900) });
   expect((await next())[0]).toMatch(/^Change the letter as its attorney asks: x{199}…$/);

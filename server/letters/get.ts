@@ -22,6 +22,7 @@ import { ownSources } from './own-sources.ts';
 import { readLetter } from './reading/letter-reading.ts';
 import { linksOf } from './letter-links.ts';
 import { departureOf, successionOf } from './letter-order.ts';
+import { returnOf } from './returned.ts';
 import { confirmedVersion } from './findings/version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
@@ -51,6 +52,7 @@ export async function letterOnDesk(
     files,
     departure,
     succession,
+    returned,
   ] = await Promise.all([
     currentVersion(db, letter),
     retiredNow(db),
@@ -84,6 +86,7 @@ export async function letterOnDesk(
       .execute(),
     departureOf(db, letter.id),
     successionOf(db, letter),
+    returnOf(db, letter),
   ]);
   const own = await ownSources(db, letter.case_id, confirmedAuthorityIds);
   const hasLeft = somethingLeft(letter, deliveries);
@@ -120,6 +123,7 @@ export async function letterOnDesk(
     files,
     departure,
     succession,
+    returned,
   };
   const known = { now: services.clock.now(), changed, firmMail: services.firmMail !== null };
   return { ...desk, gate: await loadGateFacts(services, db, desk, { ...known, ...asked }) };

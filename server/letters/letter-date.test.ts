@@ -57,7 +57,7 @@ test('a draft that is put into review has the date of that day', async () => {
   await room.act(room.attorney, 'return', { note: 'please fix' });
   const now = later(1);
   travel(now);
-  const submitted = await room.act(room.staff, 'submit');
+  const submitted = await room.act(room.staff, 'submit', { answer: 'Done.' });
   expect(submitted.body).toMatchObject({ status: 'in_review', document: { dated: letterDateOf(now) } });
 });
 

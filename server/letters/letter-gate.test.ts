@@ -86,7 +86,10 @@ describe('approval', () => {
     await approve(room.attorney, room.letterId);
     await room.act(room.attorney, 'return', { note: 'one more look' });
     expect(await room.send()).toEqual(refusedAs('CONFLICT'));
-    expect((await room.act(room.staff, 'submit')).body).toMatchObject({ status: 'in_review', approval: null });
+    expect((await room.act(room.staff, 'submit', { answer: 'Done.' })).body).toMatchObject({
+      status: 'in_review',
+      approval: null,
+    });
     expect(await room.send(room.staff)).toEqual(refusedAs('CONFLICT'));
     const again = await room.act(room.attorney, 'approve', { sha256: (await room.shown()).body.pdf_sha256 });
     expect(again.body.status).toBe('approved');

@@ -4,6 +4,7 @@ import type { GateFacts } from '../gate/bars.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
 import type { Succession } from './letter-order.ts';
+import type { Returned } from './returned.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
 import type { LetterLink } from './letter-links.ts';
 import type { FactView } from './fact-views.ts';
@@ -78,6 +79,7 @@ export type JudgedLetter = ReadLetter & {
   /** Why its attorney drafted it out of the order of letters; null for one in order. */
   departure: { attorney_name: string; obstacle: string; reason: string; at: Date } | null;
   succession: Succession;
+  returned: Returned | null;
   files: {
     id: string;
     filename: string;

@@ -8,6 +8,7 @@ import type { QueueRow } from './list-queue.ts';
 import { exhibitsWithoutPages } from './exhibit-book.ts';
 import { needsDecision, settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
 import { barOf, decisionsOf } from '../gate/gate.ts';
+import { asksWhatWasDone } from './returned.ts';
 import { isHeldBack, isKeptBack } from './held-back.ts';
 import type { WaitingEmailRow } from './list-waiting-emails.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
@@ -95,11 +96,19 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     by_counsels_hand: desk.gate.unaligned,
     decisions: decisionsOf(desk.gate),
     ...desk.succession,
+    returned: desk.returned && {
+      ...presentSaid(desk.returned),
+      changed: desk.returned.changed,
+      asks: asksWhatWasDone(desk.returned, letter, viewer),
+      answer: desk.returned.answer && presentSaid(desk.returned.answer),
+    },
     departure: desk.departure && { ...desk.departure, at: iso(desk.departure.at) },
     papers_blocked_by: desk.gate.papers,
     send_blocked_by: sendBlock,
   };
 }
+
+const presentSaid = ({ text, by, at }: { text: string; by: string; at: Date }) => ({ text, by, at: iso(at) });
 
 function presentDelivery(row: Delivery, { version }: LetterOnDesk): LetterView['deliveries'][number] {
   const { id, recipient, tracking_number, sent_at, post_by, receipt_file_id } = row;

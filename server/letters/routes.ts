@@ -49,7 +49,7 @@ export const letterRoutes = {
   }),
   submit: api.letters.submit.handler(async ({ context, input }) => {
     const user = signedIn(context);
-    return presentLetter(await submit(context.services, user, input.id), user);
+    return presentLetter(await submit(context.services, user, input.id, input.answer), user);
   }),
   recordReading: api.letters.recordReading.handler(async ({ context, input }) => {
     const user = signedIn(context);

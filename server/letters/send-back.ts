@@ -22,7 +22,7 @@ export async function sendBack(services: Services, user: User, id: string, note:
       what: 'letter_returned',
       field: null,
       old_value: found.status,
-      new_value: { letter_id: id, note },
+      new_value: { letter_id: id, note, version: letter.version },
     });
     await leaveForPlanning(services, db, letter.case_id);
     return letterOnDesk(services, db, { ...letter, status });

@@ -114,7 +114,7 @@ const acts: Record<string, Act> = {
     done: ['draft'],
     act: () => {
       nextDay();
-      return room.act(room.staff, 'submit');
+      return room.act(room.staff, 'submit', { answer: 'Done.' });
     },
   },
   'staff give it to another attorney': {

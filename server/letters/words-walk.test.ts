@@ -130,12 +130,13 @@ const acts: Act[] = [
   () => room.act(room.staff, 'redraft'),
   () => room.act(room.attorney, 'redraft'),
   () => room.act(room.attorney, 'return', { note: 'Please look at it.' }),
-  () => room.act(room.staff, 'submit'),
+  () => room.act(room.staff, 'submit', { answer: 'Done.' }),
   () => {
     nextDay();
     return room.act(draw.pick([room.staff, room.attorney]), 'date');
   },
-  () => (draw.chance(0.2) ? approve(room.attorney, room.letterId) : room.act(room.staff, 'submit')),
+  () =>
+    draw.chance(0.2) ? approve(room.attorney, room.letterId) : room.act(room.staff, 'submit', { answer: 'Done.' }),
 ];
 
 /** Runs an act while one of the services it calls breaks: before the bytes are stored, or before they are made. */

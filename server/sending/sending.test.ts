@@ -110,7 +110,7 @@ describe('sending a letter', () => {
       await room.edit(room.staff),
       await room.act(room.attorney, 'return', { note: 'x' }),
       await room.act(room.attorney, 'approve', { sha256: body.pdf_sha256 }),
-      await room.act(room.staff, 'submit'),
+      await room.act(room.staff, 'submit', { answer: 'Done.' }),
     ])
       expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, {

@@ -5,6 +5,7 @@ export type DeskView = (typeof views)[number];
 const dialogs = [
   'pdf',
   'return',
+  'answer',
   'send',
   'compare',
   'versions',

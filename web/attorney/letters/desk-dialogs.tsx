@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { LetterView } from '../../../contract/letter-view.ts';
 import type { Finding } from '../../../domain/letters/letter.ts';
+import { AnswerReturnDialog } from '../../letters/answer-return.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback.tsx';
@@ -61,6 +62,16 @@ export function DeskDialogs(props: DeskDialogsProps) {
           action={{ label: 'Return the letter', busyLabel: 'Returning…', failed: 'The letter was not returned' }}
           call={actions.giveBack}
           onSubmit={(note) => actions.giveBack.mutate({ id: letter.id, note }, { onSuccess: onClose })}
+          onClose={onClose}
+        />
+      );
+    case 'answer':
+      if (letter.status !== 'draft' || !letter.may.edit || letter.returned === null) return null;
+      return (
+        <AnswerReturnDialog
+          note={letter.returned}
+          submit={actions.submit}
+          onSubmit={(answer) => actions.submit.mutate({ id: letter.id, answer }, { onSuccess: onClose })}
           onClose={onClose}
         />
       );

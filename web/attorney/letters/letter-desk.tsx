@@ -203,7 +203,9 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             unsaved={desk.unsaved}
             outdated={desk.outdated}
             busy={stepTaken(actions)}
-            onSubmit={() => actions.submit.mutate({ id: letter.id })}
+            onSubmit={() =>
+              letter.returned?.asks ? address.setDialog('answer') : actions.submit.mutate({ id: letter.id })
+            }
             onRedate={() => actions.redate.mutate({ id: letter.id })}
             onDialog={address.setDialog}
             onDecide={decide}

@@ -93,6 +93,7 @@ function knownValue({ kind, options }: EditField, value: unknown): string | null
 const bare = new Set([
   'text',
   'note',
+  'answer',
   'reason',
   'why',
   'terms',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { CaseLetter } from '../../../contract/letter-view.ts';
+import type { CaseLetter, LetterView } from '../../../contract/letter-view.ts';
+import { AnswerReturnDialog } from '../../letters/answer-return.tsx';
 import { api, orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
@@ -32,10 +33,18 @@ export function SendToAttorney({ letter, theCase, name }: SendProps) {
         size="small"
         busy={send.isPending}
         busyLabel="Sending…"
-        onClick={() => send.mutate(null)}
+        onClick={() => send.mutate({ attorneyId: null, answer: null })}
       >
         Send to attorney<span className="visually-hidden">: {name}</span>
       </Button>
+      {send.data?.asked && (
+        <AnswerReturnDialog
+          note={send.data.asked}
+          submit={send}
+          onSubmit={(answer) => send.mutate({ attorneyId: null, answer })}
+          onClose={send.reset}
+        />
+      )}
     </div>
   );
 }
@@ -50,7 +59,7 @@ function ChooseAttorney({ send, name }: { send: Send; name: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(chosen === '');
-    if (chosen !== '' && !send.isPending) send.mutate(chosen);
+    if (chosen !== '' && !send.isPending) send.mutate({ attorneyId: chosen, answer: null });
   };
   if (attorneys.data?.items.length === 0)
     return <p className="muted small">There is no attorney yet. The operator adds one.</p>;
@@ -87,19 +96,29 @@ function ChooseAttorney({ send, name }: { send: Send; name: string }) {
   );
 }
 
-/** Assigns the chosen attorney, which also submits drafts; then submits the letter if it is still a draft. */
+type Sending = { attorneyId: string | null; answer: string | null };
+type Sent = { name: string; asked: LetterView['returned'] };
+
+/**
+ * Assigns the chosen attorney, which also submits drafts; then submits the letter if it is still a draft. `asked`: it was not sent, because
+ * something is to be said about this note first.
+ */
 function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (attorneyId: string | null) => {
-      const name =
+    mutationFn: async ({ attorneyId, answer }: Sending): Promise<Sent> => {
+      const assigned =
         attorneyId === null
-          ? theCase.attorney?.name
-          : (await api.cases.assign({ id: theCase.id, attorney_id: attorneyId })).attorney.name;
-      if ((await api.letters.get({ id: letter.id })).status === 'draft') await api.letters.submit({ id: letter.id });
-      return name ?? 'the attorney';
+          ? theCase.attorney
+          : (await api.cases.assign({ id: theCase.id, attorney_id: attorneyId })).attorney;
+      const name = assigned?.name ?? 'the attorney';
+      const { status, returned } = await api.letters.get({ id: letter.id });
+      if (status !== 'draft') return { name, asked: null };
+      if (returned?.asks && answer === null) return { name, asked: returned };
+      await api.letters.submit({ id: letter.id, answer });
+      return { name, asked: null };
     },
-    onSuccess: (name) => showToast({ title: `Sent to ${name} for review.` }),
+    onSuccess: ({ name, asked }) => asked === null && showToast({ title: `Sent to ${name} for review.` }),
     onError: showFailure('The letter was not sent to the attorney'),
     // Even after a failure: the case may have its attorney by then.
     onSettled: () =>

@@ -62,6 +62,7 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
         <h2 id="decide-title" tabIndex={-1}>
           To decide
         </h2>
+      <ReturnNote returned={letter.returned} />
         {barred !== '' && (
           <p>{decisions.some(({ bars: what }) => what !== 'nothing') ? barred : `${barred} See the findings below.`}</p>
         )}
