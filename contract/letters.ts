@@ -118,11 +118,19 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/confirm', tags: ['letters'] })
     .input(z.strictObject({ id, key: findingKey }))
     .output(letterView),
-  /** Takes red findings with `settle: reason` by their keys, with one reason that is recorded for each. */
+  /**
+   * Takes red findings with `settle: reason`, and decisions about what an exhibit is (`file:kind:…`), by their keys, with one reason that is
+   * recorded for each.
+   */
   takeFindings: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/take', tags: ['letters'] })
     .input(z.strictObject({ id, keys: z.array(findingKey).min(1).max(50), reason }))
     .output(letterView),
+  /** Files an exhibit as the kind of document that it reads as, and drafts the letter again. 409 CONFLICT where nothing says otherwise. */
+  fileAsRead: allow('desk')
+    .route({ method: 'POST', path: '/letters/{id}/files/{file_id}/as-read', tags: ['letters'] })
+    .input(z.strictObject({ id, file_id: id }))
+    .output(letterView.extend({ carried_over: carriedOver.nullable() })),
   sendBack: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/return', tags: ['letters'] })
     .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
@@ -172,6 +180,7 @@ export const letters = {
         id,
         tracking_number: plainText.max(100),
         posted_on: calendarDate.nullable().default(null),
+        before_date: z.boolean().default(false),
         receipt_file_id: id.nullable().default(null),
       }),
     )
@@ -183,7 +192,6 @@ export const letters = {
   keepEnvelope: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/not-posted', tags: ['letters'] })
     .input(z.strictObject({ id }))
-        before_date: z.boolean().default(false),
     .output(letterView),
   /** Ends a secure link of the letter. Idempotent. */
   revokeLink: allow('desk')

@@ -730,6 +730,12 @@ const probes: Record<string, Probe[]> = {
   'letters.redate': [onLetter('date', {})],
   'letters.keepEnvelope': [onLetter('not-posted', {})],
   'letters.submit': [onLetter('submit', {})],
+  'letters.fileAsRead': [
+    {
+      by: 'attorney',
+      call: ({ letter, file }) => ({ method: 'POST', path: `/api/letters/${letter}/files/${file}/as-read`, body: {} }),
+    },
+  ],
   'letters.sendBack': [onLetter('return', { note: 'please fix' })],
   'documents.continueUpload': [
     { by: 'merchant', call: (ids) => ({ method: 'HEAD', path: `/api/uploads/${ids.unfinished}`, headers: tus }) },

@@ -10,6 +10,16 @@ begin
   return null;
 end $$;
 
+-- Definer, since who may see an extraction is asked of its file, whose policy asks this.
+create or replace function app.reads_as(p_file uuid, p_kind text) returns boolean
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return exists (select 1 from file_extractions x where x.file_id = p_file and x.kind = p_kind);
+end $$;
+
+revoke all on function app.reads_as(uuid, text) from public;
+grant execute on function app.reads_as(uuid, text) to unhold_app;
+
 create trigger refuse_erased after insert on uploads
   for each row execute function app.refuse_erased('user_id');
 
@@ -51,6 +61,10 @@ create policy staff_inserts on case_files for insert to unhold_app with check ((
 create policy staff_updates on case_files for update to unhold_app
   using ((select app.sees_all()))
   with check ((select app.sees_all()));
+-- An attorney files a document of their case as what it reads as.
+create policy attorney_files_as_read on case_files for update to unhold_app
+  using (app.attends_case(case_id))
+  with check (app.attends_case(case_id) and app.reads_as(id, document_type));
 create policy with_case on case_files for select to unhold_app
   using (
   case_id = (select app.seen_case()) or (select app.sees_all()) or app.sees_case(case_id)

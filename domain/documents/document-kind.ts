@@ -21,6 +21,18 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   proof_of_fulfillment: 'Proof of fulfillment',
 };
 
+/** One document of each kind, inside a sentence. */
+export const aDocument: Record<DocumentKind, string> = {
+  hold_notice: 'a termination or hold notice',
+  merchant_statements: 'a merchant statement',
+  bank_statements: 'a bank statement',
+  chargeback_report: 'a chargeback report',
+  ein_letter: 'an EIN letter',
+  formation_document: 'a formation document',
+  refund_policy: 'a refund policy or terms',
+  proof_of_fulfillment: 'a proof of fulfillment',
+};
+
 /**
  * Papers that the desk adds: the receipt of a posted letter, what the processor wrote, and the blank of its form for a notice. The merchant adds
  * everything else.

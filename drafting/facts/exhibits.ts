@@ -1,4 +1,4 @@
-import type { DocumentKind, FileFields } from '../../domain/documents/document-kind.ts';
+import { documentKinds, type DocumentKind, type FileFields } from '../../domain/documents/document-kind.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 import { reasons } from '../../knowledge/reasons/reasons.ts';
@@ -21,6 +21,10 @@ export const exhibitDescriptions: Record<ExhibitKind, string> = {
   application_document: 'Document on an event of the chronology',
   processor_reply: 'Message of the processor',
 };
+
+/** The kind of document that a letter's entry of an exhibit names; undefined for an entry in other words. */
+export const documentKindOf = (description: string): DocumentKind | undefined =>
+  documentKinds.find((kind) => exhibitDescriptions[kind] === description);
 
 /** Bank, tax and formation documents are not volunteered unless they bear on the stated reason. */
 const always: readonly ExhibitKind[] = [

@@ -174,14 +174,14 @@ test('submitting moves an extraction to the case, its summary to the file, and i
   expect(await decisions()).not.toContainEqual(unreadKey);
   await superuser.rows("update file_extractions set status = 'unreadable' where file_id = $1", [unread]);
   expect(await decisions()).toContainEqual(unreadKey);
-  const kindKey = `file:kind:${read}`;
+  const kindKey = `file:kind:${read}:hold_notice:chargeback_report`;
   expect((await decisions()).map(({ key }: { key: string }) => key)).not.toContain(kindKey);
   await superuser.rows("update file_extractions set kind = 'chargeback_report' where file_id = $1", [read]);
   expect(await decisions()).toContainEqual(
     expect.objectContaining({
       key: kindKey,
-      bars: 'nothing',
-      text: expect.stringContaining('reads as “Chargeback summary report”'),
+      bars: 'approval',
+      text: 'Exhibit A (notice.pdf) reads as a chargeback report; it is enclosed as a termination or hold notice.',
     }),
   );
 });

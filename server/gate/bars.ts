@@ -4,6 +4,8 @@ import type { Ending } from '../../domain/engagement/ending.ts';
 import type { OpenConflict } from '../../domain/conflicts/conflict.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
+import { aDocument } from '../../domain/documents/document-kind.ts';
+import { kindDoubtKey, type KindDoubt } from '../../domain/letters/kind-doubt.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 
 /**
@@ -86,8 +88,8 @@ export type GateFacts = {
   /** Files that it rests on and that were sealed unread. */
   sealed: readonly { id: string; name: string }[];
   contradictions: readonly { id: string; text: string }[];
-  /** Exhibits recognized as another kind of document than they are enclosed as; both kinds by their labels. */
-  otherKinds: readonly { id: string; name: string; enclosed: string; read: string }[];
+  /** Files that read as another kind of document than the letter encloses or cites them as. */
+  kindDoubts: readonly (KindDoubt & { name: string; enclosed: boolean })[];
   unreadFiles: readonly { id: string; name: string; waiting: boolean }[];
 };
 
@@ -201,6 +203,13 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
     sealed.map(({ id, name }) => ({
       id,
       text: `${name} was sealed unread, because it came to us by mistake. The letter neither encloses it nor says what it holds.`,
+    })),
+  ),
+  // What an exhibit is called is what the letter says that it encloses; the program may have misread it, and counsel says so.
+  bar('file:kind', always, 'attorney', 'facts', ({ kindDoubts }) =>
+    kindDoubts.map(({ name, enclosed, ...doubt }) => ({
+      id: kindDoubtKey(doubt).slice('file:kind:'.length),
+      text: `${name} reads as ${aDocument[doubt.read]}; it is ${enclosed ? 'enclosed' : 'filed'} as ${aDocument[doubt.said]}.`,
     })),
   ),
   // While an offer is open, the letter would demand the whole although the merchant may take a part.

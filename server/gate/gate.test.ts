@@ -43,7 +43,7 @@ const clear: GateFacts = {
   against: [],
   sealed: [],
   contradictions: [],
-  otherKinds: [],
+  kindDoubts: [],
   unreadFiles: [],
 };
 const every: readonly GateStep[] = gateSteps;
@@ -75,6 +75,13 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
     },
   ],
   ['sealed:f1', every, { sealed: [{ id: 'f1', name: 'a.pdf' }] }],
+  [
+    'file:kind:f1:chargeback_report:hold_notice',
+    every,
+    {
+      kindDoubts: [{ file_id: 'f1', name: 'a.pdf', enclosed: true, said: 'chargeback_report', read: 'hold_notice' }],
+    },
+  ],
   ['form:open', every, { form: text }],
   ['paper:signed', every, { papers: text }],
   ['original:merchant:notice:received', every, { originals: [{ id: 'notice:received', by: 'merchant', text }] }],
@@ -106,7 +113,6 @@ const notes: [string, Partial<GateFacts>][] = [
   ['book:waiting', { isBookWaiting: true }],
   ['law:hold', { unknownTerms: 'no version is known of that day.' }],
   ['file:amount:f1', { contradictions: [{ id: 'amount:f1', text }] }],
-  ['file:kind:f1', { otherKinds: [{ id: 'f1', name: 'a.pdf', enclosed: 'Chargeback report', read: 'Notice' }] }],
   ['file:waiting:f1', { unreadFiles: [{ id: 'f1', name: 'a.pdf', waiting: true }] }],
   ['file:unread:f1', { unreadFiles: [{ id: 'f1', name: 'a.pdf', waiting: false }] }],
 ];

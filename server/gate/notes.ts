@@ -51,16 +51,6 @@ export const notes: readonly GateRow[] = [
     says: ({ contradictions }) => contradictions,
   },
   {
-    key: 'file:kind',
-    owner: 'attorney',
-    place: 'facts',
-    says: ({ otherKinds }) =>
-      otherKinds.map(({ id, name, enclosed, read }) => ({
-        id,
-        text: `${name} is enclosed as “${enclosed}” and reads as “${read}”. Look at it: the merchant or staff correct what it is, or the letter does not call it that.`,
-      })),
-  },
-  {
     key: 'file:waiting',
     owner: 'nobody',
     place: 'facts',

@@ -66,6 +66,7 @@ export async function loadGateFacts(
     isBookFailed: book.state === 'failed',
     unknownTerms: sheet.hold_terms?.agreement === null ? sheet.hold_terms.why : null,
     ...(await opponentBars(db, counsel, { caseId: letter.case_id, document, sheet, email }, !hasLeft)),
+    kindDoubts: hasLeft ? [] : await of.kindDoubts(db, desk),
     ...(await of.fileNotes(db, desk)),
   };
 }

@@ -3,6 +3,7 @@ import { approve } from './approve.ts';
 import { getApproval } from './approval.ts';
 import { previewSigned } from './preview-signed.ts';
 import { confirmFinding } from './findings/confirm-finding.ts';
+import { fileAsRead } from './findings/file-as-read.ts';
 import { takeFindings } from './findings/take-findings.ts';
 import { generate } from './generate.ts';
 import { get } from './get.ts';
@@ -73,6 +74,11 @@ export const letterRoutes = {
   takeFindings: api.letters.takeFindings.handler(async ({ context, input }) => {
     const user = signedIn(context);
     return presentLetter(await takeFindings(context.services, user, input.id, input), user);
+  }),
+  fileAsRead: api.letters.fileAsRead.handler(async ({ context, input }) => {
+    const user = signedIn(context);
+    const { desk, carried } = await fileAsRead(context.services, user, input.id, input.file_id);
+    return { ...presentLetter(desk, user), carried_over: carried };
   }),
   sendBack: api.letters.sendBack.handler(async ({ context, input }) => {
     const user = signedIn(context);

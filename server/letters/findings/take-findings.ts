@@ -1,5 +1,6 @@
 import type { User } from '../../kernel/user.ts';
 import { writeHistory } from '../../kernel/history.ts';
+import { kindDoubtKey, kindDoubtOf } from '../../../domain/letters/kind-doubt.ts';
 import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findLetter, requireOwnAttorney, requireStep } from '../find-letter.ts';
@@ -7,7 +8,8 @@ import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
 
 /**
- * Counsel overrules red findings of this letter by name, with one reason that is recorded for each. Idempotent. Throws
+ * Counsel overrules red findings of this letter by name, with one reason that is recorded for each. That a file is what the letter calls it
+ * holds for the case. Idempotent. Throws
  * INVALID_INPUT, and takes none, when a reason does not settle one of them.
  */
 export async function takeFindings(
@@ -20,8 +22,12 @@ export async function takeFindings(
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(user, letter);
     requireStep(letter, 'settle', 'changed');
-    const { verdict, confirmedKeys } = await letterOnDesk(services, db, letter);
-    const takeable = new Set(verdict.findings.flatMap(({ key, settle }) => (settle === 'reason' ? [key] : [])));
+    const { verdict, confirmedKeys, gate } = await letterOnDesk(services, db, letter);
+    const takeable = new Set([
+      ...verdict.findings.flatMap(({ key, settle }) => (settle === 'reason' ? [key] : [])),
+      ...gate.kindDoubts.map(kindDoubtKey),
+      ...confirmedKeys.filter((key) => kindDoubtOf(key) !== null),
+    ]);
     if (!keys.every((key) => takeable.has(key)))
       throw new Refusal('INVALID_INPUT', 'One of these findings is not open in this letter. Reload the page.');
     const taken = [...new Set(keys)].filter((key) => !confirmedKeys.includes(key));

@@ -4,6 +4,7 @@ import { isCorrectedIn } from '../../../domain/letters/records-against.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import type { FactSheet } from '../../../drafting/facts/fact.ts';
 import type { GateFacts } from '../../gate/bars.ts';
+import { filesUsed } from '../files-used.ts';
 import { openRecords } from './records-of-case.ts';
 
 type Leaving = { caseId: string; document: LetterDocument; sheet: FactSheet; email: string | null | undefined };
@@ -49,9 +50,6 @@ async function sealedIn(
     .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'unsealed')]))
     .execute();
   if (sealed.length === 0) return [];
-  const used = new Set([
-    ...document.exhibits.map(({ file_id }) => file_id),
-    ...Object.values(sheet.facts).map(({ source }) => ('file_id' in source ? source.file_id : null)),
-  ]);
+  const used = filesUsed(document, sheet);
   return sealed.filter(({ id }) => used.has(id));
 }

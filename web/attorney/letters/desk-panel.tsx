@@ -57,6 +57,19 @@ function mayDo(act: DeskAct, { may }: LetterView, { isCounsel, unsaved }: { isCo
   return may.edit && !(unsaved && act.do !== 'edit');
 }
 
+const isBusy = (act: DeskAct, { redraft, redate, fileAsRead }: LetterActions): boolean => {
+  switch (act.do) {
+    case 'redraft':
+      return redraft.isPending;
+    case 'redate':
+      return redate.isPending;
+    case 'file-as-read':
+      return fileAsRead.isPending && fileAsRead.variables.file_id === act.file;
+    default:
+      return false;
+  }
+};
+
 export function DeskPanel({
   letter,
   desk,
@@ -98,7 +111,7 @@ export function DeskPanel({
             mayDo(act, letter, { isCounsel, unsaved: desk.unsaved })
               ? {
                   onClick: () => onAct(act),
-                  busy: (act.do === 'redraft' || act.do === 'redate') && actions[act.do].isPending,
+                  busy: isBusy(act, actions),
                 }
               : null
           }

@@ -138,6 +138,8 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
         return editPart(what.part);
       case 'redraft':
         return redraft();
+      case 'file-as-read':
+        return actions.fileAsRead.mutate({ id: letter.id, file_id: what.file });
       case 'redate':
         return actions.redate.mutate({ id: letter.id });
       case 'view':

@@ -95,6 +95,20 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         },
       }),
     ),
+    fileAsRead: useMutation(
+      orpc.letters.fileAsRead.mutationOptions({
+        onSuccess: async ({ carried_over, ...letter }) => {
+          await show(letter);
+          const description = carriedText(carried_over);
+          showToast({
+            title: 'File corrected, and the letter drafted again.',
+            ...(description !== null && { description }),
+          });
+          void cache.invalidateQueries({ queryKey: orpc.cases.key() });
+        },
+        onError: failed('The file was not corrected'),
+      }),
+    ),
     approve: useMutation(orpc.letters.approve.mutationOptions({ onSuccess: said('Letter approved.') })),
     read: useMutation(
       orpc.letters.recordReading.mutationOptions({

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
+import { aDocument } from '../../../../domain/documents/document-kind.ts';
+import { kindDoubtOf } from '../../../../domain/letters/kind-doubt.ts';
 import { isUnsent } from '../../../../domain/letters/life.ts';
 import type { LetterDecision } from '../../../../domain/letters/decision.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { barredText, besidesFindings } from './approval.ts';
 import { ActButton, throughDoor, type Doing } from './act-button.tsx';
-import { doorOfDecision } from './desk-acts.ts';
-import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 import { emailText } from '../../../sending/waiting-text.ts';
 import { wayOut } from '../../../sending/way-out.ts';
 import { ReturnNote } from './return-note.tsx';
 import { TakeIt } from './finding-row.tsx';
+import { doorOfDecision } from './desk-acts.ts';
+import { VerdictTab, type VerdictTabProps } from './verdict-tab.tsx';
 
 type DecideTabProps = VerdictTabProps & {
   onPlace: (place: LetterDecision['place']) => void;
   /** The button that drafts the letter again. */
   redraft: ReactNode;
 };
+
+type DecideTabPart = VerdictTabProps & { decision: LetterDecision };
 
 const owners: Record<LetterDecision['owner'], string> = {
   attorney: 'Attorney',
@@ -58,11 +62,11 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
   const barred = barredText(letter);
   return (
     <div className="panel-part">
+      <ReturnNote returned={letter.returned} />
       <section aria-labelledby="decide-title" className="panel-part">
         <h2 id="decide-title" tabIndex={-1}>
           To decide
         </h2>
-      <ReturnNote returned={letter.returned} />
         {barred !== '' && (
           <p>{decisions.some(({ bars: what }) => what !== 'nothing') ? barred : `${barred} See the findings below.`}</p>
         )}
@@ -97,6 +101,7 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
               )}
               <div className="finding__foot">
                 <DecisionAct decision={decision} doing={verdict.doing} />
+                <KeepKind decision={decision} {...verdict} />
                 {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
                   <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>
                     {doors[decision.place]}
@@ -115,6 +120,22 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
 function DecisionAct({ decision, doing }: { decision: LetterDecision; doing: Doing | undefined }) {
   const act = throughDoor(doorOfDecision(decision), doing);
   return act && <ActButton act={act} />;
+}
+
+/** The attorney says that a file is what the letter calls it, whatever it reads as. */
+function KeepKind({ decision: { key }, letter, confirming, onTake }: DecideTabPart) {
+  const doubt = kindDoubtOf(key);
+  if (!doubt || !letter.may.approve) return null;
+  return (
+    <TakeIt
+      label={`It is ${aDocument[doubt.said]}…`}
+      asks={`Why it is ${aDocument[doubt.said]}`}
+      action="Record it"
+      id={key}
+      busy={confirming.includes(key)}
+      onTake={(reason) => onTake([key], reason)}
+    />
+  );
 }
 
 function NothingToDecide() {

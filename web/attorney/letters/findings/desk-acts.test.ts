@@ -38,6 +38,15 @@ test('what only another draft or another day can correct is drafted or dated aga
   expect(doorOfDecision({ key: 'facts:corrected:held' })?.act).toEqual({ do: 'redraft' });
 });
 
+test('a file that reads as another kind of document is filed as that', () => {
+  const file = '0190f5a0-0000-7000-8000-000000000001';
+  expect(doorOfDecision({ key: `file:kind:${file}:chargeback_report:hold_notice` })).toEqual({
+    label: 'File it as a termination or hold notice',
+    act: { do: 'file-as-read', file },
+  });
+  expect(doorOfDecision({ key: `file:unread:${file}` })).toBeNull();
+});
+
 test('what is settled by reading, by a reason or elsewhere has no such act', () => {
   expect(door({ block_id: 'b', words: 'Foley', settle: 'reason' })).toBeNull();
   expect(door({ check: 'structure', words: 'December 7, 2026' })).toBeNull();

@@ -1,5 +1,7 @@
 /** What is done about a finding or a decision, offered where it is read. */
 import { unknownCitationKey, type Finding, type LetterDocument } from '../../../../domain/letters/letter.ts';
+import { aDocument } from '../../../../domain/documents/document-kind.ts';
+import { kindDoubtOf } from '../../../../domain/letters/kind-doubt.ts';
 import type { LetterDecision } from '../../../../domain/letters/decision.ts';
 import type { DeskView } from '../../desk-address.ts';
 import { placeName, placeOf } from './finding-place.ts';
@@ -9,6 +11,7 @@ export type DeskAct =
   | { do: 'add-authority'; citation: string }
   | { do: 'edit'; part: string }
   | { do: 'redraft' | 'redate' }
+  | { do: 'file-as-read'; file: string }
   | { do: 'view'; view: DeskView };
 export type Door = { label: string; act: DeskAct };
 
@@ -57,5 +60,8 @@ const ofDecisions: readonly [kind: string, door: Door][] = [
 ];
 
 /** What a decision of the letter itself asks for. The others are settled on the tab that they name. */
-export const doorOfDecision = ({ key }: Pick<LetterDecision, 'key'>): Door | null =>
-  ofDecisions.find(([kind]) => key.startsWith(kind))?.[1] ?? null;
+export function doorOfDecision({ key }: Pick<LetterDecision, 'key'>): Door | null {
+  const doubt = kindDoubtOf(key);
+  if (doubt) return { label: `File it as ${aDocument[doubt.read]}`, act: { do: 'file-as-read', file: doubt.file_id } };
+  return ofDecisions.find(([kind]) => key.startsWith(kind))?.[1] ?? null;
+}

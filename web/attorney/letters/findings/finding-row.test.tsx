@@ -13,10 +13,12 @@ type Given = {
   settle?: string;
   letter?: Partial<Settled>;
   may?: boolean;
+  words?: string;
+  check?: Finding['check'];
 };
 
-function shown({ key = 'k', severity = 'red', settle, letter = {}, may = true }: Given): string {
-  const finding = { key, severity, check: 'fact', block_id: null, words: '$9', why: 'The file says $8.', settle };
+function shown({ key = 'k', severity = 'red', settle, letter = {}, may = true, words = '$9', check = 'fact' }: Given) {
+  const finding = { key, severity, check, block_id: null, words, why: 'The file says $8.', settle };
   const seen = { confirmed: [], authorities: [], may: { approve: may }, ...letter };
   return textOf(
     renderToStaticMarkup(
@@ -49,6 +51,14 @@ test('a red finding says whether it is to be corrected, confirmed, or taken with
   expect(shown({ settle: 'fact' })).toMatch(/^Blocks approval: correct it or have .* who added it\. Confirm$/);
   expect(shown({ settle: 'reason' })).toMatch(/by your name with a reason\. Take it with a reason…$/);
   expect(shown({ settle: 'reason', may: false })).not.toContain('Take it with');
+});
+
+test('a finding with a button that drafts or dates the letter again names that way out', () => {
+  const found = (words: string) => shown({ words, check: 'structure' });
+  expect(found(sampleLetter.dated)).toMatch(/^Blocks approval: date it again .* Date the letter again\.$/);
+  expect(found(sampleLetter.reference_lines[0]?.value ?? '')).toMatch(
+    /^Blocks approval: draft it again or correct it .* Draft the letter again, or correct the text\.$/,
+  );
 });
 
 test('a finding that the attorney took shows who took it, on which day and why', () => {

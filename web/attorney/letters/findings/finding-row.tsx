@@ -40,22 +40,29 @@ const checkNames: Record<Finding['check'], string> = {
 };
 
 /** What settles a red finding, briefly above it and as a sentence below it: a correction, or another way. */
-const asks: Record<NonNullable<Finding['settle']> | 'text' | 'unknown' | 'retired', { short: string; whole: string }> =
-  {
-    text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
-    unknown: { short: 'correct or add it', whole: 'Correct it, or add the authority once you have read it.' },
-    retired: { short: 'take it out', whole: 'Take it out, or draft the letter again without it.' },
-    authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
-    fact: {
-      short: 'correct it or have it confirmed',
-      whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
-    },
-    reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
-  };
-function asked({ key, settle }: Finding) {
+const asks: Record<
+  NonNullable<Finding['settle']> | 'text' | 'unknown' | 'retired' | 'redraft' | 'redate',
+  { short: string; whole: string }
+> = {
+  redraft: { short: 'draft it again or correct it', whole: 'Draft the letter again, or correct the text.' },
+  redate: { short: 'date it again', whole: 'Date the letter again.' },
+  text: { short: 'correct it', whole: 'Correct the text: nothing else settles this.' },
+  unknown: { short: 'correct or add it', whole: 'Correct it, or add the authority once you have read it.' },
+  retired: { short: 'take it out', whole: 'Take it out, or draft the letter again without it.' },
+  authority: { short: 'correct or confirm it', whole: 'Correct it, or confirm it once you have read it.' },
+  fact: {
+    short: 'correct it or have it confirmed',
+    whole: 'Correct it, or have it confirmed by an attorney other than the one who added it.',
+  },
+  reason: { short: 'correct or take it', whole: 'Correct it, or take it by your name with a reason.' },
+};
+function asked(finding: Finding, paper: LetterDocument) {
+  const { key, settle } = finding;
   if (settle !== undefined) return asks[settle];
   if (key.startsWith(unknownCitationKey)) return asks.unknown;
-  return key.startsWith('retired:') ? asks.retired : asks.text;
+  if (key.startsWith('retired:')) return asks.retired;
+  const act = doorOfFinding(finding, paper)?.act.do;
+  return act === 'redraft' || act === 'redate' ? asks[act] : asks.text;
 }
 const stateText = { mark: 'To look at', settled: 'Settled' };
 
@@ -75,7 +82,7 @@ export function FindingRow({ further = [], ...props }: RowProps) {
     <li className="finding" data-state={state} data-point tabIndex={-1}>
       <p className="finding__head">
         <span className="finding__state">
-          {state === 'red' ? `Blocks approval: ${asked(finding).short}` : stateText[state]}
+          {state === 'red' ? `Blocks approval: ${asked(finding, paper).short}` : stateText[state]}
         </span>
         <span className="muted">
           {checkNames[finding.check]} · {placeName(finding, paper)}
@@ -107,7 +114,7 @@ function FindingPoint({ children, ...props }: RowProps & { children: ReactNode }
     <>
       <p>
         {finding.why}
-        {state === 'red' && ` ${asked(finding).whole}`}
+        {state === 'red' && ` ${asked(finding, paper).whole}`}
       </p>
       {taken && (
         <p>
@@ -146,13 +153,21 @@ function FindingPoint({ children, ...props }: RowProps & { children: ReactNode }
   );
 }
 
-type TakeItProps = { label: string; id: string; busy: boolean; onTake: (reason: string) => void };
+type TakeItProps = {
+  label: string;
+  /** The question that the reason answers, and the button that records it. */
+  asks?: string;
+  action?: string;
+  id: string;
+  busy: boolean;
+  onTake: (reason: string) => void;
+};
 
 /**
  * Lets the attorney override a finding in their own name, with one recorded reason, because a program must not overrule
  * a lawyer.
  */
-export function TakeIt({ label, id, busy, onTake }: TakeItProps) {
+export function TakeIt({ label, ...form }: TakeItProps) {
   const [open, setOpen] = useState(false);
   if (!open)
     return (
@@ -160,10 +175,17 @@ export function TakeIt({ label, id, busy, onTake }: TakeItProps) {
         {label}
       </Button>
     );
-  return <TakeForm id={id} busy={busy} onTake={onTake} onClose={() => setOpen(false)} />;
+  return <TakeForm {...form} onClose={() => setOpen(false)} />;
 }
 
-function TakeForm({ id, busy, onTake, onClose }: Omit<TakeItProps, 'label'> & { onClose: () => void }) {
+function TakeForm({
+  asks: question = 'Why the letter may say this',
+  action = 'Take it',
+  id,
+  busy,
+  onTake,
+  onClose,
+}: Omit<TakeItProps, 'label'> & { onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const shown = useIntoView<HTMLFormElement>();
@@ -176,7 +198,7 @@ function TakeForm({ id, busy, onTake, onClose }: Omit<TakeItProps, 'label'> & { 
     <form ref={shown} className="fields finding__form" noValidate onSubmit={submit}>
       <TextArea
         id={`take-${id}`}
-        label="Why the letter may say this"
+        label={question}
         hint="Kept with the letter under your name. It is not printed."
         rows={2}
         maxLength={1_000}
@@ -189,7 +211,7 @@ function TakeForm({ id, busy, onTake, onClose }: Omit<TakeItProps, 'label'> & { 
       />
       <div className="button-row">
         <Button type="submit" size="small" busy={busy} busyLabel="Recording…">
-          Take it
+          {action}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
           Cancel
