@@ -235,6 +235,8 @@ export const letterView = letterSummary.extend({
   may: z.object({
     edit: z.boolean(),
     approve: z.boolean(),
+    /** Decide, as its attorney, what its text needs no change for. */
+    settle: z.boolean(),
     send: z.boolean(),
     settle_email: z.boolean(),
     /** Send the notice from their own mail account, and add the email as it was sent: for the case's attorney. */

@@ -70,7 +70,7 @@ export function afterStep(status: LetterStatus, step: LetterStep): LetterStatus 
       // The approval was for another text.
       return from(unsent, status === 'approved' ? 'in_review' : status);
     case 'settle':
-      return from(unsent, status);
+      return from(live, status);
     case 'reassign':
       return from(unsent, 'in_review');
     case 'return':

@@ -63,6 +63,7 @@ test('a database restored to before the sends sends nothing again: emails count 
   const { items } = (await room.staff.get('/api/admin/postings')).body;
   expect(items).toMatchObject([{ letter_id: room.letterId, state: 'uncertain' }]);
   expect((await room.post()).body.status).toBe('sent');
+  await room.deliver();
   expect((await rows()).filter(({ status }) => status !== 'sent')).toEqual([]);
   expect((await room.staff.get('/api/admin/system')).body.stopped).toEqual([]);
 });

@@ -44,8 +44,13 @@ async function uploadSample(
       rows: [
         { label: 'Business', value: business },
         { label: 'Account', value: String(demoCase.fields.merchantAccount) },
-        { label: 'Amount held', value: `$${String(demoCase.fields.amountHeld)}` },
-        { label: 'Reason given', value: String(demoCase.fields.reasonGiven) || 'None' },
+        // What a notice alone says: any other document with it would read as one.
+        ...(kind === 'hold_notice'
+          ? [
+              { label: 'Amount held', value: `$${String(demoCase.fields.amountHeld)}` },
+              { label: 'Reason given', value: String(demoCase.fields.reasonGiven) || 'None' },
+            ]
+          : []),
       ],
     });
     await writeFile(path, pdf);

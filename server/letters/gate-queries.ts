@@ -3,10 +3,8 @@ import type { Db } from '../../db/actor.ts';
 import type { LetterChannel } from '../../domain/addresses/book-address.ts';
 import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { hasEndedText } from '../../domain/cases/letter-order.ts';
-import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { openExtractionStates } from '../../domain/documents/extraction.ts';
 import { leavesBy } from '../../domain/letters/reply-due.ts';
-import { kindDoubtKey } from '../../domain/letters/kind-doubt.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { counselLines, isCounselEmail, type OpposingCounsel } from '../../domain/letters/opposing-counsel.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
@@ -14,7 +12,6 @@ import { formatCents } from '../../domain/money/cents.ts';
 import { offerLapsed } from '../../domain/money/ledger.ts';
 import { isCurrent } from '../../domain/people/license.ts';
 import { dealsWithOffer } from '../../drafting/checks/deals-with-offer.ts';
-import { documentKindOf } from '../../drafting/facts/exhibits.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { addressObstacle } from '../addresses/queries.ts';
 import { calendarDay } from '../email/text.ts';
@@ -27,9 +24,9 @@ import { eventIdsIn } from '../../drafting/facts/unconfirmed.ts';
 import { actOf, actorLabels } from '../../domain/cases/story/acts.ts';
 import { eventDay, type CaseEvent } from '../../domain/cases/story/case-event.ts';
 import { confirmedAfter, confirmedEvents, harmId } from '../story/queries.ts';
-import { filesUsed } from './files-used.ts';
 import { factsOnFile } from './facts-on-file.ts';
 import { statedReplyDay, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { namedIn } from './findings/kind-doubts.ts';
 import { confirmedOn } from './findings/version-confirmation.ts';
 import type { JudgedLetter } from './letter-on-desk.ts';
 
@@ -242,14 +239,6 @@ export async function isUnsubmitted(db: Db, { letter, version, approval }: Judge
 
 type FileNotes = Pick<GateFacts, 'contradictions' | 'unreadFiles'>;
 
-/** What a file is called at the desk. */
-const namedIn =
-  ({ exhibits }: LetterDocument) =>
-  (fileId: string, filename: string): string => {
-    const label = exhibits.find(({ file_id }) => file_id === fileId)?.label;
-    return label === undefined ? filename : `Exhibit ${label} (${filename})`;
-  };
-
 /** Documents of the case that contradict the letter, and those not read yet. */
 export async function fileNotes(db: Db, { letter, version }: JudgedLetter): Promise<FileNotes> {
   const named = namedIn(version.document);
@@ -274,43 +263,4 @@ export async function fileNotes(db: Db, { letter, version }: JudgedLetter): Prom
       waiting: openExtractionStates.some((open) => open === status),
     })),
   };
-}
-
-/**
- * Files that the letter encloses or states facts from, and that read as another kind of document than it calls them; without those about
- * which the attorney of the case said that they are what they are called. An exhibit that the attorney described in other words is taken for
- * what it is filed as.
- */
-export async function kindDoubts(
-  db: Db,
-  { letter, version: { document, fact_sheet: sheet } }: Pick<JudgedLetter, 'letter' | 'version'>,
-): Promise<GateFacts['kindDoubts']> {
-  const named = namedIn(document);
-  const used = filesUsed(document, sheet);
-  const files = await db
-    .selectFrom('file_extractions')
-    .innerJoin('case_files', 'case_files.id', 'file_id')
-    .select(['file_id', 'case_files.filename', 'case_files.document_type', 'file_extractions.kind'])
-    .where('case_files.case_id', '=', letter.case_id)
-    .where('status', '=', 'done')
-    .orderBy('case_files.filename')
-    .execute();
-  const doubts = files.flatMap(({ file_id, filename, document_type, kind }) => {
-    const entry = document.exhibits.find((each) => each.file_id === file_id);
-    const filed = documentKinds.find((each) => each === document_type);
-    const said = entry ? (documentKindOf(entry.description) ?? filed) : filed;
-    const read = documentKinds.find((each) => each === kind);
-    return used.has(file_id) && said && read && said !== read
-      ? [{ file_id, said, read, name: named(file_id, filename), enclosed: entry !== undefined }]
-      : [];
-  });
-  if (doubts.length === 0) return [];
-  const decided = await db
-    .selectFrom('finding_confirmations')
-    .select('key')
-    .where('case_id', '=', letter.case_id)
-    .where('key', 'in', doubts.map(kindDoubtKey))
-    .where('attorney_id', '=', letter.attorney_id)
-    .execute();
-  return doubts.filter((doubt) => !decided.some(({ key }) => key === kindDoubtKey(doubt)));
 }

@@ -22,7 +22,7 @@ import { ownSources } from './own-sources.ts';
 import { readLetter } from './reading/letter-reading.ts';
 import { linksOf } from './letter-links.ts';
 import { departureOf, successionOf } from './letter-order.ts';
-import { returnOf } from './returned.ts';
+import { returnOf } from './reading/returned.ts';
 import { confirmedVersion } from './findings/version-confirmation.ts';
 import { confirmedAuthorities } from './write-version.ts';
 

@@ -4,7 +4,7 @@ import type { GateFacts } from '../gate/bars.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
 import type { Succession } from './letter-order.ts';
-import type { Returned } from './returned.ts';
+import type { Returned } from './reading/returned.ts';
 import type { DeskLetter, DeskVersion } from './find-letter.ts';
 import type { LetterLink } from './letter-links.ts';
 import type { FactView } from './fact-views.ts';

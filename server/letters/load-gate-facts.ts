@@ -9,6 +9,7 @@ import { engagementOf } from '../kernel/engagement.ts';
 import type { CaseNow } from './case-now.ts';
 import { fitsInEmail } from './exhibit-book.ts';
 import * as of from './gate-queries.ts';
+import { kindDoubts } from './findings/kind-doubts.ts';
 import { openFindings, type JudgedLetter } from './letter-on-desk.ts';
 import { counselOnRecord } from './opponent/counsel-on-record.ts';
 import { isCopyForCounsel, opponentBars } from './opponent/gate-of-opponent.ts';
@@ -66,7 +67,7 @@ export async function loadGateFacts(
     isBookFailed: book.state === 'failed',
     unknownTerms: sheet.hold_terms?.agreement === null ? sheet.hold_terms.why : null,
     ...(await opponentBars(db, counsel, { caseId: letter.case_id, document, sheet, email }, !hasLeft)),
-    kindDoubts: hasLeft ? [] : await of.kindDoubts(db, desk),
+    kindDoubts: hasLeft ? [] : await kindDoubts(db, desk),
     ...(await of.fileNotes(db, desk)),
   };
 }

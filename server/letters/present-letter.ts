@@ -8,7 +8,7 @@ import type { QueueRow } from './list-queue.ts';
 import { exhibitsWithoutPages } from './exhibit-book.ts';
 import { needsDecision, settledKeys, type Delivery, type DeskBook, type LetterOnDesk } from './letter-on-desk.ts';
 import { barOf, decisionsOf } from '../gate/gate.ts';
-import { asksWhatWasDone } from './returned.ts';
+import { asksWhatWasDone } from './reading/returned.ts';
 import { isHeldBack, isKeptBack } from './held-back.ts';
 import type { WaitingEmailRow } from './list-waiting-emails.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
@@ -83,6 +83,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
     may: {
       edit: mayTake(letter.status, 'edit'),
       approve: own && mayTake(letter.status, 'approve'),
+      settle: own && !desk.hasLeft && mayTake(letter.status, 'settle'),
       send: unsent && sendBlock === null && (own || viewer.role === 'admin'),
       settle_email: desk.deliveries.some(needsDecision) && (own || viewer.role === 'admin'),
       record_delivery: mayTake(letter.status, 'deliver') && (own || viewer.role === 'admin'),

@@ -7,7 +7,7 @@ import { findLetter, requireStep } from './find-letter.ts';
 import { letterOnDesk } from './get.ts';
 import { requireOpenCase } from './letter-order.ts';
 import { bringUpToDate } from './redate.ts';
-import { asksWhatWasDone, returnOf } from './returned.ts';
+import { asksWhatWasDone, returnOf } from './reading/returned.ts';
 import type { LetterOnDesk } from './letter-on-desk.ts';
 
 const unanswered = 'The attorney returned this letter with a note, and its text is unchanged since.';

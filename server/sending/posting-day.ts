@@ -41,12 +41,21 @@ async function checkReplies(db: Db, letter: DeskLetter, day: string): Promise<vo
     wrong('posted_on', `A reply to this letter is on record of ${longDay(reply.received_on)}. Correct that day first.`);
 }
 
-/** Why an envelope should not have left on this day at the firm: its letter bears a later date. */
-export async function earlyBar(db: Db, letter: DeskLetter, day: string): Promise<Bar | null> {
+/**
+ * Why an envelope should not have left at this moment, if its letter bears a later date; nothing where that day is on record already (`from`).
+ * Throws INVALID_INPUT until somebody confirms that it left.
+ */
+export async function earlyBar(
+  db: Db,
+  letter: DeskLetter,
+  { from, at, confirmed }: { from: Date | null; at: Date; confirmed: boolean },
+): Promise<Bar[]> {
+  const day = firmDayOf(at);
   const { dated } = (await currentVersion(db, letter)).document;
-  if (day >= dated) return null;
+  if (day >= dated || (from !== null && firmDayOf(from) === day)) return [];
   const text = `It is dated ${longDay(dated)}, and was posted on ${longDay(day)}, before its date.`;
-  return { key: 'date:early', text, owner: 'attorney', place: 'delivery' };
+  if (!confirmed) wrong('posted_on', `${text} Correct the day, or confirm that it left on it.`);
+  return [{ key: 'date:early', text, owner: 'attorney', place: 'delivery' }];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/actor.ts';
-import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { labelNumber, labelNumberTrouble } from '../../domain/letters/certified-number.ts';
 import type { User } from '../kernel/user.ts';
 import { wrong } from '../kernel/entry.ts';
@@ -56,14 +55,10 @@ export async function recordTracking(
       .executeTakeFirstOrThrow();
     const now = services.clock.now();
     const at = day === null ? (posted.sent_at ?? now) : await postedAt(db, letter, day, now);
-    const on = firmDayOf(at);
-    const early = posted.sent_at !== null && firmDayOf(posted.sent_at) === on ? null : await earlyBar(db, letter, on);
-    if (early !== null && day !== null && !before_date)
-      wrong('posted_on', `${early.text} Correct the day, or confirm that it left on it.`);
-    const bars = [
-      ...(posted.status === 'sent' ? [] : barsAt((await letterOnDesk(services, db, letter, { now: at })).gate, 'post')),
-      ...(early === null ? [] : [early]),
-    ];
+    const early = await earlyBar(db, letter, { from: posted.sent_at, at, confirmed: day === null || before_date });
+    const barred =
+      posted.status === 'sent' ? [] : barsAt((await letterOnDesk(services, db, letter, { now: at })).gate, 'post');
+    const bars = [...barred, ...early];
     await db
       .updateTable('outbox')
       .set({

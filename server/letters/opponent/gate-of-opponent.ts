@@ -4,7 +4,7 @@ import { isCorrectedIn } from '../../../domain/letters/records-against.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import type { FactSheet } from '../../../drafting/facts/fact.ts';
 import type { GateFacts } from '../../gate/bars.ts';
-import { filesUsed } from '../files-used.ts';
+import { filesUsed } from '../findings/files-used.ts';
 import { openRecords } from './records-of-case.ts';
 
 type Leaving = { caseId: string; document: LetterDocument; sheet: FactSheet; email: string | null | undefined };

@@ -96,7 +96,7 @@ export function DeskPanel({
     {
       value: 'decide',
       label: 'To decide',
-      count: barringPoints(letter, 'sending').length,
+      count: barringPoints(letter, 'sending').length || undefined,
       panel: (
         <DecideTab
           letter={letter}

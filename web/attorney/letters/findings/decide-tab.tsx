@@ -57,7 +57,6 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
   const { letter } = verdict;
   if (letter.status === 'superseded') return <NothingToDecide />;
   const decisions = inOrder(besidesFindings(letter.decisions));
-  const mayRead = letter.may.approve && !verdict.unsaved;
   const open = isUnsent(letter.status);
   const barred = barredText(letter);
   return (
@@ -79,41 +78,43 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
         )}
         <ol role="list" className="finding-list">
           {decisions.map((decision) => (
-            <li
-              key={decision.key}
-              className="finding"
-              data-state={decision.bars === 'nothing' ? 'known' : 'open'}
-              data-point
-              tabIndex={-1}
-            >
-              <p className="finding__head">
-                <span className="finding__state">{bars[decision.bars]}</span>
-                <span className="muted">{owners[decision.owner]}</span>
-              </p>
-              <p>{decision.text}</p>
-              {mended.includes(decision.key) && letter.may.edit && redraft}
-              {decision.place === 'engagement' && (
-                <div className="finding__foot">
-                  <LinkButton to={`/attorney/cases/${letter.case_id}/engagement`} variant="quiet" size="small">
-                    Open Engagement
-                  </LinkButton>
-                </div>
-              )}
-              <div className="finding__foot">
-                <DecisionAct decision={decision} doing={verdict.doing} />
-                <KeepKind decision={decision} {...verdict} />
-                {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
-                  <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>
-                    {doors[decision.place]}
-                  </Button>
-                )}
-              </div>
-            </li>
+            <DecisionItem key={decision.key} decision={decision} onPlace={onPlace} redraft={redraft} {...verdict} />
           ))}
         </ol>
       </section>
       <VerdictTab {...verdict} />
     </div>
+  );
+}
+
+function DecisionItem({ decision, onPlace, redraft, ...verdict }: DecideTabProps & { decision: LetterDecision }) {
+  const { letter } = verdict;
+  const mayRead = letter.may.approve && !verdict.unsaved;
+  return (
+    <li className="finding" data-state={decision.bars === 'nothing' ? 'known' : 'open'} data-point tabIndex={-1}>
+      <p className="finding__head">
+        <span className="finding__state">{bars[decision.bars]}</span>
+        <span className="muted">{owners[decision.owner]}</span>
+      </p>
+      <p>{decision.text}</p>
+      {mended.includes(decision.key) && letter.may.edit && redraft}
+      {decision.place === 'engagement' && (
+        <div className="finding__foot">
+          <LinkButton to={`/attorney/cases/${letter.case_id}/engagement`} variant="quiet" size="small">
+            Open Engagement
+          </LinkButton>
+        </div>
+      )}
+      <div className="finding__foot">
+        <DecisionAct decision={decision} doing={verdict.doing} />
+        <KeepKind decision={decision} {...verdict} />
+        {doors[decision.place] && (decision.place !== 'reading' || mayRead) && (
+          <Button variant="quiet" size="small" onClick={() => onPlace(decision.place)}>
+            {doors[decision.place]}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }
 
@@ -125,7 +126,7 @@ function DecisionAct({ decision, doing }: { decision: LetterDecision; doing: Doi
 /** The attorney says that a file is what the letter calls it, whatever it reads as. */
 function KeepKind({ decision: { key }, letter, confirming, onTake }: DecideTabPart) {
   const doubt = kindDoubtOf(key);
-  if (!doubt || !letter.may.approve) return null;
+  if (!doubt || !letter.may.settle) return null;
   return (
     <TakeIt
       label={`It is ${aDocument[doubt.said]}…`}

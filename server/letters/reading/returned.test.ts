@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LetterRoom } from '../../testing/app/letter-room.ts';
-import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../../testing/app/letter-room.ts';
+import { approve } from '../../../testing/app/desk.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { LetterDocument } from '../../domain/letters/letter.ts';
-import type { FactSheet } from '../../drafting/facts/fact.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import type { FactSheet } from '../../../drafting/facts/fact.ts';
 
 /** The files that a letter rests on, by id: it encloses them, or states what was read in them. */
 export const filesUsed = ({ exhibits }: LetterDocument, { facts }: FactSheet): ReadonlySet<string> =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/actor.ts';
-import { isUnapproved } from '../../domain/letters/life.ts';
-import type { User } from '../kernel/user.ts';
-import type { DeskLetter } from './find-letter.ts';
+import type { Db } from '../../../db/actor.ts';
+import { isUnapproved } from '../../../domain/letters/life.ts';
+import type { User } from '../../kernel/user.ts';
+import type { DeskLetter } from '../find-letter.ts';
 
 type Said = { text: string; by: string; at: Date };
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approve, makeReady } from '../../testing/app/desk.ts';
-import { linesPdf } from '../../testing/files/page-pdf.ts';
-import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { approve, makeReady } from '../../../testing/app/desk.ts';
+import { linesPdf } from '../../../testing/files/page-pdf.ts';
+import { LetterRoom } from '../../../testing/app/letter-room.ts';
 
 let room: LetterRoom;
 let file: string;
@@ -83,6 +83,15 @@ test('what is read after the approval bars the letter until it has left', async 
   await approve(room.attorney, room.letterId);
   await reads('hold_notice');
   expect(await room.send()).toMatchObject(blocked);
+  await reads('chargeback_report');
+  expect((await room.send(room.staff, null)).status).toBe(200);
+  await reads('hold_notice');
+  await room.deliver();
+  expect((await room.shown()).body).toMatchObject({ status: 'sending', may: { settle: true } });
+  expect((await room.act(room.attorney, 'take', { keys: [key()], reason: 'It is one.' })).status).toBe(200);
+  expect((await room.send(room.staff, null)).status).toBe(200);
+  await room.deliver();
+  expect((await room.post()).body).toMatchObject({ status: 'sent', may: { settle: false } });
 });
 
 test('a file that the letter does not rest on asks for nothing', async () => {
