@@ -291,6 +291,10 @@ test(
 
     await returnToDraft(another, letter?.id ?? '');
     await item.getByRole('button', { name: /^Send to attorney/ }).click();
+    const asked = page.getByRole('dialog', { name: 'What was done about the note?' });
+    await asked.getByLabel('What was done, or why nothing changes').fill('The second paragraph says it.');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Send to the attorney' }).click();
     await expect(toast(page, 'Sent to Jordan Avery for review.')).toBeVisible();
     await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
     await returnToDraft(another, letter?.id ?? '');

@@ -11,7 +11,7 @@ import { expect } from './expect.ts';
 import { Hand, type Cost } from './hand.ts';
 import { demoAccount } from './people.ts';
 import { settleFindings } from './approval.ts';
-import { address, approveDraft, caseWithLetter, lettersOf, release } from './sent-letter.ts';
+import { address, approveDraft, caseWithLetter, confirmEarly, lettersOf, release } from './sent-letter.ts';
 import { enterAs, enterAsNewMerchant, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
@@ -78,6 +78,13 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
   const { caseId, letterId, desk } = await caseWithLetter(page, another);
   const number = await numberOf(page, caseId);
   await send(desk, 'POST', `/letters/${letterId}/return`, { note: 'Say when the hold began.' });
+  // It was changed since; of one that was not, it is asked what was done.
+  const { version, document } = await read<{ version: number; document: { title: string } }>(
+    desk,
+    `/letters/${letterId}`,
+  );
+  const changed = { ...document, title: `${document.title}, once more` };
+  await send(desk, 'PUT', `/letters/${letterId}`, { version, document: changed });
   await page.goto('/admin/work?of=everybody');
   const sending = new Hand(page);
   await sending.click(page.getByRole('link', { name: `Say when the hold began. in ${number}` }));
@@ -95,6 +102,7 @@ test('staff message a merchant, record a reply and an offer, post a copy and ass
   await posting.click(page.getByRole('link', { name: `Post the certified letter in ${number}` }));
   await posting.type(posted.getByLabel('Tracking number'), sampleTrackingNumber(letterId));
   await posting.upload(posted.getByLabel('Postmarked receipt'), photo);
+  await confirmEarly(posted);
   await posting.click(posted.getByRole('button', { name: 'It was posted' }));
   await expect(posted).toHaveCount(0);
   counted('post a certified copy', posting.cost);

@@ -17,6 +17,7 @@ import {
   approveDraft,
   caseWithLetter,
   caseWithSentLetter,
+  confirmEarly,
   release,
   type LetterOnServer,
 } from './sent-letter.ts';
@@ -201,6 +202,7 @@ async function post(page: Page, item: ReturnType<Page['getByRole']>): Promise<vo
   const posted = item.getByRole('group', { name: 'Posted on' });
   expect(await posted.getByLabel('Day').inputValue()).toBe(firmDayOf(new Date()).slice(-2));
   await item.getByLabel('Postmarked receipt').setInputFiles((await realDocuments(page)).photo);
+  await confirmEarly(item);
   await record.press('Enter');
   await expect(item).toHaveCount(0);
 }

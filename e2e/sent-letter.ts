@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sampleTrackingNumber } from '../server/demo/sample-tracking-number.ts';
 import { approveByApi } from './approval.ts';
 import { confirmFacts, engage, signAgreement, withCase } from './cases.ts';
@@ -81,4 +81,10 @@ export async function caseWithSentLetter(page: Page, another: Another): Promise<
   await send(found.desk, 'POST', `/letters/${found.letterId}/tracking`, tracking);
   await expect.poll(async () => (await lettersOf(page, found.caseId))[0]?.status).toBe('sent');
   return found;
+}
+
+/** On a day off a letter bears the date of the next business day, and that it was posted before is confirmed. */
+export async function confirmEarly(form: Locator): Promise<void> {
+  const early = form.getByRole('checkbox', { name: /before its date/ });
+  if (await early.isVisible()) await early.check();
 }
