@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { LetterView } from '../../../contract/letter-view.ts';
+import { isOut } from '../../../domain/letters/life.ts';
+import { wayOut } from '../../sending/way-out.ts';
 import { letterStatusNames, letterTypeNames } from '../../letters/letter-names.ts';
 import { momentOf } from '../firm-dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +40,7 @@ export function DeskBar(props: DeskBarProps) {
         </h1>
         <p className="muted">
           <span className="letter-status" data-status={letter.status}>
-            {letterStatusNames[letter.status]}
+            {isOut(letter.status) ? wayOut(letter) : letterStatusNames[letter.status]}
           </span>{' '}
           · <SaveState {...props} />
           {letter.in_place_of !== null && (
