@@ -16,6 +16,7 @@ type SendProps = { letter: CaseLetter; theCase: AdminCase; name: string };
  */
 export function SendToAttorney({ letter, theCase, name }: SendProps) {
   const send = useSendToAttorney(letter, theCase);
+  const [asked, ask] = useState<LetterView['returned']>(null);
   const state = <p className="small">{stateText(letter, theCase.attorney?.name ?? null)}</p>;
   if (letter.status !== 'draft') return state;
   if (theCase.attorney === null)
@@ -33,16 +34,16 @@ export function SendToAttorney({ letter, theCase, name }: SendProps) {
         size="small"
         busy={send.isPending}
         busyLabel="Sending…"
-        onClick={() => send.mutate({ attorneyId: null, answer: null })}
+        onClick={() => send.mutate({ attorneyId: null, answer: null }, { onSuccess: (sent) => ask(sent.asked) })}
       >
         Send to attorney<span className="visually-hidden">: {name}</span>
       </Button>
-      {send.data?.asked && (
+      {asked && (
         <AnswerReturnDialog
-          note={send.data.asked}
+          note={asked}
           submit={send}
-          onSubmit={(answer) => send.mutate({ attorneyId: null, answer })}
-          onClose={send.reset}
+          onSubmit={(answer) => send.mutate({ attorneyId: null, answer }, { onSuccess: () => ask(null) })}
+          onClose={() => ask(null)}
         />
       )}
     </div>
