@@ -291,10 +291,7 @@ test(
 
     await returnToDraft(another, letter?.id ?? '');
     await item.getByRole('button', { name: /^Send to attorney/ }).click();
-    const asked = page.getByRole('dialog', { name: 'What was done about the note?' });
-    await asked.getByLabel('What was done, or why nothing changes').fill('The second paragraph says it.');
-    await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Send to the attorney' }).click();
+    await sayWhatWasDone(page);
     await expect(toast(page, 'Sent to Jordan Avery for review.')).toBeVisible();
     await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
     await returnToDraft(another, letter?.id ?? '');
@@ -330,5 +327,14 @@ async function chooseAttorney(page: Page, id: string): Promise<void> {
     .getByLabel(/^Attorney/)
     .selectOption({ label: (await item.getByRole('option', { name: /^Jordan Avery/ }).textContent()) ?? '' });
   await item.getByRole('button', { name: 'Assign and send to attorney' }).click();
+  await sayWhatWasDone(page);
   await expect(toast(page, 'Sent to Jordan Avery for review.')).toBeVisible();
+}
+
+/** What is asked of a letter that was returned and is unchanged. */
+async function sayWhatWasDone(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'What was done about the note?' });
+  await asked.getByLabel('What was done, or why nothing changes').fill('The second paragraph says it.');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Send to the attorney' }).click();
 }

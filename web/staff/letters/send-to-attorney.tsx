@@ -23,7 +23,7 @@ export function SendToAttorney({ letter, theCase, name }: SendProps) {
     return (
       <div className="letter-send">
         {state}
-        <ChooseAttorney send={send} name={name} />
+        <ChooseAttorney send={send} name={name} onAsked={ask} />
       </div>
     );
   return (
@@ -41,7 +41,7 @@ export function SendToAttorney({ letter, theCase, name }: SendProps) {
       {asked && (
         <AnswerReturnDialog
           note={asked}
-          submit={send}
+          submit={{ isPending: send.isPending, error: send.error instanceof Error ? send.error : null }}
           onSubmit={(answer) => send.mutate({ attorneyId: null, answer }, { onSuccess: () => ask(null) })}
           onClose={() => ask(null)}
         />
@@ -52,7 +52,15 @@ export function SendToAttorney({ letter, theCase, name }: SendProps) {
 
 type Send = ReturnType<typeof useSendToAttorney>;
 
-function ChooseAttorney({ send, name }: { send: Send; name: string }) {
+function ChooseAttorney({
+  send,
+  name,
+  onAsked,
+}: {
+  send: Send;
+  name: string;
+  onAsked: (asked: Sent['asked']) => void;
+}) {
   const id = useId();
   const attorneys = useQuery(orpc.people.listAttorneys.queryOptions());
   const [chosen, setChosen] = useState('');
@@ -60,7 +68,8 @@ function ChooseAttorney({ send, name }: { send: Send; name: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(chosen === '');
-    if (chosen !== '' && !send.isPending) send.mutate({ attorneyId: chosen, answer: null });
+    if (chosen !== '' && !send.isPending)
+      send.mutate({ attorneyId: chosen, answer: null }, { onSuccess: (sent) => onAsked(sent.asked) });
   };
   if (attorneys.data?.items.length === 0)
     return <p className="muted small">There is no attorney yet. The operator adds one.</p>;
