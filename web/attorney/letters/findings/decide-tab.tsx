@@ -73,7 +73,7 @@ export function DecideTab({ onPlace, redraft, ...verdict }: DecideTabProps) {
           <p>
             {open
               ? 'Nothing besides the findings below.'
-              : `${wayOut(letter)}. ${emailText(letter) || 'Nothing is to be decided.'}`}
+              : `${wayOut(letter)}.${emailText(letter) ? '' : ' Nothing is to be decided.'}`}
           </p>
         )}
         <ol role="list" className="finding-list">
