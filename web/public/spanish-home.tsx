@@ -48,33 +48,7 @@ export default function SpanishHome() {
             ))}
           </ol>
         </Section>
-        <Section id="pricing" title={page.fee.title}>
-          <ul className="rule-list">
-            {page.fee.promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
-          <table className="plain-table">
-            <thead>
-              <tr>
-                {page.fee.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {page.fee.tiers.map(({ held, percent }) => (
-                <tr key={held}>
-                  <th scope="row">{held}</th>
-                  <td>{percent}%</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p>{page.fee.note}</p>
-        </Section>
+        <Fee />
         <Section id="language" title={page.language.title}>
           <p>{page.language.text[0]}</p>
           <ul className="rule-list">
@@ -88,5 +62,37 @@ export default function SpanishHome() {
         </Section>
       </PublicPage>
     </LanguageContext>
+  );
+}
+
+function Fee() {
+  return (
+    <Section id="pricing" title={page.fee.title}>
+      <ul className="rule-list">
+        {page.fee.promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            {page.fee.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.fee.tiers.map(({ held, percent }) => (
+            <tr key={held}>
+              <th scope="row">{held}</th>
+              <td>{percent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{page.fee.note}</p>
+    </Section>
   );
 }

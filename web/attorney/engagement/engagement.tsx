@@ -6,7 +6,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import type { CaseDetail } from '../../merchant/case/frame/case-types.ts';
-import { PaperText } from '../../papers/paper-text.tsx';
+import { PaperText } from '../../ui/paper-text.tsx';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { AppHeader } from '../../session/app-header.tsx';

@@ -5,7 +5,7 @@ import type { PaperView } from '../../../contract/papers.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
-import { PaperText } from '../../papers/paper-text.tsx';
+import { PaperText } from '../../ui/paper-text.tsx';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { AppHeader } from '../../session/app-header.tsx';

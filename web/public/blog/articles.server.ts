@@ -36,7 +36,7 @@ const decoded = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 /** What a phone shows before a part has to be opened, so that an article is at most twelve screens long. */
-const wordsInView = 850;
+const wordsInView = 700;
 
 /** All articles in index order. Throws, failing the build, if a file is missing or malformed. */
 export const articles: readonly Article[] = articleSlugs.map((slug) => {

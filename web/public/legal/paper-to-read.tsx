@@ -1,6 +1,6 @@
 import { papers } from 'virtual:papers-to-read';
 import { papersToReadPages, type PaperPage } from '../../../content/papers-to-read.ts';
-import { PaperText } from '../../papers/paper-text.tsx';
+import { PaperText } from '../../ui/paper-text.tsx';
 import { FoldedSection, PublicPage } from '../parts/public-page.tsx';
 import { Where } from '../parts/where.tsx';
 import './legal-page.css';

@@ -3,7 +3,7 @@ import { drawnBox } from '../../../../domain/papers/signed-paper.ts';
 import { useDates } from '../../../language/use-dates.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { paperWords } from '../../../papers/paper-words.ts';
-import { PaperText } from '../../../papers/paper-text.tsx';
+import { PaperText } from '../../../ui/paper-text.tsx';
 
 /** The text of a paper with its signatures, after its Spanish for those who read that; the English governs. */
 export function BothTexts({ paper: { kind, title, text, spanish, signatures } }: { paper: PaperView }) {
