@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bars as rows, gateSteps, type GateStep } from './bars.ts';
 import { barsAt, barOf, decisionsOf, requirePassage } from './gate.ts';
-import type { GateFacts } from './bars.ts';
+import type { GateFacts } from './gate-facts.ts';
 import { notes as noteRows } from './notes.ts';
 
 const engaged: NonNullable<GateFacts['engagement']> = { obstacle: null, merchant: true, counsel: true, ended: null };

@@ -2,7 +2,7 @@ import { isUnapproved, isUnsent } from '../../domain/letters/life.ts';
 import type { LetterDecision } from '../../domain/letters/decision.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { bars, type GateRow, type GateStep } from './bars.ts';
-import type { GateFacts } from './bars.ts';
+import type { GateFacts } from './gate-facts.ts';
 import { notes } from './notes.ts';
 
 /** What stands in the way of a step. `key` is stable and names its kind before the first colon. */

@@ -15,7 +15,7 @@ import { dealsWithOffer } from '../../drafting/checks/deals-with-offer.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { addressObstacle } from '../addresses/queries.ts';
 import { calendarDay } from '../email/text.ts';
-import type { GateFacts } from '../gate/bars.ts';
+import type { GateFacts } from '../gate/gate-facts.ts';
 import { isFeeAgreed } from '../kernel/signed-papers.ts';
 import { isAppointed } from '../people/appointments.ts';
 import { licensesOf } from '../people/licenses.ts';

@@ -1,6 +1,6 @@
 import type { FileFields } from '../../domain/documents/document-kind.ts';
 import { isOpen, type Finding, type Verdict } from '../../domain/letters/letter.ts';
-import type { GateFacts } from '../gate/bars.ts';
+import type { GateFacts } from '../gate/gate-facts.ts';
 import type { CitedAuthority } from '../../drafting/cited-authorities.ts';
 import type { BookRow } from './exhibit-book.ts';
 import type { Succession } from './letter-order.ts';

@@ -3,7 +3,7 @@ import { letterDateOf } from '../../domain/calendar/firm-day.ts';
 import { isUnapproved } from '../../domain/letters/life.ts';
 import { noticeObstacle } from '../../drafting/packet/notice-obstacle.ts';
 import { requiredChannel } from '../../drafting/packet/required-channel.ts';
-import type { GateFacts } from '../gate/bars.ts';
+import type { GateFacts } from '../gate/gate-facts.ts';
 import type { Services } from '../kernel/context.ts';
 import { engagementOf } from '../kernel/engagement.ts';
 import type { CaseNow } from './case-now.ts';

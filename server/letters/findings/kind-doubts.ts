@@ -3,7 +3,7 @@ import { documentKinds } from '../../../domain/documents/document-kind.ts';
 import { kindDoubtKey } from '../../../domain/letters/kind-doubt.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { documentKindOf } from '../../../drafting/facts/exhibits.ts';
-import type { GateFacts } from '../../gate/bars.ts';
+import type { GateFacts } from '../../gate/gate-facts.ts';
 import type { JudgedLetter } from '../letter-on-desk.ts';
 import { filesUsed } from './files-used.ts';
 

@@ -3,7 +3,7 @@ import { pastCounsel, type CounselOnRecord } from '../../../domain/letters/oppos
 import { isCorrectedIn } from '../../../domain/letters/records-against.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import type { FactSheet } from '../../../drafting/facts/fact.ts';
-import type { GateFacts } from '../../gate/bars.ts';
+import type { GateFacts } from '../../gate/gate-facts.ts';
 import { filesUsed } from '../findings/files-used.ts';
 import { openRecords } from './records-of-case.ts';
 
