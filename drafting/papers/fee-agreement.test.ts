@@ -27,8 +27,8 @@ test.each<Partial<AgreementFacts>>([{}, { charged_by: 'firm' }, { held_amount_ce
   'the Spanish has every term of the English, section by section, with the same figures (%j)',
   (more) => {
     const { text: english, spanish = '' } = feeAgreement({ ...facts, ...more });
-    const [said, told] = [paperParts(english), paperParts(spanish)];
-    expect(told.map(({ kind }) => kind)).toEqual(said.map(({ kind }) => kind));
+    const [said, inSpanish] = [paperParts(english), paperParts(spanish)];
+    expect(inSpanish.map(({ kind }) => kind)).toEqual(said.map(({ kind }) => kind));
     const figures = (parts: typeof said) =>
       parts.map(({ runs }) =>
         runs
@@ -36,7 +36,7 @@ test.each<Partial<AgreementFacts>>([{}, { charged_by: 'firm' }, { held_amount_ce
           .join('')
           .match(/\$[\d,.]*\d|\d+%|SHA-256|UH-[\d-]+/g),
       );
-    expect(figures(told)).toEqual(figures(said));
+    expect(figures(inSpanish)).toEqual(figures(said));
   },
 );
 

@@ -201,7 +201,7 @@ test('a conflict that staff decide takes the printed letter off the desk, and it
   const hit_keys = (await room.staff.get(path)).body.hits.map(({ key }: { key: string }) => key);
   expect(hit_keys).not.toEqual([]);
   await ok(room.staff.post(path, { outcome: 'conflict', reason: 'Another client of ours.', hit_keys }));
-  const says = expect.stringContaining('conflicts of interest');
+  const says = expect.stringContaining('A conflict of interest was found');
   const { items } = (await room.staff.get('/api/admin/postings')).body;
   expect(items.find((each: { letter_id: string }) => each.letter_id === room.letterId)).toMatchObject({
     barred_by: says,
