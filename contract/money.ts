@@ -87,6 +87,8 @@ const withdrawnEntry = z.object({
 /** The ledger of a case, in cents. `totals` are computed from its rows (domain/money/ledger.ts) and stored nowhere. */
 export const ledger = z.object({
   case_id: id,
+  /** Whether the attorney’s firm or the service charges the fee, by the installation's arrangement; null where none is decided. */
+  charged_as: z.enum(['firm', 'service']).nullable(),
   /** Who charges the fee, by name, and since when there is an engagement, at the firm; null before it is in force. */
   charged_by: z.string().nullable(),
   engaged_on: calendarDate.nullable(),

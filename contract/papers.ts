@@ -100,6 +100,22 @@ const casePapers = z.object({
   expected_names: z.array(z.string()),
   /** Counsel's own, which nobody else reads: the latest before the engagement letter; null while there is none. */
   inquiry: inquiry.nullable(),
+  /**
+   * Whom the merchant deals with, by name: who handles the case for the service, and the attorney, with the bar that says so and a telephone where
+   * one is on file.
+   */
+  people: z.object({
+    handler: z.string().nullable(),
+    attorney: z
+      .object({
+        name: z.string(),
+        firm: z.string(),
+        bar_state: z.string(),
+        bar_number: z.string(),
+        phone: z.string().nullable(),
+      })
+      .nullable(),
+  }),
   /** Lines of the address to which originals are mailed; empty where none is recorded, or none is signed by hand. */
   mail_to: z.array(z.string()),
 });

@@ -56,7 +56,7 @@ export const stageView = z.object({
 });
 
 /**
- * One entry of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day). `event`: what the
+ * One entry of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day, `late` once it was not kept). `event`: what the
  * merchant confirmed that happened; null of what has a record of its own.
  */
 const timelineEntry = z.object({
@@ -65,6 +65,7 @@ const timelineEntry = z.object({
   on: calendarDate.nullable(),
   at: timestamp.nullable(),
   done: z.boolean(),
+  late: z.boolean(),
   event: z
     .object({
       who: z.enum(actors),
@@ -193,6 +194,8 @@ export const caseDetail = caseFields.extend({
   version: z.number().int(),
   created_at: timestamp,
   stage: stageView,
+  /** The day of our next step as it is planned now, today or later; null while none is. */
+  planned_on: calendarDate.nullable(),
   fee_percent: z.number().int(),
   business_owners: z.array(owner),
   previous_processors: z.array(previousProcessor),

@@ -82,6 +82,7 @@ test('staff record a case’s money: an offer, a held part and its dates, a paym
   await expect(entry(page, 'Mistake: money back')).toContainText('It is of another case.');
   await expect(entry(page, 'Part held')).toContainText('Held');
   await merchant.goto(`/dashboard/cases/${caseId}`);
+  await merchant.getByText('Where the money is, entry by entry').click();
   await expect(merchant.getByRole('table', { name: 'Entered by mistake, and withdrawn' })).toContainText(
     'It is of another case.',
   );

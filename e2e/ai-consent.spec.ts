@@ -27,7 +27,7 @@ const call = <Answer>(page: Page, method: string, path: string, data?: object) =
 
 const box = (page: Page) => page.getByRole('checkbox', { name: `may be sent to ${recipients}` });
 
-test('a merchant is asked by name before there is a case, and on the case’s page', async ({ page }) => {
+test('a merchant is asked by name before there is a case, and with the details of the case', async ({ page }) => {
   const [first_name, last_name] = ['Noor', 'Haddad'];
   const account = { email: `noor-${Date.now()}@merchant.example`, password: 'a long enough pass' };
   await call(page, 'POST', '/auth/sign-up/email', { ...account, name: 'Noor Haddad', first_name, last_name });
@@ -44,7 +44,7 @@ test('a merchant is asked by name before there is a case, and on the case’s pa
   await page.waitForURL('**/thank-you**');
 
   const { items } = await call<{ items: { id: string }[] }>(page, 'GET', '/cases');
-  await page.goto(at(`/dashboard/cases/${items[0]?.id}`));
+  await page.goto(at(`/dashboard/cases/${items[0]?.id}/details`));
   const part = page.getByRole('region', { name: 'Help by AI' });
   await expect(part).toContainText('You have allowed this since');
   await part.getByRole('button', { name: 'Take it back' }).click();

@@ -112,6 +112,8 @@ test(
         await page.request.get((await letters.getByRole('link', { name: /^Text/ }).getAttribute('href')) ?? '')
       ).headers()['content-type'],
     ).toContain('text/plain');
+    // Where emails of earlier versions looked for it.
+    await page.goto(`/dashboard/cases/${id}#hold`);
     const hold = page.getByRole('region', { name: 'The hold' });
     await expect(hold.getByRole('img')).toHaveCount(1);
     await expect(hold).toContainText('Stripe has held $22,640.00 since');

@@ -75,7 +75,7 @@ test('data that fails to load is reported with the spec’s message, and Try aga
     }
   };
   // The parts are in the order of the page, because the first notice is retried each time.
-  await test.step('parts of the page', () => failing(['/ledger', '/messages*', '/files'], () => page.goto(address)));
+  await test.step('parts of the page', () => failing(['/ledger', '/messages*'], () => page.goto(address)));
   await test.step('agreement', () => failing(['/papers'], () => page.goto(`${address}/agreement`)));
   await test.step('details', () => failing(['/answers'], () => moveTo(page, `${address}/details`)));
   await test.step('record', () => failing(['/answers'], () => page.goto(`${address}/record`)));
@@ -86,7 +86,7 @@ test('agreement, message, details and cancellation work with the keyboard alone'
   const id = await withCase(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
-  await tabTo(page, /^Read and sign the agreement/);
+  await tabTo(page, /^Read and sign our agreement/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toBeVisible();
   await tabTo(page, /^Your full name/);

@@ -24,11 +24,10 @@ test(
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline).toContainText('You submitted the case.');
     await expect(timeline).toContainText('within 2-3 days of your signing');
-    await expect(page.getByRole('region', { name: 'The hold' })).toContainText('cannot be drawn');
     await expect(page.getByText('No letter has gone out yet.')).toBeVisible();
     await expectAccessible(page);
 
-    await next.getByRole('link', { name: 'Read and sign the agreement' }).click();
+    await next.getByRole('link', { name: 'Read and sign our agreement' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Success-fee agreement' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Text of Success-fee agreement' })).toContainText(business);
     await expectAccessible(page);
@@ -56,7 +55,7 @@ test(
 
     await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: /^UH-/ }).click();
     await expect(timeline).toContainText('You signed the success-fee agreement.');
-    await expect(next.getByRole('link', { name: 'Read and sign the agreement' })).toHaveCount(0);
+    await expect(next.getByRole('link', { name: 'Read and sign our agreement' })).toHaveCount(0);
     expect((await caseOf(page, id)).agreement_signed_at).not.toBeNull();
   },
 );
@@ -171,6 +170,7 @@ test(
     await page.goto(`/dashboard/cases/${id}`);
     const files = page.getByRole('region', { name: 'Files' });
     await expect(files).toContainText('No files yet.');
+    await files.getByRole('button', { name: 'Add files' }).click();
     const picker = files.getByLabel('Files to upload');
     await files.getByLabel('What is it?').selectOption('hold_notice');
     await picker.setInputFiles(notice);
@@ -290,7 +290,9 @@ test('a case is canceled in a dialog with its own URL, which keeps the reason un
   await expect(page.getByText('CLOSED', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('You cancelled the case.');
   await expect(page.getByRole('link', { name: 'Cancel this case' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Your next step' }).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your next step' }).getByRole('link')).toHaveText([
+    'See the record of the case',
+  ]);
   await expectAccessible(page);
   await page.goto(`/dashboard/cases/${id}?dialog=cancel`);
   await expect(dialog).toContainText('This case has been cancelled.');

@@ -21,7 +21,7 @@ async function withHold(page: Page, daysAgo: number): Promise<string> {
   return (await read<{ items: { id: string }[] }>(page, '/cases')).items[0]?.id ?? '';
 }
 
-const clock = (page: Page) => page.getByRole('region', { name: 'What the agreement allows, and until when' });
+const clock = (page: Page) => page.getByRole('region', { name: /^What .+ allows, and until when$/ });
 
 /** Checks light and dark mode at both widths: axe finds nothing, and nothing is wider than the window. */
 async function expectEveryLook(page: Page, name: string): Promise<void> {

@@ -42,7 +42,7 @@ test('the firm invoices the fee on what came back, and when the case has ended c
 
   await merchant.goto(`/dashboard/cases/${caseId}`);
   const money = merchant.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText(`${firm} charges the success fee`);
+  await expect(money).toContainText(`${firm}, your attorney’s firm, charges the success fee of 20%`);
   await expect(money).toContainText('No fee: it was due by the agreement’s own date.');
   const file = merchant.waitForEvent('download');
   await money.getByRole('link', { name: /^Download the invoice/ }).click();
@@ -65,6 +65,7 @@ test('the firm invoices the fee on what came back, and when the case has ended c
   await page.reload();
   await expect(page.getByText('Closing statement signed by Jordan Avery')).toBeVisible();
   await merchant.goto(`/dashboard/cases/${caseId}`);
+  await merchant.getByRole('link', { name: 'The agreements and your notice' }).click();
   await merchant.getByRole('link', { name: 'Closing statement' }).click();
   await expect(merchant.getByText('Your attorney has signed: Closing statement')).toBeVisible();
   await expect(merchant.getByRole('article', { name: 'Text of Closing statement' })).toContainText('$10,500.00');

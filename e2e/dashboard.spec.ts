@@ -63,7 +63,7 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
   await expect(
     page
       .getByRole('article', { name: 'Saltmarsh Outfitters LLC' })
-      .getByRole('link', { name: /^Read and sign the agreement/ }),
+      .getByRole('link', { name: /^Read and sign our agreement/ }),
   ).toHaveAttribute('href', /\/agreement$/);
   await expect(
     page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'Account settings' }),
@@ -85,7 +85,7 @@ test(
     const card = page.getByRole('article', { name: requiredFields.legalBusinessName });
     await expect(card.getByRole('link', { name: /^Confirm the facts of/ })).toBeVisible();
     await expect(next).toContainText('Read and sign the success-fee agreement.');
-    await expect(next.getByRole('link', { name: 'Read and sign the agreement' })).toBeInViewport();
+    await expect(next.getByRole('link', { name: 'Read and sign our agreement' })).toBeInViewport();
     await expectAccessible(page);
     const oneTap = async (link: Locator, heading: string | RegExp) => {
       await page.goto('/dashboard');
@@ -180,6 +180,7 @@ test(
     await guest.goto(linkIn(await emailTo(email, /invites you to a case/), /^\/invitation$/));
     await guest.getByRole('button', { name: 'Accept' }).click();
     await expect(guest.getByText(/^Shared with you by Ada Lind since/)).toBeVisible();
+    await guest.getByRole('button', { name: 'Add files' }).click();
     await guest
       .locator('.add-files input[type=file]')
       .first()

@@ -22,13 +22,16 @@ export const account = {
   preferredResolution: 'full_release',
 };
 
-export const agreementPanel = (page: Page) => page.getByRole('region', { name: 'The agreement', exact: true });
+/** At the desk, and on the merchant's page of the agreements. */
+export const agreementPanel = (page: Page) =>
+  page.getByRole('region', { name: /^(?:The agreement|Your agreement with .+)$/ });
 
 /** Adds the hold notice as evidence. */
 export async function addHoldNotice(page: Page, id: string): Promise<void> {
   const { notice } = await realDocuments(page);
   await page.goto(`/dashboard/cases/${id}`);
   const files = page.getByRole('region', { name: 'Files', exact: true });
+  await files.getByRole('button', { name: 'Add files' }).click();
   await files.getByLabel('What is it?').selectOption('hold_notice');
   await files.getByLabel('Files to upload').setInputFiles(notice);
   await expect(files.getByText(notice.split('/').at(-1) ?? '').first()).toBeVisible();
@@ -136,6 +139,6 @@ export function dayAfter(days: number): string {
 /** What the page of a case says of the waiting period after its notice. */
 export async function expectWait(page: Page, caseId: string, says: readonly string[]): Promise<void> {
   await page.goto(`/dashboard/cases/${caseId}#clock`);
-  const clock = page.getByRole('region', { name: 'What the agreement allows, and until when' });
+  const clock = page.getByRole('region', { name: /^What .+ agreement allows, and until when$/ });
   for (const words of says) await expect(clock).toContainText(words);
 }

@@ -33,7 +33,7 @@ test(
     await engage(page, desk, id, 'Noor Haddad');
     await approveNotice(desk, letterId, () => confirmFacts(page, id));
     await sendByMail(desk, letterId);
-    await page.goto(`/dashboard/cases/${id}`);
+    await page.goto(`/dashboard/cases/${id}/notice`);
     await expect(agreementPanel(page)).toContainText('by certified mail');
     await expectAccessible(page);
   },
@@ -54,10 +54,13 @@ async function signFeeAgreement(page: Page, id: string): Promise<void> {
 /** Checks the whole text, the errors, another signer’s name, and a drawing that survives a reload, and then signs. */
 async function signNotice(page: Page, id: string): Promise<void> {
   await page.goto(`/dashboard/cases/${id}`);
-  await expect(page.getByRole('heading', { name: 'Your signature makes the letter count' })).toBeVisible();
+  const next = page.getByRole('region', { name: 'Your next step' });
+  const asked = /Read and sign the paper that your processor’s agreement asks for: Statement with the notice form/;
+  await expect(next).toContainText(asked);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'The agreements and your notice' }).click();
   await expect(agreementPanel(page)).toContainText('PayPal User Agreement (U.S. accounts), version of May 19, 2026');
-  await page.getByRole('link', { name: 'Read and sign: Statement with the notice form' }).first().click();
+  await agreementPanel(page).getByRole('link', { name: 'Read and sign: Statement with the notice form' }).click();
   const text = page.getByRole('article', { name: 'Text of Statement with the notice form' });
   await expect(text).toContainText('sales@cedar.example');
   await expect(text).toContainText('P.O. Box 45950, Omaha, NE 68145-0950');

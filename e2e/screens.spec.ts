@@ -61,8 +61,8 @@ const merchantScreens: Screen[] = [
   {
     pattern: '/dashboard/cases/:id/notice',
     path: ownCaseOf('Copperfield', '/notice'),
-    h1: 'Answers for your notice',
-    title: /^Answers for your notice · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+    h1: 'The agreements and your notice',
+    title: /^The agreements and your notice · Copperfield Coffee Roasters LLC · Case · Unhold$/,
   },
   {
     pattern: '/dashboard/cases/:id/facts',

@@ -12,6 +12,19 @@ begin
     where c.id = p_case and app.sees_case(p_case);
 end $$;
 
+-- Who handles a case, by name, and the telephone of its attorney, for those who may see the case; null where it is not on file. A name that is an
+-- address is none.
+create or replace function app.people_of(p_case uuid) returns table (handler text, counsel_phone text)
+language plpgsql stable security definer rows 1 set search_path = public, pg_catalog as $$
+begin
+  return query
+    select case when h.display_name like '%@%' then null else nullif(btrim(h.display_name), '') end,
+      coalesce(nullif(btrim(p.phone), ''), nullif(btrim(u.phone), ''))
+    from cases c left join profiles h on h.user_id = c.owner_id
+      left join users u on u.id = c.attorney_id left join profiles p on p.user_id = c.attorney_id
+    where c.id = p_case and app.sees_case(p_case);
+end $$;
+
 -- Whether the case's merchant and this attorney both signed the same text of an engagement, whatever became of it.
 create or replace function app.engagement_signed(p_case uuid, p_attorney uuid) returns boolean
 language plpgsql stable security definer set search_path = public, pg_catalog as $$
@@ -364,7 +377,7 @@ begin
 end $$;
 
 revoke all on function
-  app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
+  app.counsel_of(uuid), app.people_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
   app.cases_without_counsel(), app.owed_by_counsel(), app.owed_statements(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.end_appointments(), app.is_licensed(uuid, uuid, date), app.proved_in(uuid),
@@ -372,7 +385,7 @@ revoke all on function
   app.require_letter_read()
 from public;
 grant execute on function
-  app.counsel_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
+  app.counsel_of(uuid), app.people_of(uuid), app.engagement_signed(uuid, uuid), app.is_engaged(uuid, uuid, timestamptz), app.engaged_firm_of(uuid),
   app.cases_without_counsel(), app.owed_by_counsel(), app.owed_statements(), app.offers_without_advice(), app.firm_lines_of(uuid), app.is_appointed(uuid), app.confirming_barred_by(uuid, uuid),
   app.confirm_appointment(uuid, timestamptz), app.end_appointment(uuid, text, text, timestamptz),
   app.is_licensed(uuid, uuid, date), app.proved_in(uuid),

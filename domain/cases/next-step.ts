@@ -4,12 +4,12 @@ import type { StageView } from './stage.ts';
 
 /**
  * A paper that the agreement asks the merchant to sign, or to mail once it is signed by hand, or a message of counsel. Only
- * the page of the case knows it, because it reads the packet, and because the thread of counsel is closed to the rest of the
- * server.
+ * the page of the case knows it, because it reads the packet and the ledger, and because the thread of counsel is closed to the rest
+ * of the server.
  */
 type PaperAction =
   | { kind: 'sign_paper' | 'mail_original'; words: string; due_on: string | null; paper: PaperKind }
-  | { kind: 'answer_for_notice' | 'fill_form' | 'read_counsel'; words: string; due_on: string | null };
+  | { kind: 'answer_for_notice' | 'fill_form' | 'read_counsel' | 'pay_fee'; words: string; due_on: string | null };
 export type MerchantAction = NeededAction | PaperAction;
 
 /** Which paper is signed with an action; null for what is no signature. */
@@ -43,12 +43,13 @@ const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'answer_offer',
   'find_counsel',
   'sign_agreement',
+  'answer_for_notice',
   'engage',
   'confirm_facts',
-  'answer_for_notice',
   'fill_form',
   'sign_paper',
   'mail_original',
+  'pay_fee',
   'continue_draft',
   'read_counsel',
   'read_message',

@@ -14,7 +14,7 @@ import { replyDueOn, repliedTo } from './stage.ts';
 type EventSaid = Pick<CaseEvent, 'who' | 'act' | 'precision' | 'due_on' | 'about'>;
 /**
  * One entry of the merchant's timeline. Done: `on` is its day at the firm, `at` the instant if known. Promised: `on` is the due date, null while it
- * waits for the merchant. `key` is stable. `event`: what the merchant confirmed, null of what has a row of its own.
+ * waits for the merchant, `late` that it was not kept. `key` is stable. `event`: what the merchant confirmed, null of what has a row of its own.
  */
 type TimelineEntry = {
   key: string;
@@ -22,6 +22,7 @@ type TimelineEntry = {
   on: string | null;
   at: Date | null;
   done: boolean;
+  late: boolean;
   event: EventSaid | null;
 };
 export type TimelineFacts = { theCase: CaseStanding; progress: CaseProgress; milestones: CaseMilestones };
@@ -43,21 +44,18 @@ const timeOf = ({ at }: TimelineEntry): number => at?.getTime() ?? Number.MAX_SA
 
 const inOrder = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 
-const at = (key: string, words: string, instant: Date): TimelineEntry => ({
-  key,
-  words,
-  on: firmDayOf(instant),
-  at: instant,
-  done: true,
-  event: null,
-});
 const on = (key: string, words: string, day: string): TimelineEntry => ({
   key,
   words,
   on: day,
   at: null,
   done: true,
+  late: false,
   event: null,
+});
+const at = (key: string, words: string, instant: Date): TimelineEntry => ({
+  ...on(key, words, firmDayOf(instant)),
+  at: instant,
 });
 
 const confirmed = ({ id, who, act, day, precision, due_on, about }: CaseEvent): TimelineEntry => ({
@@ -148,6 +146,7 @@ function stillPromised(facts: TimelineFacts, now: Date): TimelineEntry[] {
       on: day,
       at: null,
       done: false,
+      late: overdue,
       event: null,
     }),
   );

@@ -109,8 +109,14 @@ const isOn = ({ states }: z.infer<typeof opinion>, state: UsState): boolean =>
 export const firmIn = (given: Arrangement | null, name: string | null): EngagedFirm | null =>
   given?.firms.find((each) => each.name === name) ?? null;
 
+/** Who charges clients under an arrangement; null before one is decided. */
+export function chargedAs(given: Arrangement | null): 'firm' | 'service' | null {
+  if (given === null) return null;
+  return given.kind === 'firm_charges' ? 'firm' : 'service';
+}
+
 /** Who charges the client of a case, by name; null before a firm is engaged, or anything is decided. */
 export function chargedBy(given: Arrangement | null, engagedFirm: string | null): string | null {
   if (given === null || engagedFirm === null) return null;
-  return given.kind === 'firm_charges' ? engagedFirm : given.service;
+  return chargedAs(given) === 'firm' ? engagedFirm : given.service;
 }

@@ -69,7 +69,15 @@ describe('the case page', () => {
     });
     expect([keys(approved.timeline, true).at(-1), approved.timeline.at(-1)]).toEqual([
       'approved',
-      { key: 'letter', words: expect.stringContaining('signing'), on: null, at: null, done: false, event: null },
+      {
+        key: 'letter',
+        words: expect.stringContaining('signing'),
+        on: null,
+        at: null,
+        done: false,
+        late: false,
+        event: null,
+      },
     ]);
 
     await signAgreement(room.merchant, room.caseId);

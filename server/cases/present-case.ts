@@ -1,3 +1,4 @@
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { hasEnded } from '../../domain/cases/case.ts';
 import { isSent } from '../../domain/letters/life.ts';
 import type { CaseListRow } from './list.ts';
@@ -38,6 +39,7 @@ export function presentCase({ found, events, viewer }: CaseOnPage) {
     ein: maskedEin(ein_last4),
     created_at: iso(created_at),
     stage: stageOf(found.row, found.progress),
+    planned_on: stillAhead(found.plannedOn, viewer.now),
     fee_percent: found.feePercent,
     business_owners: found.owners,
     previous_processors: found.processors,
@@ -62,6 +64,9 @@ export function presentCase({ found, events, viewer }: CaseOnPage) {
     may: mayDo({ found, viewer }),
   };
 }
+
+const stillAhead = (day: string | null, now: Date): string | null =>
+  day !== null && day >= firmDayOf(now) ? day : null;
 
 /** The desk may open every exhibit book, a merchant only one that was sent. */
 function canOpenBook({ books }: CaseWithRelations, letterId: string, atDesk: boolean): boolean {

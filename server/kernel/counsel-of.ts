@@ -5,6 +5,16 @@ import type { Counsel } from '../../drafting/papers/paper-draft.ts';
 /** The attorney of a case as its papers name them. `states`: where a license of theirs is on file. */
 export type CaseCounsel = Counsel & { attorney_id: string; states: string[] };
 
+/** Who handles a case, by name, and the telephone of its attorney; null where it is not on file, and for those who may not see it. */
+export async function peopleOf(
+  db: Db,
+  caseId: string,
+): Promise<{ handler: string | null; counsel_phone: string | null }> {
+  const { rows } = await sql<{ handler: string | null; counsel_phone: string | null }>`
+    select * from app.people_of(${caseId})`.execute(db);
+  return rows[0] ?? { handler: null, counsel_phone: null };
+}
+
 /** Null while the case has none, and for those who may not see it. */
 export async function counselOf(db: Db, caseId: string): Promise<CaseCounsel | null> {
   const { rows } = await sql<{

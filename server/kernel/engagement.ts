@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { arrangementObstacle, chargedBy, firmIn } from '../../domain/engagement/arrangement.ts';
+import { arrangementObstacle, chargedAs, chargedBy, firmIn } from '../../domain/engagement/arrangement.ts';
 import { isOver, type Ending } from '../../domain/engagement/ending.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
 import { engagementLetter } from '../../drafting/papers/engagement/engagement-letter.ts';
@@ -45,14 +45,18 @@ export async function engagementOf(services: Services, db: Db, caseId: string): 
   return { obstacle, ...done, ended };
 }
 
-/** Who charges the fee of a case, by name, and since which day at the firm an engagement is in force; null before. */
-export type Charging = { charged_by: string | null; engaged_on: string | null };
+/**
+ * Whether firm or service charges the fee; null where no arrangement is decided. Who that is, by name, and since which day at the firm an
+ * engagement is in force; null before.
+ */
+export type Charging = { charged_as: 'firm' | 'service' | null; charged_by: string | null; engaged_on: string | null };
 
 /** Whoever may see the case learns the same. */
 export async function chargingOf({ config }: Services, db: Db, caseId: string): Promise<Charging> {
   const { rows } = await sql<{ firm: string; at: Date }>`select * from app.engaged_firm_of(${caseId})`.execute(db);
   const [engaged] = rows;
   return {
+    charged_as: chargedAs(config.arrangement),
     charged_by: chargedBy(config.arrangement, engaged?.firm ?? null),
     engaged_on: engaged ? firmDayOf(engaged.at) : null,
   };

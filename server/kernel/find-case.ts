@@ -95,6 +95,8 @@ export type CaseWithRelations = {
   untouched: boolean;
   /** Facts of its letter that wait for the merchant. */
   factsAsked: number;
+  /** The day of our next action; null while none is planned. */
+  plannedOn: string | null;
   unreadByStaff: number;
   books: Map<string, { sent: boolean }>;
   owners: { id: string; owner_name: string; ownership_percentage: number | null; role_title: string | null }[];
@@ -121,11 +123,16 @@ const feePercentColumn = sql<number | null>`(select percent from fee_terms f whe
   'fee_percent',
 );
 
+const plannedOn = sql<string | null>`case when cases.next_action_was_on is null then cases.next_action_on end`.as(
+  'planned_on',
+);
+
 type FoundCase = Stored<CaseRow> & {
   fee_percent: number | null;
   progress: StoredProgress;
   milestones: StoredMilestones;
   facts_asked: number;
+  planned_on: string | null;
   owners: CaseWithRelations['owners'];
   processors: CaseWithRelations['processors'];
   files: Stored<FileRow>[];
@@ -148,6 +155,7 @@ const caseWithRelations = (db: Db, id: string) =>
       'case_progress.milestones',
       'case_progress.facts_asked',
       feePercentColumn,
+      plannedOn,
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -213,8 +221,19 @@ const caseWithRelations = (db: Db, id: string) =>
 export async function findCase(db: Db, id: string): Promise<CaseWithRelations | undefined> {
   const [row] = await wholeCase(db, id);
   if (!row) return undefined;
-  const { fee_percent, progress, milestones, facts_asked, owners, processors, files, messages, letters, ...theCase } =
-    row.found;
+  const {
+    fee_percent,
+    progress,
+    milestones,
+    facts_asked,
+    planned_on,
+    owners,
+    processors,
+    files,
+    messages,
+    letters,
+    ...theCase
+  } = row.found;
   return {
     row: {
       ...theCase,
@@ -227,6 +246,7 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
     milestones: milestonesOf(milestones),
     untouched: milestones.untouched,
     factsAsked: facts_asked,
+    plannedOn: planned_on,
     unreadByStaff: milestones.unread_by_staff,
     books: new Map(
       milestones.letters.flatMap(({ letter_id, book, sent_book }) => (book ? [[letter_id, { sent: sent_book }]] : [])),

@@ -7,6 +7,7 @@ import type { LedgerOnFile } from './get-ledger.ts';
 export function presentLedger(ledger: LedgerOnFile): Ledger {
   return {
     case_id: ledger.case_id,
+    charged_as: ledger.charged_as,
     charged_by: ledger.charged_by,
     engaged_on: ledger.engaged_on,
     held_amount_cents: ledger.held_amount_cents,

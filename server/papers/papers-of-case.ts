@@ -9,7 +9,7 @@ import { answersForNotice, type NoticeField } from '../../drafting/packet/answer
 import { feeAgreement } from '../../drafting/papers/fee-agreement.ts';
 import type { PaperDraft } from '../../drafting/papers/paper-draft.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
-import { counselOf, type CaseCounsel } from '../kernel/counsel-of.ts';
+import { counselOf, peopleOf, type CaseCounsel } from '../kernel/counsel-of.ts';
 import { engagementDraft } from '../kernel/engagement.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
@@ -41,9 +41,13 @@ export type CasePapers = {
   letter_is_out: boolean;
   /** The caller works on the case at the desk. */
   works: boolean;
+  people: CasePeople;
   /** Where originals are mailed; empty where no paper is signed by hand. */
   mail_to: string[];
 };
+
+/** Who handles the case, by name, and its attorney with their telephone; null where there is none. */
+type CasePeople = { handler: string | null; counsel: CaseCounsel | null; counsel_phone: string | null };
 
 export type Inquiry = z.infer<typeof inquiryInput> & { recorded_at: Date };
 
@@ -53,7 +57,11 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
   const theCase = await findMoneyCase(db, caseId);
   const { onFile, loaded } = packet;
   const party = partyOf(user, packet);
-  const [counsel, stored] = await Promise.all([counselOf(db, caseId), signaturesOf(db, caseId)]);
+  const [counsel, people, stored] = await Promise.all([
+    counselOf(db, caseId),
+    peopleOf(db, caseId),
+    signaturesOf(db, caseId),
+  ]);
   const cancelled = theCase.cancelled_at !== null;
   const at = {
     closed: cancelled || theCase.status === 'closed',
@@ -90,6 +98,7 @@ export async function papersOfCase(services: Services, db: Db, user: User, caseI
     inquiry: party === 'counsel' ? await inquiryOf(db, user, caseId) : null,
     letter_is_out: isSigned && (await letterIsOut(db, caseId)),
     works: packet.works,
+    people: { ...people, counsel },
     mail_to: onFile.papers.some(({ by_hand: byHand }) => byHand?.length) ? await mailTo(db, caseId) : [],
   };
 }

@@ -3,13 +3,14 @@ import { caseFields } from '../../domain/case-fields.ts';
 import { answersFromCase } from '../../domain/intake/answers-from-case.ts';
 import { needsInquiry, paperRow, type PaperKind } from '../../domain/papers/kinds.ts';
 import { mayRecord, openSteps } from '../../domain/papers/original.ts';
+import type { CaseCounsel } from '../kernel/counsel-of.ts';
 import { iso } from '../kernel/present.ts';
 import type { StoredSignature } from '../kernel/signed-papers.ts';
 import { signatureByHand } from './by-hand.ts';
 import { nextSigner, type CasePapers } from './papers-of-case.ts';
 
 export function presentPapers(of: CasePapers): CasePapersView {
-  const { theCase, papers, expected_names, row, answers, may_answer, mail_to, inquiry } = of;
+  const { theCase, papers, expected_names, row, answers, may_answer, people, mail_to, inquiry } = of;
   const typed = answersFromCase({ fields: { ...row, ein: null }, owners: [], previousProcessors: [] }).fields;
   return {
     case_id: theCase.id,
@@ -21,10 +22,19 @@ export function presentPapers(of: CasePapers): CasePapersView {
     }),
     may_answer,
     expected_names,
+    people: { handler: people.handler, attorney: people.counsel && attorneyOf(people.counsel, people.counsel_phone) },
     mail_to,
     inquiry: inquiry && { ...inquiry, recorded_at: iso(inquiry.recorded_at) },
   };
 }
+
+const attorneyOf = ({ name, firm, bar_state, bar_number }: CaseCounsel, phone: string | null) => ({
+  name,
+  firm,
+  bar_state,
+  bar_number,
+  phone,
+});
 
 function presentPaper(
   paper: CasePapers['papers'][number],

@@ -27,6 +27,10 @@ export const kindLabel = (kind: FileKind): string =>
     ? fileKindLabels[kind]
     : (kindOptions.find((option) => option.value === kind)?.label ?? 'Another document');
 
+/** What a file is, before what else is said of it; nothing where nobody said what it is. */
+export const plainKind = (kind: FileKind, t: (english: string) => string): string =>
+  kind === anyKind ? '' : `${t(kindLabel(kind))} · `;
+
 /** The kind for a select's value. */
 export const kindFrom = (value: string): FileKind =>
   caseKindOptions.find((option) => option.value === value)?.value ?? anyKind;

@@ -15,22 +15,28 @@ import { useDates } from '../language/use-dates.ts';
 type Props = {
   caseId: string;
   level?: 'h2' | 'h3';
+  /** To its merchant: whose agreement it is, by name. */
+  of?: string;
   /** Extra tools for staff and attorneys. */
   tools?: (clock: CaseClock) => ReactNode;
 };
 
 /** The agreement's terms as they apply to a case, each with its clause, and the steps that they allow. */
-export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
+export function CaseClockView({ caseId, level: Heading = 'h3', of, tools }: Props) {
   const { t } = useLanguage();
   const query = useQuery(orpc.cases.getClock.queryOptions({ input: { id: caseId } }));
   return (
     <section className="clock" id="clock" aria-labelledby="clock-title">
-      <Heading id="clock-title">{t('What the agreement allows, and until when')}</Heading>
+      <Heading id="clock-title">
+        {of === undefined
+          ? t('What the agreement allows, and until when')
+          : t('What {who}’s agreement allows, and until when', { who: of })}
+      </Heading>
       {query.data ? (
         <>
           <Terms clock={query.data} />
           <Steps clock={query.data} />
-          <ClockDates clock={query.data} />
+          <ClockDates clock={query.data} reader={of === undefined ? 'desk' : 'merchant'} />
           {tools?.(query.data)}
         </>
       ) : query.isPending ? (
@@ -53,7 +59,9 @@ export function CaseClockView({ caseId, level: Heading = 'h3', tools }: Props) {
 function Unknown({ clock: { hold, procedure } }: { clock: CaseClock }) {
   const { t } = useLanguage();
   const said = [
-    hold.title === null ? `${t('The version that governs the hold is not known.')} ${t(hold.why)}` : null,
+    hold.title === null
+      ? `${t('Which version of the agreement the hold falls under is not known.')} ${t(hold.why)}`
+      : null,
     procedure.title === null
       ? `${t('The version that says how a dispute begins is not known.')} ${t(procedure.why)}`
       : null,

@@ -6,17 +6,17 @@ import { Button } from '../ui/button.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 
 type WaitedFor = CaseClock['dates'][number];
-const owners: Record<WaitedFor['owner'], string> = {
-  merchant: 'watched by the merchant',
-  staff: 'watched by our staff',
-  attorney: 'watched by the attorney',
+type Owners = Record<WaitedFor['owner'], string>;
+const owners: { merchant: Owners; desk: Owners } = {
+  merchant: { merchant: 'You', staff: 'Our team', attorney: 'Your attorney' },
+  desk: { merchant: 'watched by the merchant', staff: 'watched by our staff', attorney: 'watched by the attorney' },
 };
 
 /**
  * Every day that somebody waits for, who that is, and whether it is paused. Users who may pause a day get a button for
  * that.
  */
-export function ClockDates({ clock }: { clock: CaseClock }) {
+export function ClockDates({ clock, reader }: { clock: CaseClock; reader: 'merchant' | 'desk' }) {
   const { t } = useLanguage();
   const { shortDay } = useDates();
   const [pausing, pause] = useState<WaitedFor | null>(null);
@@ -39,7 +39,7 @@ export function ClockDates({ clock }: { clock: CaseClock }) {
                     name: date.paused.by,
                     reason: date.paused.reason,
                   })
-                : t(owners[date.owner])}
+                : t(owners[reader][date.owner])}
             </span>
             {date.may_pause ? (
               <Button variant="quiet" size="small" onClick={() => pause(date)}>

@@ -20,6 +20,86 @@ const cases: Catalog = {
   'To whom it would be sent has changed since you read it. Read it again.':
     'Desde que usted lo leyó, cambió a quién se enviaría. Léalo de nuevo.',
 
+  // The case page on three screens.
+  'What {who}’s agreement allows, and until when': 'Qué permite el acuerdo de {who} y hasta cuándo',
+  'Which version of the agreement the hold falls under is not known.':
+    'No se sabe bajo qué versión del acuerdo cae la retención.',
+  'Your agreement with {who}': 'Su acuerdo con {who}',
+  'The version that counts for you': 'La versión que vale para usted',
+  'Read all of it': 'Leer todo',
+  'All {count}, in {name}’s own words': 'Las {count}, en las propias palabras de {name}',
+  'The whole timeline, {count} entries': 'La cronología completa, {count} entradas',
+  'More of this case': 'Más de este caso',
+  'The agreements and your notice': 'Los acuerdos y su aviso',
+  'We are late: our first answer to you was due {day}.':
+    'Estamos retrasados: nuestra primera respuesta vencía el {day}.',
+  'We are late: the review of your case was due {day}.': 'Estamos retrasados: la revisión de su caso vencía el {day}.',
+  'We are late: the draft of your letter was due {day}.':
+    'Estamos retrasados: el borrador de su carta vencía el {day}.',
+  'We are late: the attorney’s review was due {day}.': 'Estamos retrasados: la revisión del abogado vencía el {day}.',
+  'We are late: your letter should have gone out by {day}.':
+    'Estamos retrasados: su carta debía salir a más tardar el {day}.',
+  '{who} did not answer by {day}.': '{who} no respondió a más tardar el {day}.',
+  'The negotiation takes longer than the usual 45 days, which ended {day}.':
+    'La negociación dura más de los 45 días habituales, que terminaron el {day}.',
+  'Call {phone} for the new date.': 'Llame al {phone} para saber la nueva fecha.',
+  'Call {phone} to hear what we do next.': 'Llame al {phone} para saber qué hacemos ahora.',
+  'The new date is {day}. Questions: {phone}.': 'La nueva fecha es el {day}. Preguntas: {phone}.',
+  'Our next step is planned for {day}. Questions: {phone}.':
+    'Nuestro próximo paso está previsto para el {day}. Preguntas: {phone}.',
+  'No letter has gone out yet. You can read it here as soon as it is signed and sent.':
+    'Todavía no ha salido ninguna carta. Podrá leerla aquí en cuanto esté firmada y enviada.',
+  'One earlier letter': 'Una carta anterior',
+  '{count} earlier letters': '{count} cartas anteriores',
+  'Certified mail': 'Correo certificado',
+  'at the post office, in a new tab': 'en la oficina de correos, en una pestaña nueva',
+  'Only if you choose: your attorney proposes terms on which you could settle.':
+    'Solo si usted quiere: su abogado propone condiciones para llegar a un acuerdo.',
+  'Who works on your case': 'Quién trabaja en su caso',
+  'Your attorney is named here as soon as one has your case.':
+    'Aquí aparecerá el nombre de su abogado en cuanto uno tenga su caso.',
+  'Our team: {phone}': 'Nuestro equipo: {phone}',
+  '{name}, our team: {phone}': '{name}, de nuestro equipo: {phone}',
+  '{name}, attorney, {firm}. Bar number {number}, {state}':
+    '{name}, {firm}, abogado con número de colegiación {number}, {state}',
+  'look it up': 'consultarlo',
+  'at the bar, in a new tab': 'en el colegio de abogados, en una pestaña nueva',
+  'Your agreement with us': 'Su acuerdo con nosotros',
+  'Your agreements with us and with your attorney': 'Sus acuerdos con nosotros y con su abogado',
+  'It was due {day}.': 'Vencía el {day}.',
+  'All files': 'Todos los archivos',
+  'All files, and add more': 'Todos los archivos, y agregar más',
+  'Marked are the days on which terms of the processor’s agreement end.':
+    'Están marcados los días en que terminan plazos del acuerdo del procesador.',
+  'Fee to pay: {amount}, by the invoice.': 'Honorario por pagar: {amount}, según la factura.',
+  'The fee of {amount} is paid.': 'El honorario de {amount} está pagado.',
+  '{who}, your attorney’s firm, charges the success fee of {percent}% by invoice, once money has reached you. Pay that firm and nobody else.':
+    '{who}, el bufete de su abogado, cobra el honorario de éxito del {percent}% con factura, cuando el dinero le ha llegado. Pague a ese bufete y a nadie más.',
+  '{who} charges the success fee of {percent}% by invoice, once money has reached you. Pay {who} and nobody else.':
+    '{who} cobra el honorario de éxito del {percent}% con factura, cuando el dinero le ha llegado. Pague a {who} y a nadie más.',
+  'The success fee is {percent}% of what comes back. Your attorney’s firm sends you an invoice once money has reached you; nothing is due before.':
+    'El honorario de éxito es el {percent}% de lo que vuelve. El bufete de su abogado le envía una factura cuando el dinero le ha llegado; antes no se debe nada.',
+  'The success fee is {percent}% of what comes back. An invoice comes once money has reached you; nothing is due before.':
+    'El honorario de éxito es el {percent}% de lo que vuelve. La factura llega cuando el dinero le ha llegado; antes no se debe nada.',
+  'Where the money is, entry by entry': 'Dónde está el dinero, entrada por entrada',
+  'The offer to answer': 'La oferta por responder',
+  'One more open offer': 'Otra oferta abierta',
+  '{count} more open offers': '{count} ofertas abiertas más',
+  'Earlier offers': 'Ofertas anteriores',
+  'The success fee of {percent}% would be {fee}; {yours} would be yours, and {rest} stays held.':
+    'El honorario de éxito del {percent}% sería {fee}; {yours} serían suyos, y {rest} sigue retenido.',
+  'Your attorney has not advised you on it yet: you may ask below.':
+    'Su abogado todavía no le ha aconsejado sobre ella: puede preguntarle abajo.',
+  'Your attorney’s advice on it follows today.': 'El consejo de su abogado sobre ella llega hoy.',
+  'Advice of {name}, your attorney': 'Consejo de {name}, su abogado',
+  'Our team and your attorney read this, on business days.': 'Lo leen nuestro equipo y su abogado, en días hábiles.',
+  'The email about it does not repeat your message.': 'El correo sobre su mensaje no lo repite.',
+  'Ask us about your case': 'Pregúntenos sobre su caso',
+  'See the record of the case': 'Ver el registro del caso',
+  'Give the answers for your notice': 'Dar las respuestas para su aviso',
+  'See the invoice': 'Ver la factura',
+  'Pay the success fee that is invoiced: {amount}.': 'Pague el honorario de éxito facturado: {amount}.',
+
   // Every signed-in page.
   'Your account': 'Su cuenta',
   Account: 'Cuenta',
@@ -143,7 +223,7 @@ const cases: Catalog = {
     'Su abogado ya no actúa por usted. Buscamos otro. Los plazos del caso siguen corriendo: lea qué significa para usted.',
   'Your attorney withdraws: the last day on which they act for you is {day}. We look for another one. Its days keep running: read what this means for you.':
     'Su abogado se retira: el último día en que actúa por usted es el {day}. Buscamos otro. Los plazos del caso siguen corriendo: lea qué significa para usted.',
-  'When your attorney leaves': 'Cuando su abogado se va',
+  'What it means that your attorney leaves': 'Qué significa que su abogado se vaya',
   'Your attorney wrote to you why, what is due next and how your file is handed over: see “With your attorney”.':
     'Su abogado le escribió por qué, qué vence ahora y cómo se entrega su expediente: vea «Con su abogado».',
   'No letter of yours is approved or leaves without an attorney whom you have engaged.':
@@ -154,12 +234,8 @@ const cases: Catalog = {
     'Usted puede contratar a cualquier abogado, de aquí o de otra parte. Su expediente es suyo.',
   'Nothing was downloaded': 'No se descargó nada',
   'Closing letter': 'Carta de cierre',
-  'Signed by your attorney: what was done, what was not, and the earliest limitation date.':
-    'Firmada por su abogado: lo que se hizo, lo que no, y la primera fecha de prescripción.',
   'Download my file': 'Descargar mi expediente',
   'End the engagement with your attorney': 'Terminar el contrato con su abogado',
-  'Possible at any time, without a reason. See first what is owed then.':
-    'Posible en cualquier momento, sin dar motivos. Vea primero qué se debe entonces.',
   'Keep my attorney': 'Conservar a mi abogado',
   'End the engagement': 'Terminar el contrato',
   'Ending…': 'Terminando…',
@@ -172,6 +248,7 @@ const cases: Catalog = {
     'Antes de que se envíe la carta de reclamación no debe nada. Después su abogado puede pedir el valor razonable del trabajo hecho, solo si vuelve dinero, y nunca más del {percent}% de él: vea la sección 5 de {letter}.',
   'the engagement letter': 'el contrato con su abogado',
   'Read and sign the agreement': 'Leer y firmar el acuerdo',
+  'Read and sign our agreement': 'Leer y firmar nuestro acuerdo',
   'Confirm the facts': 'Confirmar los datos',
   'Read and sign the paper': 'Leer y firmar el documento',
   'See the offer': 'Ver la oferta',
@@ -203,7 +280,7 @@ const cases: Catalog = {
   'the refund policy': 'la política de reembolsos',
   'Add the hold notice or your merchant statements, which the letter can point to.':
     'Agregue el aviso de retención o sus estados de cuenta del procesador, para que la carta los señale.',
-  'Read and sign the paper that the agreement asks for: {title}.':
+  'Read and sign the paper that your processor’s agreement asks for: {title}.':
     'Lea y firme el documento que pide el acuerdo: {title}.',
 
   // Where the case stands.
@@ -338,8 +415,6 @@ const cases: Catalog = {
     'Aún no se sabe qué día empezó la retención, así que no se puede dibujar.',
   'Add the hold’s start date': 'Agregar la fecha de inicio de la retención',
   'Write to us if you can find it in the notice.': 'Escríbanos si la encuentra en el aviso.',
-  'Marked are the days on which terms of the agreement end, as listed below.':
-    'Están marcados los días en que vencen plazos del acuerdo, como se listan abajo.',
   'How long such holds last': 'Cuánto duran estas retenciones',
   'one day': 'un día',
   '{count} days': '{count} días',
@@ -363,8 +438,6 @@ const cases: Catalog = {
   'Loading the money of this case…': 'Cargando el dinero de este caso…',
   'No money was recorded in this case, so there is no fee.':
     'En este caso no se registró dinero, así que no hay honorario.',
-  'Nothing has come back yet. Each amount that does stands here, with the fee of {percent}% on it and what is yours.':
-    'Aún no ha vuelto nada. Cada monto que vuelva aparece aquí, con el honorario del {percent}% y lo que queda para usted.',
   'Where the money is': 'Dónde está el dinero',
   'Held by {who}': 'Retenido por {who}',
   'Back so far': 'Recuperado hasta ahora',
@@ -428,12 +501,7 @@ const cases: Catalog = {
   'Offer declined': 'Oferta rechazada',
   'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',
   'What you sign': 'Lo que usted firma',
-  'Your attorney’s advice': 'El consejo de su abogado',
-  'Your attorney has not advised you on this offer yet. You may ask for it below.':
-    'Su abogado aún no le ha dado su consejo sobre esta oferta. Puede pedírselo más abajo.',
   '{amount}, declined': '{amount}, rechazada',
-  'Your attorney’s advice on this offer follows today.': 'El consejo de su abogado sobre esta oferta llega hoy.',
-  'Only you and your attorney read this.': 'Esto lo leen solo usted y su abogado.',
   'This offer was {answer} already.': 'Esta oferta ya {answer}.',
   accepted: 'se aceptó',
   declined: 'se rechazó',
@@ -445,8 +513,6 @@ const cases: Catalog = {
     'Usted aceptó otra oferta, de {amount}. Esta se puede aceptar cuando haya llegado ese dinero.',
 
   // Letters and files.
-  'No letter has gone out yet. As soon as an attorney has signed it and it is sent, you can read and download it here.':
-    'Aún no ha salido ninguna carta. En cuanto un abogado la firme y se envíe, podrá leerla y descargarla aquí.',
   'First demand letter': 'Primera carta de requerimiento',
   'Follow-up letter': 'Carta de seguimiento',
   'Final letter': 'Carta final',
@@ -531,15 +597,12 @@ const cases: Catalog = {
   '{name}, our team': '{name}, nuestro equipo',
   '{name}, your attorney': '{name}, su abogado',
   'With the team': 'Con el equipo',
-  'Our team and your attorney read this.': 'Esto lo leen nuestro equipo y su abogado.',
   'With your attorney': 'Con su abogado',
   'Only you and your attorney read this. Our team and your guests do not.':
     'Esto lo leen solo usted y su abogado. Nuestro equipo y sus invitados no.',
   'Ask your attorney anything about this case.': 'Pregúntele a su abogado lo que quiera sobre este caso.',
   'Write to your attorney': 'Escríbale a su abogado',
   'You can write here as soon as an attorney has your case.': 'Podrá escribir aquí en cuanto un abogado tenga su caso.',
-  'The email about your message does not repeat it. For your privacy, do not write card numbers or passwords.':
-    'El correo que avisa de su mensaje no lo repite. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
   'No attorney has this case yet. Write to our team meanwhile.':
     'Ningún abogado tiene este caso todavía. Mientras tanto, escriba a nuestro equipo.',
   'Only the owner of this case and its attorney read and write these messages.':
@@ -547,8 +610,6 @@ const cases: Catalog = {
   'Read a new message of your attorney.': 'Lea un mensaje nuevo de su abogado.',
   'Read {count} new messages of your attorney.': 'Lea {count} mensajes nuevos de su abogado.',
   'Write to us': 'Escríbanos',
-  'We answer on business days. For your privacy, do not write card numbers or passwords.':
-    'Respondemos en días hábiles; puede escribir en español. Por su seguridad, no escriba números de tarjeta ni contraseñas.',
   'Enter: Message.': 'Escriba: Mensaje.',
   Send: 'Enviar',
   'Send again': 'Enviar de nuevo',
@@ -575,21 +636,13 @@ const cases: Catalog = {
     'Este caso terminó hace más de {days} días; sus mensajes se pueden leer, pero no enviar nuevos. Escríbanos por el formulario de contacto.',
 
   // The papers of a case, and cancelling it.
-  'Papers and settings of this case': 'Documentos y ajustes de este caso',
   'Success-fee agreement': 'Acuerdo de honorarios por éxito',
   'Signed. Read it again or print it.': 'Firmado. Léalo de nuevo o imprímalo.',
-  'Not signed yet. The fee is {percent}% of what comes back.':
-    'Aún no está firmado. El honorario es el {percent}% de lo que vuelva.',
   'Application details': 'Datos de la solicitud',
-  'Complete or correct what you told us.': 'Complete o corrija lo que nos dijo.',
-  'What you told us.': 'Lo que nos dijo.',
   'Record to print': 'Constancia para imprimir',
-  'All answers, files and dates on paper.': 'Todas las respuestas, archivos y fechas en papel.',
   'Dates for your calendar': 'Fechas para su calendario',
   'A file that calendar programs open.': 'Un archivo que abren los programas de calendario.',
   'Cancel this case': 'Cancelar este caso',
-  'Possible until the demand letter is sent. It costs nothing.':
-    'Se puede hasta que se envíe la carta de requerimiento. No cuesta nada.',
   'Keep the case': 'Conservar el caso',
   'Cancel the case': 'Cancelar el caso',
   'Cancelling…': 'Cancelando…',
@@ -734,10 +787,7 @@ const cases: Catalog = {
     'Lo que dice el documento cambió desde que se firmó, así que esa firma ya no cuenta.',
   'Your attorney approves everything before it leaves.': 'Su abogado aprueba todo antes de que salga.',
   'Engagement letter': 'Contrato con su abogado',
-  'Signed by you and your attorney. Read it again or print it.':
-    'Firmado por usted y su abogado. Léalo otra vez o imprímalo.',
   'Signed by you. Your attorney signs next.': 'Firmado por usted. Ahora firma su abogado.',
-  'Not signed yet. No letter is approved before that.': 'Aún sin firmar. Antes de eso no se aprueba ninguna carta.',
   'Read and sign the engagement letter': 'Leer y firmar el contrato con su abogado',
   'With this you engage the attorney of your case. It is in force once the attorney has signed it too; no letter is approved before. You may ask about any term first.':
     'Con esto contrata al abogado de su caso. Rige cuando el abogado también lo ha firmado; antes no se aprueba ninguna carta. Puede preguntar antes sobre cualquier término.',
@@ -769,7 +819,6 @@ const cases: Catalog = {
   'Signed: {title}': 'Firmado: {title}',
   'Answers for your notice': 'Respuestas para su aviso',
   'Give the answers': 'Dar las respuestas',
-  'The agreement asks for no answers of this kind.': 'El acuerdo no pide respuestas de este tipo.',
   'These answers stand in a paper that is signed, or in a case that has ended.':
     'Estas respuestas están en un documento ya firmado, o en un caso que terminó.',
   'The notice states these. You can correct them until you have signed it.':
@@ -827,7 +876,7 @@ const cases: Catalog = {
   'Counsel compares the original with the text next.': 'Ahora el abogado compara el original con el texto.',
   'Counsel signs the original by hand next.': 'Ahora el abogado firma el original a mano.',
   'See where to mail it': 'Ver adónde enviarlo',
-  'Print, sign by hand and mail the paper that the agreement asks for: {title}.':
+  'Print, sign by hand and mail the paper that your processor’s agreement asks for: {title}.':
     'Imprima, firme a mano y envíe por correo postal el documento que pide el acuerdo: {title}.',
   'Mail the original that you signed by hand: {title}.':
     'Envíe por correo postal el original que firmó a mano: {title}.',
@@ -866,13 +915,6 @@ const cases: Catalog = {
   'Notice of Dispute': 'Aviso de disputa (Notice of Dispute)',
   'Authorization of counsel': 'Autorización al abogado',
   'Offer of compromise': 'Oferta de arreglo',
-  'Your signature makes the letter count': 'Su firma hace que la carta cuente',
-  'The agreement asks you to sign this yourself. Without it the letter is a demand, and the agreement’s waiting period does not begin.':
-    'El acuerdo pide que usted mismo firme esto. Sin su firma la carta es solo un requerimiento, y el periodo de espera del acuerdo no empieza.',
-  'Read and sign: {title}': 'Leer y firmar: {title}',
-  'An offer, if you choose to make one': 'Una oferta, si usted quiere hacerla',
-  'Your attorney proposes terms on which you could settle. Nothing is offered in your name unless you sign them, and the letter goes out without them if you do not.':
-    'Su abogado propone condiciones con las que usted podría llegar a un arreglo. No se ofrece nada en su nombre si no las firma; si no lo hace, la carta sale sin ellas.',
   'Read the offer of compromise': 'Leer la oferta de arreglo',
 
   // Facts to confirm.
@@ -1037,7 +1079,8 @@ const cases: Catalog = {
   'Download the blank, print it, fill in every field and sign it by hand with the date. Scan all of its pages into one PDF.':
     'Descargue el formulario en blanco, imprímalo, llene todos los campos y fírmelo a mano con la fecha. Escanee todas sus páginas en un solo PDF.',
   'Fill in the form': 'Llenar el formulario',
-  'Fill in the form that the agreement prescribes.': 'Llene el formulario que el contrato exige.',
+  'Fill in the form that your processor’s agreement prescribes.':
+    'Llene el formulario que exige el contrato de su procesador.',
   'The form is not filled in yet': 'El formulario aún no está llenado',
   'Filling it in…': 'Llenándolo…',
   Choose: 'Elija',
@@ -1181,7 +1224,6 @@ const cases: Catalog = {
   'What the agreement allows, and until when': 'Lo que permite el acuerdo, y hasta cuándo',
   'Loading the terms of the agreement…': 'Cargando los plazos del acuerdo…',
   'Failed to load the terms of the agreement.': 'No se pudieron cargar los plazos del acuerdo.',
-  'The version that governs the hold is not known.': 'No se sabe qué versión rige la retención.',
   'The version that says how a dispute begins is not known.': 'No se sabe qué versión dice cómo empieza una disputa.',
   Clause: 'Cláusula',
   'version of {day}': 'versión del {day}',
@@ -1270,8 +1312,6 @@ const cases: Catalog = {
 
   // Guests of a case.
   'Invite your accountant or partner': 'Invitar a su contador o socio',
-  'They read the case and add files. See who has access, and end it.':
-    'Leen el caso y agregan archivos. Vea quién tiene acceso y retírelo.',
   'Who has access': 'Quién tiene acceso',
   'Your accountant or partner': 'Su contador o socio',
   'They read where the case stands, its timeline, its money and the names of its files, and they add files. They see no messages, no letters and none of your answers, and they sign, confirm, accept and cancel nothing.':

@@ -3,8 +3,6 @@ import type { Catalog } from '../../domain/language/translate.ts';
 /** The fee, its invoices, and the closing statement. */
 const money: Catalog = {
   'Closing statement': 'Liquidación final',
-  'Signed by your attorney: what came back, the fee, and what is yours.':
-    'Firmada por su abogado: lo que volvió, los honorarios y lo que es suyo.',
   'Your attorney signs it next.': 'Su abogado la firma ahora.',
   'Your attorney has signed: {title}': 'Su abogado firmó: {title}',
   'Your attorney has not signed this paper yet. You get a copy by email once it is signed.':
@@ -16,8 +14,6 @@ const money: Catalog = {
     'Sin honorarios: su liberación se había anunciado antes del encargo.',
   'No fee: it was due by the agreement’s own date.': 'Sin honorarios: vencía en la fecha que fija el propio acuerdo.',
   'No fee: it came before the demand letter was sent.': 'Sin honorarios: llegó antes de que se enviara la carta.',
-  '{who} charges the success fee, by invoice, once money has reached you. Pay nobody else.':
-    'El honorario por éxito lo cobra {who}, con factura, cuando el dinero le ha llegado. No pague a nadie más.',
   Invoices: 'Facturas',
   'No. {number} of {issuer}': 'N.º {number} de {issuer}',
   'Issued {day}': 'Emitida el {day}',

@@ -45,10 +45,6 @@ const records: Catalog = {
     'No confirmado por el comercio. La carta no dice nada de esto.',
   'The merchant wrote {typed}; the exports show {shown} on {day}.':
     'El comercio escribió {typed}; las exportaciones muestran {shown} al {day}.',
-  'Your export is there: look at what it shows, and confirm it for your letter.':
-    'Su exportación ya está aquí: vea lo que muestra y confírmelo para su carta.',
-  'Add its export: then the sum held is shown by its rows.':
-    'Agregue la exportación de su procesador: así sus filas muestran el monto retenido.',
   'Loading the records…': 'Cargando los registros…',
   'Add the export': 'Agregar la exportación',
   'Add another export': 'Agregar otra exportación',

@@ -12,9 +12,7 @@ const story: Catalog = {
   'The merchant': 'El comercio',
   'The bank': 'El banco',
   'What happened': 'Lo que pasó',
-  '{count} earlier entries': '{count} entradas anteriores',
   'What happened, and when?': '¿Qué pasó, y cuándo?',
-  'Your letter says what you confirm.': 'Su carta dice lo que usted confirma.',
   'Your letter says what you confirm here, as your report, and nothing else. Two minutes are enough.':
     'Su carta dice lo que usted confirma aquí, como informado por usted, y nada más. Bastan dos minutos.',
   'Did this happen?': '¿Pasó esto?',

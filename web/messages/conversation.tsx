@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
+import { LongText } from '../ui/long-text.tsx';
 import { authorText, type Written } from './message-text.ts';
 import './messages.css';
 import { useReadWhenSeen } from './use-read-when-seen.ts';
@@ -16,7 +17,7 @@ type ConversationProps = {
   id: string;
   caseId: string;
   title: string;
-  /** Who reads it. */
+  /** Who reads it; where few messages are shown first, the form says so. */
   readers: string;
   /** Said while there are no messages. */
   empty: string;
@@ -24,6 +25,10 @@ type ConversationProps = {
   /** Both must be stable. */
   markRead: (input: { id: string }) => Promise<unknown>;
   refresh: () => Promise<unknown>;
+  /** So many messages, and all that are unread, are shown first, each cut to its first lines; by default all that are loaded, whole. */
+  shownFirst?: number;
+  /** In the line of the title. */
+  beside?: ReactNode;
   /** Below the newest message, once they are loaded. */
   children: ReactNode;
 };
@@ -38,42 +43,50 @@ export function Conversation({
   thread,
   markRead,
   refresh,
+  shownFirst,
+  beside,
   children,
 }: ConversationProps) {
   const { t } = useLanguage();
-  const messages = thread.data?.pages.flatMap((page) => page.items).toReversed();
+  const loaded = thread.data?.pages.flatMap((page) => page.items).toReversed();
   const unread = thread.data?.pages[0]?.unread ?? 0;
+  const [all, showAll] = useState(shownFirst === undefined);
+  const messages = all ? loaded : loaded?.slice(-Math.max(shownFirst ?? 0, unread));
+  const hidden = (loaded?.length ?? 0) > (messages?.length ?? 0);
   const newestId = messages?.at(-1)?.id;
   const section = useReadWhenSeen({ caseId, unread, newestId, newestIn, markRead, refresh });
   const fresh = useFresh(messages);
   return (
     <section className="case-part" id={id} aria-labelledby={`${id}-title`} tabIndex={-1} ref={section}>
-      <h2 id={`${id}-title`}>{t(title)}</h2>
-      <p className="muted measure">{t(readers)}</p>
+      <div className="thread__head">
+        <h2 id={`${id}-title`}>{t(title)}</h2>
+        {beside}
+      </div>
+      {shownFirst === undefined ? <p className="muted measure">{t(readers)}</p> : null}
       {thread.isPending ? <Skeletons rows={2} height="4rem" label="Loading the messages…" /> : null}
       {thread.isError && !messages ? <Failed thread={thread} /> : null}
-      {thread.hasNextPage ? (
+      {thread.hasNextPage || hidden ? (
         <div>
           <Button
             variant="quiet"
             size="small"
             busy={thread.isFetchingNextPage}
             busyLabel="Loading earlier messages…"
-            onClick={() => void thread.fetchNextPage()}
+            onClick={() => (hidden ? showAll(true) : void thread.fetchNextPage())}
           >
             {t('Show earlier messages')}
           </Button>
         </div>
       ) : null}
       {messages?.length === 0 ? (
-        <p className="muted measure">
+        <p className="muted small measure">
           {t('No messages yet.')} {t(empty)}
         </p>
       ) : null}
       {messages && messages.length > 0 ? (
         <ol role="list" className="thread">
           {messages.map((each) => (
-            <Message key={each.id} message={each} fresh={fresh.has(each.id)} />
+            <Message key={each.id} message={each} fresh={fresh.has(each.id)} short={!all} />
           ))}
         </ol>
       ) : null}
@@ -106,22 +119,26 @@ function Failed({ thread }: { thread: Thread }) {
   );
 }
 
-function Message({ message, fresh }: { message: Written; fresh: boolean }) {
+function Message({ message, fresh, short }: { message: Written; fresh: boolean; short: boolean }) {
   const { t } = useLanguage();
-  const { momentOf } = useDates();
+  const { dayOf, momentOf } = useDates();
   return (
     <li className={message.mine ? 'message message--mine' : 'message'}>
       <p className="message__by">
         <strong>{t(authorText(message))}</strong>
         <time className="muted small" dateTime={message.created_at}>
-          {momentOf(message.created_at)}
+          {short ? dayOf(message.created_at) : momentOf(message.created_at)}
         </time>
         {fresh ? <span className="message__new">{t('New')}</span> : null}
       </p>
       {message.subject ? <h3 dir="auto">{message.subject}</h3> : null}
-      <p className="message__body" dir="auto">
-        {message.body}
-      </p>
+      {short ? (
+        <LongText text={message.body} lines={2} className="message__body" />
+      ) : (
+        <p className="message__body" dir="auto">
+          {message.body}
+        </p>
+      )}
       {message.mine && message.read_at ? <p className="muted small">{t('Read')}</p> : null}
     </li>
   );

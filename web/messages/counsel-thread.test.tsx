@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { shown, textOf } from '../../testing/web/shown.tsx';
 
 vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
-const { WithAttorney } = await import('../merchant/case/messages.tsx');
-const { counselThreadOptions } = await import('./counsel-thread.tsx');
+const { attorneyTexts } = await import('../merchant/case/messages.tsx');
+const { counselThreadOptions, CounselThread } = await import('./counsel-thread.tsx');
 
 const said = (body: string, mine: boolean) => ({
   id: body,
@@ -15,7 +15,7 @@ const said = (body: string, mine: boolean) => ({
   read_at: null,
 });
 const page = (items: object[], may_write = true) =>
-  shown(<WithAttorney caseId="c1" />, {
+  shown(<CounselThread caseId="c1" texts={attorneyTexts} />, {
     known: [
       [
         counselThreadOptions('c1').queryKey,

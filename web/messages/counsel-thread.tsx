@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api, orpc, queryClient } from '../api/api.ts';
 import { useLanguage } from '../language/language.ts';
 import { Conversation } from './conversation.tsx';
@@ -16,20 +17,29 @@ export const counselThreadOptions = (caseId: string) =>
 export const counselDraft = 'counsel-message';
 
 /** The thread of client and counsel, for one of the two. */
-export function CounselThread({ caseId, texts }: { caseId: string; texts: Texts }) {
+export function CounselThread({
+  caseId,
+  texts,
+  ...look
+}: {
+  caseId: string;
+  texts: Texts;
+  /** As a conversation has them. */ shownFirst?: number;
+  beside?: ReactNode;
+}) {
   const { t } = useLanguage();
   const thread = useInfiniteQuery(counselThreadOptions(caseId));
   const { title, readers, empty, label, closed } = texts;
   const mayWrite = thread.data?.pages[0]?.may_write === true;
   const shared = { id: 'counsel', caseId, title, readers, thread, markRead, refresh };
   return (
-    <Conversation {...shared} empty={mayWrite ? empty : ''}>
+    <Conversation {...shared} {...look} empty={mayWrite ? empty : ''}>
       {mayWrite ? (
         <MessageForm
           caseId={caseId}
           draft={counselDraft}
           label={label}
-          hint="The email about your message does not repeat it. For your privacy, do not write card numbers or passwords."
+          hint={look.shownFirst === undefined ? 'The email about it does not repeat your message.' : readers}
           post={post}
           refresh={refresh}
         />

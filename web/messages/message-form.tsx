@@ -71,14 +71,14 @@ export function MessageForm({ caseId, draft: subject, label, hint, post, refresh
         hint={hint}
         error={missing && draft.text.trim() === '' ? 'Enter: Message.' : refused}
         maxLength={longest}
-        rows={3}
+        rows={2}
         readOnly={sending.isPending}
         value={draft.text}
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="button-row">
-        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
+        <Button type="submit" variant="secondary" busy={sending.isPending} busyLabel="Sending…">
           {t(sending.isError ? 'Send again' : 'Send')}
         </Button>
         <span className="muted small key-hint">{t('Ctrl + Enter sends')}</span>

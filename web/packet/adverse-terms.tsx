@@ -40,17 +40,36 @@ export function AdverseTerms({ packet, reader }: { packet: PacketView; reader: R
   );
 }
 
-/** What the processor's own terms hold against the merchant, told before they sign the fee agreement; nothing where no text was read. */
-export function TermsBeforeSigning({ caseId }: { caseId: string }) {
+/** So many are said in our words; all of them stand below in the processor's. */
+const saidFirst = 4;
+
+/**
+ * What the processor's own terms hold against the merchant, told before they sign; nothing where no text was read. `inFull`: before the notice, which
+ * rests on them, every term is read; before the agreement with us the first of them in our words.
+ */
+export function TermsBeforeSigning({ caseId, inFull }: { caseId: string; inFull: boolean }) {
   const { t } = useLanguage();
   const { data: packet } = useQuery(packetQuery(caseId));
   if (!packet || packet.adverse.length === 0) return null;
+  const { adverse, processor_name: name } = packet;
   return (
     <section className="before-signing no-print" aria-labelledby="before-signing-title">
-      <h2 id="before-signing-title">
-        {t('Before you sign: what {name}’s terms hold against you', { name: packet.processor_name })}
-      </h2>
-      <AdverseList adverse={packet.adverse} />
+      <h2 id="before-signing-title">{t('Before you sign: what {name}’s terms hold against you', { name })}</h2>
+      {inFull ? (
+        <AdverseList adverse={adverse} />
+      ) : (
+        <>
+          <ul>
+            {adverse.slice(0, saidFirst).map(({ plain }) => (
+              <li key={plain}>{t(plain)}</li>
+            ))}
+          </ul>
+          <details className="packet__more">
+            <summary>{t('All {count}, in {name}’s own words', { count: adverse.length, name })}</summary>
+            <AdverseList adverse={adverse} />
+          </details>
+        </>
+      )}
     </section>
   );
 }

@@ -13,18 +13,25 @@ import { usePacket, type Packet } from './use-packet.ts';
 import { useLanguage } from '../language/language.ts';
 import { useDates } from '../language/use-dates.ts';
 
-type PanelProps = { caseId: string; reader: Reader; level: 'h2' | 'h3' };
+type PanelProps = { caseId: string; level: 'h2' | 'h3' } & (
+  | { reader: 'desk' }
+  /** `of`: whose agreement it is, by name: the merchant has one with us too. */
+  | { reader: 'merchant'; of: string }
+);
 
 /**
  * "The agreement": which version governs and why, what a notice under it still needs and from whom, and how it is sent.
  */
-export function AgreementPanel({ caseId, reader, level: Heading }: PanelProps) {
+export function AgreementPanel({ caseId, level: Heading, ...to }: PanelProps) {
   const { t } = useLanguage();
+  const { reader } = to;
   const packet = usePacket(caseId);
   const { data, isPending, isError, error, refetch } = packet.view;
   return (
     <section className="packet" id="packet" aria-labelledby="packet-title">
-      <Heading id="packet-title">{t('The agreement')}</Heading>
+      <Heading id="packet-title">
+        {to.reader === 'desk' ? t('The agreement') : t('Your agreement with {who}', { who: to.of })}
+      </Heading>
       {data ? <Shown packet={data} actions={packet} reader={reader} /> : null}
       {isPending ? <Skeletons rows={3} height="3rem" label="Loading the agreement…" /> : null}
       {isError && !data ? (
@@ -66,7 +73,7 @@ function Governing({ packet, reader }: { packet: PacketView; reader: Reader }) {
   const { version, why, doubt, choice, confirmed } = packet;
   return (
     <dl className="packet__facts">
-      <Row label="Version that governs">
+      <Row label={reader === 'desk' ? 'Version that governs' : 'The version that counts for you'}>
         {version ? versionName(version, language) : t('Not known')}
         {version ? (
           <>

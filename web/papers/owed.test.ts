@@ -39,6 +39,7 @@ const papers = (more: Partial<CasePapersView>): CasePapersView => ({
   may_answer: true,
   expected_names: [],
   inquiry: null,
+  people: { handler: null, attorney: null },
   mail_to: [],
   ...more,
 });
@@ -64,7 +65,7 @@ test('a paper signed by hand is printed, signed and mailed, and its original is 
   expect(owedByMerchant([], papers({ items: [notice] }), undefined)).toMatchObject([
     {
       kind: 'sign_paper',
-      words: 'Print, sign by hand and mail the paper that the agreement asks for: Notice of dispute.',
+      words: 'Print, sign by hand and mail the paper that your processor’s agreement asks for: Notice of dispute.',
     },
   ]);
   const signed = { ...notice, owed: false, signatures: [signature], may: { ...notice.may, sign: false } };
@@ -133,7 +134,7 @@ test('the headline is the first of what is owed, and waits for others only when 
 
 test('unread messages of their attorney are something to do, so that the headline does not say that nothing is', () => {
   const stage = { stage: 'with_attorney', label: '', next: '', owner: 'attorney', due_on: null } as const;
-  const owed = owedByMerchant([], papers({}), packet(true), 2);
+  const owed = owedByMerchant([], papers({}), packet(true), { unread: 2 });
   expect(owed).toEqual([{ kind: 'read_counsel', words: 'Read 2 new messages of your attorney.', due_on: null }]);
   expect(nextStepOf([{ stage, actions: owed }])?.kind).toBe('act');
 });

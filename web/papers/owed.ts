@@ -1,18 +1,19 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView } from '../../contract/papers.ts';
 import { paperOf, type MerchantAction } from '../../domain/cases/next-step.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import { isEnclosed } from '../../domain/papers/kinds.ts';
 
 /**
  * Everything that a case waits for from its merchant: what the server says of the case, and what its notice still needs of them, so that the next
- * step, the list of papers and the list of what the agreement asks for cannot disagree. `fromCounsel`: messages of their attorney that they have
- * not read, which the server says to these two alone. An offer is theirs to make or not, and no step. Pure.
+ * step, the list of papers and the list of what the agreement asks for cannot disagree. `unread`: messages of their attorney, which the server
+ * counts for these two alone; `fee`: what is invoiced of the success fee and not paid, in cents. An offer is theirs to make or not, and no step. Pure.
  */
 export function owedByMerchant(
   actions: readonly MerchantAction[],
   papers: CasePapersView | undefined,
   packet: PacketView | undefined,
-  fromCounsel = 0,
+  { unread = 0, fee = 0 }: { unread?: number; fee?: number } = {},
 ): MerchantAction[] {
   const standing = actions.filter((action) => {
     const paper = paperOf(action);
@@ -20,7 +21,8 @@ export function owedByMerchant(
   });
   return [
     ...standing,
-    ...messagesOwed(fromCounsel),
+    ...messagesOwed(unread),
+    ...feeOwed(fee),
     ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers, standing), ...originalsOwed(papers)] : []),
     ...(packet ? formOwed(packet) : []),
     ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
@@ -32,6 +34,11 @@ function messagesOwed(unread: number): MerchantAction[] {
   const words = unread === 1 ? 'Read a new message of your attorney.' : `Read ${unread} new messages of your attorney.`;
   return [{ kind: 'read_counsel', words, due_on: null }];
 }
+
+const feeOwed = (cents: number): MerchantAction[] =>
+  cents > 0
+    ? [{ kind: 'pay_fee', words: `Pay the success fee that is invoiced: ${formatCents(cents)}.`, due_on: null }]
+    : [];
 
 function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] {
   const open = may_answer ? answers.filter(({ answer }) => answer === '').length : 0;
@@ -49,8 +56,8 @@ const signaturesOwed = ({ items }: CasePapersView, actions: readonly MerchantAct
 function signText({ kind, title, by_hand: byHand }: CasePapersView['items'][number]): string {
   if (!isEnclosed(kind)) return `Read and sign: ${title}.`;
   return byHand.length > 0
-    ? `Print, sign by hand and mail the paper that the agreement asks for: ${title}.`
-    : `Read and sign the paper that the agreement asks for: ${title}.`;
+    ? `Print, sign by hand and mail the paper that your processor’s agreement asks for: ${title}.`
+    : `Read and sign the paper that your processor’s agreement asks for: ${title}.`;
 }
 
 /** Once each of them is signed, so that they travel in one envelope. */
@@ -70,7 +77,7 @@ const originalsOwed = ({ items }: CasePapersView): MerchantAction[] =>
 /** Once its blank is supplied; where it has no fields, it is returned by hand. */
 const formOwed = ({ form, may }: PacketView): MerchantAction[] =>
   form?.filled === null && may.return_form
-    ? [{ kind: 'fill_form', words: 'Fill in the form that the agreement prescribes.', due_on: null }]
+    ? [{ kind: 'fill_form', words: 'Fill in the form that your processor’s agreement prescribes.', due_on: null }]
     : [];
 
 const documentsOwed = ({ asks, notice_given }: PacketView): MerchantAction[] =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addToast, removeToast, removeToasts, toastsNow, watchToasts } from './toast-list.ts';
+import { addToast, endWithStep, removeToast, removeToasts, toastsNow, watchToasts } from './toast-list.ts';
 
 beforeEach(() => toastsNow().forEach((toast) => removeToast(toast.id)));
 const titles = () => toastsNow().map((toast) => toast.title);
@@ -37,4 +37,12 @@ test('only messages about failures are removed once the failure is fixed', () =>
   addToast({ title: 'Saved', tone: 'plain' });
   removeToasts(({ tone }) => tone === 'danger');
   expect(titles()).toEqual(['Saved']);
+});
+
+test('a toast is read on the page that follows its own, and on none after that', () => {
+  addToast({ title: 'Saved', tone: 'plain' });
+  endWithStep();
+  expect(toastsNow().map(({ title }) => title)).toContain('Saved');
+  endWithStep();
+  expect(toastsNow().map(({ title }) => title)).not.toContain('Saved');
 });

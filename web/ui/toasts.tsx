@@ -1,9 +1,10 @@
 // Our own: @base-ui/react/toast adds 5 to 12 kB to the initial script (docs/decisions/0046-libraries.md).
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { useLanguage } from '../language/language.ts';
-import { addToast, removeToast, removeToasts, toastsNow, watchToasts, type Toast } from './toast-list.ts';
+import { addToast, endWithStep, removeToast, removeToasts, toastsNow, watchToasts, type Toast } from './toast-list.ts';
 import './toasts.css';
 
 type ToastProps = {
@@ -33,6 +34,8 @@ const none: readonly Toast[] = [];
 export function Toaster() {
   const { t } = useLanguage();
   const toasts = useSyncExternalStore(watchToasts, toastsNow, () => none);
+  const { pathname, search } = useLocation();
+  useEffect(endWithStep, [pathname, search]);
   return (
     // Always rendered: a live region added together with its first message is not announced.
     <section className="passing no-print" aria-label={t('Notifications')} aria-live="polite" aria-relevant="additions">

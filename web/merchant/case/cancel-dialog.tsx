@@ -14,7 +14,7 @@ import { useLanguage } from '../../language/language.ts';
 const longestReason = 2_000;
 
 /** Cancels the case before its letter is sent; the merchant may give a reason. */
-export function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClose: () => void }) {
+export default function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClose: () => void }) {
   const { t } = useLanguage();
   const reason = useUnsavedText('cancel', theCase.id);
   const cancelling = useMutation({

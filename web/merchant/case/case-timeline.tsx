@@ -1,49 +1,59 @@
 import type { ReactNode } from 'react';
 import type { CaseDetail } from './frame/case-types.ts';
-import { isOverdue } from './frame/needed-action.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 import { EventDay, EventSentence } from '../../story/event-text.tsx';
 
 type Entry = CaseDetail['timeline'][number];
 
-/** So many past entries are shown; what is older is folded. */
-const maxShown = 8;
+/** So many are shown; the rest is behind a link. */
+const maxShown = 3;
 
 type TimelineProps = { theCase: Pick<CaseDetail, 'timeline'>; reader: 'merchant' | 'desk'; children?: ReactNode };
 
 /**
- * Past events, what the merchant confirmed among them, and then promised ones, each with its day, by which they are in
- * order. `children`: the way to add what happened.
+ * Three days of a case: what happened last, and what is promised next; behind a link all of them, past events first, what the merchant confirmed
+ * among them. `children`: what stands below all of them.
  */
-export function CaseTimeline({ theCase, reader, children }: TimelineProps) {
+export function CaseTimeline({ theCase: { timeline }, reader, children }: TimelineProps) {
   const { t } = useLanguage();
-  const done = theCase.timeline.filter((entry) => entry.done);
-  const promised = theCase.timeline.filter((entry) => !entry.done);
-  const older = done.slice(0, -maxShown);
+  const shown = nearestOf(timeline);
   return (
     <section className="case-timeline" id="timeline" aria-labelledby="timeline-title" tabIndex={-1}>
       <h2 id="timeline-title">{t('Timeline')}</h2>
-      {older.length > 1 ? (
+      <Moments entries={shown} reader={reader} />
+      {timeline.length > shown.length ? (
         <details className="fold">
-          <summary>{t('{count} earlier entries', { count: older.length })}</summary>
-          <ol role="list" className="fold__body">
-            {older.map((entry) => (
-              <Done key={entry.key} entry={entry} reader={reader} />
-            ))}
-          </ol>
+          <summary>{t('The whole timeline, {count} entries', { count: timeline.length })}</summary>
+          <Moments entries={timeline} reader={reader} />
+          {children}
         </details>
       ) : null}
-      <ol role="list">
-        {(older.length > 1 ? done.slice(-maxShown) : done).map((entry) => (
-          <Done key={entry.key} entry={entry} reader={reader} />
-        ))}
-        {promised.map((entry) => (
-          <Promised key={entry.key} entry={entry} />
-        ))}
-      </ol>
-      {children}
     </section>
+  );
+}
+
+/**
+ * The last event and the next two promises, late ones first as they are the soonest; of a case without promises its last events. The day of an offer
+ * stands beside the offer.
+ */
+function nearestOf(timeline: readonly Entry[]): readonly Entry[] {
+  const ahead = timeline.filter(({ done }) => !done).slice(0, maxShown - 1);
+  const happened = timeline.filter(({ done }) => done).slice(ahead.length - maxShown);
+  return [...happened, ...ahead.filter(({ key }) => !key.startsWith('answer-offer:'))];
+}
+
+function Moments({ entries, reader }: { entries: readonly Entry[]; reader: TimelineProps['reader'] }) {
+  return (
+    <ol role="list">
+      {entries.map((entry) =>
+        entry.done ? (
+          <Done key={entry.key} entry={entry} reader={reader} />
+        ) : (
+          <Promised key={entry.key} entry={entry} />
+        ),
+      )}
+    </ol>
   );
 }
 
@@ -53,24 +63,28 @@ function Done({ entry, reader }: { entry: Entry; reader: TimelineProps['reader']
   if (entry.event && entry.on)
     return (
       <li className="moment moment--done">
-        <p className="moment__when">
-          <EventDay event={{ day: entry.on, precision: entry.event.precision }} short />
-        </p>
         <p>
+          <span className="moment__when">
+            <EventDay event={{ day: entry.on, precision: entry.event.precision }} short />
+          </span>{' '}
           <EventSentence event={entry.event} reader={reader} />
         </p>
       </li>
     );
   return (
     <li className="moment moment--done">
-      <p className="moment__when">
+      <p>
         {entry.on ? (
-          <time dateTime={entry.at ?? entry.on} title={entry.at ? momentOf(entry.at) : undefined}>
+          <time
+            className="moment__when"
+            dateTime={entry.at ?? entry.on}
+            title={entry.at ? momentOf(entry.at) : undefined}
+          >
             {shortDay(entry.on)}
           </time>
-        ) : null}
+        ) : null}{' '}
+        {t(entry.words)}
       </p>
-      <p>{t(entry.words)}</p>
     </li>
   );
 }
@@ -78,21 +92,19 @@ function Done({ entry, reader }: { entry: Entry; reader: TimelineProps['reader']
 function Promised({ entry }: { entry: Entry }) {
   const { t, rich } = useLanguage();
   const { shortDay } = useDates();
-  const late = isOverdue(entry.on);
+  const { late } = entry;
   return (
     <li className={late ? 'moment moment--late' : 'moment'}>
-      <p className="moment__when">
-        {entry.on ? (
-          <>
-            {rich(late ? 'Late: due {day}' : 'By {day}', {
-              day: <time dateTime={entry.on}>{shortDay(entry.on)}</time>,
-            })}
-          </>
-        ) : (
-          t('Not yet dated')
-        )}
+      <p>
+        <span className="moment__when">
+          {entry.on
+            ? rich(late ? 'Late: due {day}' : 'By {day}', {
+                day: <time dateTime={entry.on}>{shortDay(entry.on)}</time>,
+              })
+            : t('Not yet dated')}
+        </span>{' '}
+        {t(entry.words)}
       </p>
-      <p>{t(entry.words)}</p>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import type { CaseDetail } from './frame/case-types.ts';
 import { refreshCases, refreshOnConflict } from './frame/use-case.ts';
 
 /** The client ends the engagement with their attorney; no reason is asked. */
-export function EndEngagementDialog({ theCase, onClose }: { theCase: CaseDetail; onClose: () => void }) {
+export default function EndEngagementDialog({ theCase, onClose }: { theCase: CaseDetail; onClose: () => void }) {
   const { t, rich } = useLanguage();
   const ending = useMutation({
     mutationFn: () => api.cases.endEngagement({ id: theCase.id }),

@@ -1,11 +1,12 @@
-import { endingText } from '../../../domain/engagement/ending.ts';
+import { useLocation } from 'react-router';
 import { DownloadOwnData } from '../../ui/download-own-data.tsx';
 import { useLanguage } from '../../language/language.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 
-/** What it means that the attorney of a case leaves or has left, and the client's file; nothing in a case that has ended. */
+/** What it means that the attorney of a case leaves or has left, and the client's file, open for who comes to read it; nothing in a case that has ended. */
 export function Ending({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
+  const { hash } = useLocation();
   const { ending, stage } = theCase;
   if (ending === null || stage.owner === 'nobody') return null;
   const means = [
@@ -17,19 +18,18 @@ export function Ending({ theCase }: { theCase: CaseDetail }) {
     'You may engage any lawyer, from here or elsewhere. Your file is yours.',
   ];
   return (
-    <section className="case-part" aria-labelledby="ending">
-      <h2 id="ending" tabIndex={-1}>
-        {t('When your attorney leaves')}
-      </h2>
-      <p className="measure">{t(endingText(ending))}</p>
-      <ul>
-        {means.map((each) => (
-          <li key={each} className="measure">
-            {t(each)}
-          </li>
-        ))}
-      </ul>
-      <DownloadOwnData label="Download my file" />
-    </section>
+    <details className="fold ending" id="ending" key={hash} open={hash === '#ending'}>
+      <summary>{t('What it means that your attorney leaves')}</summary>
+      <div className="fold__body">
+        <ul>
+          {means.map((each) => (
+            <li key={each} className="measure">
+              {t(each)}
+            </li>
+          ))}
+        </ul>
+        <DownloadOwnData label="Download my file" />
+      </div>
+    </details>
   );
 }

@@ -1,116 +1,65 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { orpc } from '../../api/api.ts';
-import { sizeText } from '../../ui/size-text.ts';
-import { kindLabel } from '../../apply/document-kinds.ts';
-import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
-import type { ExtractionView } from '../../../domain/documents/extraction.ts';
-import { ExtractionState } from '../../extractions/extraction-line.tsx';
-import { useCaseExtractions } from '../../extractions/use-extractions.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
-import { caseAddress } from './frame/case-address.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { unsavedStoreHere } from '../../unsaved/store.ts';
 import type { CaseDetail } from './frame/case-types.ts';
-import { KindQuestion } from './kind-question.tsx';
-import { LoadFailed } from './frame/load-failed.tsx';
-import { useLanguage } from '../../language/language.ts';
-import { useDates } from '../../language/use-dates.ts';
-import { summaryText } from '../../extractions/summary-text.ts';
 
-// The uploader is the heaviest part of the page, and many cases never add a file.
-const AddFiles = lazy(() => import('./add-files.tsx'));
+// The uploader is the heaviest part of the page, and many visits add no file.
+const AllFiles = lazyPart(
+  () => import('./all-files.tsx'),
+  <Skeletons rows={2} height="3rem" label="Loading the files…" />,
+);
 
-/** The case's files, and a form to add more. */
+const maxShown = 2;
+
+/** The newest files of a case; all of them and a form to add more behind a button, at once for who comes to add one, or whose upload did not end. */
 export function Files({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
-  const query = useInfiniteQuery(
-    orpc.documents.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: theCase.id, ...(cursor !== undefined && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-    }),
-  );
-  const { extractions, isPending } = useCaseExtractions(theCase.id);
-  const files = isPending ? undefined : query.data?.pages.flatMap((page) => page.items);
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState(() => unsavedStoreHere('case-files', 'device').read(theCase.id) !== null);
+  const { case_files: files, may } = theCase;
+  const all = opened || hash === '#files';
+  const more = may.add_files
+    ? files.length === 0
+      ? 'Add files'
+      : 'All files, and add more'
+    : files.length > maxShown
+      ? 'All files'
+      : null;
   return (
     <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
       <h2 id="files-title">{t('Files')}</h2>
-      {query.isPending || isPending ? <Skeletons rows={2} height="3rem" label="Loading the files…" /> : null}
-      {query.isError && !files ? (
-        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
-      ) : null}
-      {files?.length === 0 ? (
-        <p className="muted measure">
-          {theCase.may.add_files
+      {files.length === 0 ? (
+        <p className="muted small measure">
+          {may.add_files
             ? t('No files yet. The notice of the hold and your statements help the letter most.')
             : t('No files were added.')}
         </p>
       ) : null}
-      {files && files.length > 0 ? <FileList theCase={theCase} files={files} extractions={extractions} /> : null}
-      {query.hasNextPage ? (
+      {all ? <AllFiles theCase={theCase} /> : <Newest files={files} />}
+      {more !== null && !all ? (
         <div>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={query.isFetchingNextPage}
-            busyLabel="Loading more…"
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('Show more files')}
+          <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
+            {t(more)}
           </Button>
         </div>
-      ) : null}
-      {theCase.may.add_files && files ? (
-        <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
-          <AddFiles caseId={theCase.id} there={files} records={caseAddress(theCase.id, 'records')} />
-        </Suspense>
       ) : null}
     </section>
   );
 }
 
-type FileListProps = {
-  theCase: Pick<CaseDetail, 'id' | 'may'>;
-  files: CaseDetail['case_files'];
-  extractions: readonly ExtractionView[];
-};
-
-/**
- * The files of a case. While the case can be completed, a file that looks like another kind than its own can be given
- * that kind.
- */
-export function FileList({ theCase, files, extractions }: FileListProps) {
-  const language = useLanguage();
-  const { t } = language;
-  const { dayOf } = useDates();
-  const replaced = replacedProofs(files);
+function Newest({ files }: { files: CaseDetail['case_files'] }) {
+  const newest = files.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1)).slice(0, maxShown);
   return (
     <ul role="list" className="case-files">
-      {files.map((file) => (
-        <li key={file.id}>
-          <a href={`/api/files/${file.id}/download`} download dir="auto">
-            {file.filename}
+      {newest.map(({ id, filename }) => (
+        <li key={id}>
+          <a href={`/api/files/${id}/download`} download dir="auto" className="case-files__short">
+            {filename}
           </a>
-          <span className="muted small">
-            {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
-            <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
-            {replaced.has(file.id) ? ` · ${t(replacedProof)}` : null}
-          </span>
-          {theCase.may.complete ? (
-            <KindQuestion
-              caseId={theCase.id}
-              file={file}
-              extraction={extractions.find((each) => each.file_id === file.id)}
-            />
-          ) : null}
-          {file.ai_summary ? (
-            <p className="small measure" dir="auto">
-              {summaryText(file.ai_summary, language)}
-            </p>
-          ) : (
-            <ExtractionState extraction={extractions.find((each) => each.file_id === file.id)} />
-          )}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { readAsNotice } from '../../../testing/web/read-as-notice.ts';
 import { shown, textOf } from '../../../testing/web/shown.tsx';
 
 vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
-const { FileList } = await import('./files.tsx');
+const { FileList } = await import('./all-files.tsx');
 
 const file = {
   id: 'f1',

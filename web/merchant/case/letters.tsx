@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { datesIn } from '../../language/dates.ts';
+import { trackingAddress } from '../../../content/look-up-links.ts';
 import { caseAddress } from './frame/case-address.ts';
 import type { CaseLetter } from './frame/case-types.ts';
 import { useLanguage, type Language } from '../../language/language.ts';
@@ -12,25 +13,32 @@ const kindLabel: Record<CaseLetter['demand_type'], string> = {
   escalation: 'Escalation letter',
 };
 
-/** Letters that were sent, each as PDF and as text, and with its facts in Spanish where the screen is in Spanish. */
+/** The letter that was sent last, as PDF and as text, and with its facts in Spanish where the screen is in Spanish; the others behind a link. */
 export function Letters({ caseId, letters }: { caseId: string; letters: readonly CaseLetter[] }) {
   const { t } = useLanguage();
+  const [latest, ...earlier] = letters;
   return (
     <section className="case-part" id="letters" aria-labelledby="letters-title" tabIndex={-1}>
       <h2 id="letters-title">{t('Letters')}</h2>
-      {letters.length === 0 ? (
-        <p className="muted measure">
-          {t(
-            'No letter has gone out yet. As soon as an attorney has signed it and it is sent, you can read and download it here.',
-          )}
-        </p>
+      {latest ? (
+        <Letter caseId={caseId} letter={latest} />
       ) : (
-        <ul role="list" className="letters">
-          {letters.map((letter) => (
-            <Letter key={letter.id} caseId={caseId} letter={letter} />
-          ))}
-        </ul>
+        <p className="muted small measure">
+          {t('No letter has gone out yet. You can read it here as soon as it is signed and sent.')}
+        </p>
       )}
+      {earlier.length > 0 ? (
+        <details className="fold">
+          <summary>
+            {earlier.length === 1 ? t('One earlier letter') : t('{count} earlier letters', { count: earlier.length })}
+          </summary>
+          <div className="fold__body">
+            {earlier.map((letter) => (
+              <Letter key={letter.id} caseId={caseId} letter={letter} />
+            ))}
+          </div>
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -40,13 +48,8 @@ function Letter({ caseId, letter }: { caseId: string; letter: CaseLetter }) {
   const { t, tag } = language;
   const { dayOf, shortDay } = useDates();
   return (
-    <li className="letter-row">
-      <div>
-        <h3 dir="auto">{t(kindLabel[letter.demand_type])}</h3>
-        <p className="muted small" dir="auto">
-          {letter.title}
-        </p>
-      </div>
+    <div className="letter-row">
+      <h3 dir="auto">{t(kindLabel[letter.demand_type])}</h3>
       <dl className="letter-row__dates">
         {letter.sent_at ? (
           <div>
@@ -54,12 +57,6 @@ function Letter({ caseId, letter }: { caseId: string; letter: CaseLetter }) {
             <dd>
               <time dateTime={letter.sent_at}>{dayOf(letter.sent_at)}</time>
             </dd>
-          </div>
-        ) : null}
-        {letter.tracking_number ? (
-          <div>
-            <dt>{t('Certified mail number')}</dt>
-            <dd className="mono">{inFours(letter.tracking_number)}</dd>
           </div>
         ) : null}
         <div>
@@ -71,6 +68,17 @@ function Letter({ caseId, letter }: { caseId: string; letter: CaseLetter }) {
             <dt>{t('Answer due')}</dt>
             <dd>
               <time dateTime={letter.reply_due_on}>{shortDay(letter.reply_due_on)}</time>
+            </dd>
+          </div>
+        ) : null}
+        {letter.tracking_number ? (
+          <div>
+            <dt>{t('Certified mail')}</dt>
+            <dd className="mono">
+              <a href={trackingAddress(letter.tracking_number)} target="_blank" rel="noreferrer">
+                {inFours(letter.tracking_number)}
+                <span className="visually-hidden"> {t('at the post office, in a new tab')}</span>
+              </a>
             </dd>
           </div>
         ) : null}
@@ -97,7 +105,7 @@ function Letter({ caseId, letter }: { caseId: string; letter: CaseLetter }) {
           </Link>
         ) : null}
       </p>
-    </li>
+    </div>
   );
 }
 

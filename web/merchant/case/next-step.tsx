@@ -1,27 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { lateIn } from '../../../domain/cases/late.ts';
 import type { MerchantAction } from '../../../domain/cases/next-step.ts';
+import { paperRow } from '../../../domain/papers/kinds.ts';
+import { openFee } from '../../../domain/money/open-fee.ts';
+import { orpc } from '../../api/api.ts';
+import { useLanguage } from '../../language/language.ts';
+import { useDates } from '../../language/use-dates.ts';
 import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
-import { useNextStep } from './use-next-step.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { signAddress } from '../../papers/sign-address.ts';
+import { papersQuery } from '../../papers/use-papers.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 import { actionAddress, actionLabel } from './frame/needed-action.ts';
 import { StageLine } from './stage-line.tsx';
 import { owedBy } from './stage-steps.ts';
 import { Due, StepBlock } from './step-block.tsx';
-import { useLanguage } from '../../language/language.ts';
-import { useDates } from '../../language/use-dates.ts';
+import { useNextStep } from './use-next-step.ts';
 
-/** The merchant's next step in this case; below it, less prominent, the stage of the case and what else they can do. */
+/** The merchant's next step in this case; below it, less prominent, what else is owed, and the stage of the case. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
   const unread = useCounselUnread(theCase.id, theCase.may.ask_counsel);
-  const { step, known } = useNextStep([theCase], { unread });
+  const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
+  const { step, known } = useNextStep([theCase], { unread, fee: ledger && openFee(ledger) });
   if (!step) return null;
   const others = step.kind === 'act' ? step.of.actions.filter((each) => each !== step.action) : [];
   return (
     <StepBlock step={step} among="one-case" known={known}>
+      {step.kind === 'act' && others.length > 0 ? (
+        <Others actions={others} after={step.action} caseId={theCase.id} />
+      ) : null}
+      <OfferToMake theCase={theCase} />
       <div className="step-block__rest">
         <StageLine stage={theCase.stage} />
-        <StageText theCase={theCase} />
-        {others.length > 0 ? <Others actions={others} caseId={theCase.id} /> : null}
+        {/* What the merchant does stands above, and of a case that has ended a step that is left stands there alone. */}
+        {step.kind === 'act' &&
+        (theCase.ending !== null || ['merchant', 'nobody'].includes(theCase.stage.owner)) ? null : (
+          <StageText theCase={theCase} />
+        )}
       </div>
     </StepBlock>
   );
@@ -29,38 +44,49 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
 
 /** Who acts next, and by when. */
 function StageText({ theCase }: { theCase: CaseDetail }) {
-  const { stage } = theCase;
+  const { stage, timeline } = theCase;
   const { t } = useLanguage();
   const owed = owedBy(stage.owner, theCase);
   return (
     <p>
       {owed ? <strong>{t(owed)}: </strong> : null}
-      {t(stage.next)} <Due on={stage.due_on} />
+      {t(stage.next)} {lateIn(stage, timeline) ? null : <Due on={stage.due_on} />}
     </p>
   );
 }
 
-function Others({ actions, caseId }: { actions: readonly MerchantAction[]; caseId: string }) {
+type OthersProps = { actions: readonly MerchantAction[]; after: MerchantAction; caseId: string };
+
+/** What else is owed, each with its day where that is another than the first one's. */
+function Others({ actions, after, caseId }: OthersProps) {
   const { t } = useLanguage();
-  const { calendarDay } = useDates();
+  const { shortDay } = useDates();
   return (
-    <div className="actions">
+    <div className="also-owed">
       <h3>{t('After that')}</h3>
       <ul role="list">
         {actions.map((action) => (
-          <li key={'paper' in action ? `${action.kind} ${action.paper}` : action.kind} className="action">
-            <p>
-              {t(action.words)}
-              {action.due_on ? (
-                <span className="muted small"> {t('By {day}.', { day: calendarDay(action.due_on) })}</span>
-              ) : null}
-            </p>
-            <LinkButton to={actionAddress(action, caseId)} variant="secondary" size="small">
-              {t(actionLabel(action))}
-            </LinkButton>
+          <li key={'paper' in action ? `${action.kind} ${action.paper}` : action.kind}>
+            <Link to={actionAddress(action, caseId)}>{t('paper' in action ? action.words : actionLabel(action))}</Link>
+            {action.due_on && action.due_on !== after.due_on ? (
+              <span className="muted small"> {t('By {day}.', { day: shortDay(action.due_on) })}</span>
+            ) : null}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Terms that the attorney proposes and the merchant may sign or not: no step of theirs. */
+function OfferToMake({ theCase: { id } }: { theCase: CaseDetail }) {
+  const { t } = useLanguage();
+  const { data } = useQuery(papersQuery(id));
+  const offer = data?.items.find(({ kind, may }) => may.sign && paperRow(kind).optional);
+  return offer ? (
+    <p className="small">
+      {t('Only if you choose: your attorney proposes terms on which you could settle.')}{' '}
+      <Link to={signAddress(id, offer.kind)}>{t('Read the offer of compromise')}</Link>
+    </p>
+  ) : null;
 }

@@ -17,6 +17,8 @@ import { CaseShell } from './frame/case-shell.tsx';
 import type { CaseAnswers, CaseDetail } from './frame/case-types.ts';
 import { GivenAnswers } from './details/given-answers.tsx';
 import { LoadFailed } from './frame/load-failed.tsx';
+import { HoldFigure } from './money/hold-figure.tsx';
+import { useArriveAtHash } from './use-arrive-at-hash.ts';
 import './record.css';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -36,6 +38,7 @@ function Record({ theCase }: { theCase: CaseDetail }) {
   const { t, rich } = useLanguage();
   const { momentOf } = useDates();
   const [asOf] = useState(() => new Date().toISOString());
+  useArriveAtHash();
   const answers = useQuery(orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }));
   return (
     <div className="record">
@@ -52,6 +55,7 @@ function Record({ theCase }: { theCase: CaseDetail }) {
       </header>
       <AtAGlance theCase={theCase} />
       <Dates theCase={theCase} />
+      <HoldFigure theCase={theCase} />
       <SentLetters letters={theCase.letters} />
       {answers.data ? <Answers theCase={theCase} given={answers.data} /> : null}
       {answers.isPending ? <Skeletons rows={4} height="5rem" label="Loading the answers…" /> : null}
@@ -98,7 +102,7 @@ function AtAGlance({ theCase }: { theCase: CaseDetail }) {
           <dd>{t('{percent}% of what comes back; nothing upfront', { percent: theCase.fee_percent })}</dd>
         </div>
         <div>
-          <dt>{t('Agreement')}</dt>
+          <dt>{t('Your agreement with us')}</dt>
           <dd>
             {theCase.agreement_signed_at
               ? t('Signed {when}', { when: momentOf(theCase.agreement_signed_at) })

@@ -42,18 +42,20 @@ test('what to do is one sentence with its day and one link, and names its case i
   expect(block([theCase({}, [paper])], 'one-case')).toContain('href="/dashboard/cases/c1/sign/notice"');
 });
 
-test('with nothing to do it says who acts next and by when, and whether that is late', () => {
+test('with nothing to do it says who acts next and by when; late work of ours with its day and whom to call', () => {
   expect(textOf(block([theCase({ due_on: far })], 'cases'))).toMatch(
     /^Your next step Nothing for you to do now\. We wait for PayPal ?\. By .*2999 ?\. Finch LLC See where it stands$/,
   );
-  expect(textOf(block([theCase({ owner: 'staff', due_on: '2026-01-05' })], 'one-case'))).toMatch(
-    /Our team acts next ?\. This was due on .*2026 and is late\.$/,
-  );
+  const late = theCase({ stage: 'with_attorney', owner: 'attorney', due_on: '2026-01-05' });
+  for (const among of ['cases', 'one-case'] as const)
+    expect(textOf(block([late], among))).toMatch(
+      /Nothing for you to do now\. We are late: the attorney’s review was due .*2026 ?\. Call .* for the new date\./,
+    );
   expect(textOf(block([theCase({ owner: 'nobody' })], 'cases'))).toBe(
     'Your next step Nothing to do: no case of yours is open.',
   );
   expect(textOf(block([theCase({ owner: 'nobody' })], 'one-case'))).toBe(
-    'Your next step Nothing to do: this case has ended.',
+    'Your next step Nothing to do: this case has ended. See the record of the case',
   );
 });
 

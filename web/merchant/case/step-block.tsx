@@ -4,8 +4,11 @@ import type { StageView } from '../../../domain/cases/stage.ts';
 import type { Known } from './use-next-step.ts';
 import { nameOfProcessor, type CaseProcessor } from '../../../domain/processors.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { lateIn } from '../../../domain/cases/late.ts';
 import { caseAddress } from './frame/case-address.ts';
+import type { CaseDetail } from './frame/case-types.ts';
 import { actionAddress, actionLabel, isOverdue } from './frame/needed-action.ts';
+import { LateLine } from './late-line.tsx';
 import './step-block.css';
 import { useLanguage, type Language } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -15,6 +18,9 @@ type StepCase = CaseProcessor & {
   legal_business_name: string;
   stage: StageView;
   actions: readonly MerchantAction[];
+  /** Of a case on its own page. */
+  timeline?: CaseDetail['timeline'];
+  planned_on?: string | null;
 };
 type Step = NextStep<StepCase>;
 
@@ -30,6 +36,7 @@ type StepBlockProps = {
 export function StepBlock({ step, among, known, children }: StepBlockProps) {
   const { t } = useLanguage();
   const link = linkOf(step, among);
+  const late = 'of' in step ? lateIn(step.of.stage, step.of.timeline) : null;
   return (
     <section className="step-block" aria-labelledby="step-title">
       <h2 id="step-title" className="step-block__title">
@@ -37,7 +44,18 @@ export function StepBlock({ step, among, known, children }: StepBlockProps) {
       </h2>
       <p className="step-block__says">
         <Sentence step={step} among={among} known={known} />
+        {late && step.kind === 'wait' && known === 'known' ? (
+          <>
+            {' '}
+            <LateLine late={late} of={step.of} />
+          </>
+        ) : null}
       </p>
+      {late && step.kind === 'act' ? (
+        <p>
+          <LateLine late={late} of={step.of} />
+        </p>
+      ) : null}
       {among === 'cases' && 'of' in step ? (
         <p className="muted small" dir="auto">
           {step.of.legal_business_name}
@@ -45,7 +63,7 @@ export function StepBlock({ step, among, known, children }: StepBlockProps) {
       ) : null}
       {link ? (
         <div className={link.sticks ? 'step-block__action step-block__action--sticks' : 'step-block__action'}>
-          <LinkButton to={link.to} variant={link.sticks ? 'primary' : 'secondary'}>
+          <LinkButton to={link.to} variant={link.sticks || among === 'one-case' ? 'primary' : 'secondary'}>
             {t(link.label)}
           </LinkButton>
         </div>
@@ -56,8 +74,8 @@ export function StepBlock({ step, among, known, children }: StepBlockProps) {
 }
 
 /**
- * The step's link. A link to something the merchant must do sticks to the bottom on a phone; while others act, the link
- * only leads to the case.
+ * The step's link. A link to something the merchant must do sticks to the bottom on a phone; while others act, the link only leads to the case, and on
+ * its page to whoever can be asked.
  */
 function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label: string; sticks: boolean } | null {
   switch (step.kind) {
@@ -66,9 +84,11 @@ function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label
     case 'continue_draft':
       return { to: '/apply', label: 'Continue your application', sticks: true };
     case 'wait':
-      return among === 'cases' ? { to: caseAddress(step.of.id), label: 'See where it stands', sticks: false } : null;
+      return among === 'cases'
+        ? { to: caseAddress(step.of.id), label: 'See where it stands', sticks: false }
+        : { to: '#messages', label: 'Ask us about your case', sticks: false };
     case 'rest':
-      return null;
+      return among === 'cases' ? null : { to: 'record', label: 'See the record of the case', sticks: false };
   }
 }
 
@@ -86,6 +106,8 @@ function Sentence({ step, among, known }: Omit<StepBlockProps, 'children'>) {
     case 'wait':
       if (known === 'loading') return t('Looking at what is needed of you…');
       if (known === 'failed') return t('What is needed of you could not be loaded. Please load the page again.');
+      // On the case's own page who acts stands below.
+      if (among === 'one-case' || lateIn(step.of.stage)) return t('Nothing for you to do now.');
       return (
         <>
           {t('Nothing for you to do now.')} {whoActs(step.of, t)}. <Due on={step.of.stage.due_on} />
@@ -117,7 +139,7 @@ export function whoActs(theCase: CaseProcessor & Pick<StepCase, 'stage'>, t: Lan
   }
 }
 
-/** "By December 1.", or a sentence that it is late. Renders nothing without a promised day. */
+/** "By December 1.", or that the merchant's own day is over. Renders nothing without a day. */
 export function Due({ on }: { on: string | null }) {
   const { rich } = useLanguage();
   const { calendarDay } = useDates();
@@ -125,7 +147,7 @@ export function Due({ on }: { on: string | null }) {
   const late = isOverdue(on);
   return (
     <span className={late ? 'due due--over' : 'due'}>
-      {rich(late ? 'This was due on {day} and is late.' : 'By {day}.', {
+      {rich(late ? 'It was due {day}.' : 'By {day}.', {
         day: <time dateTime={on}>{calendarDay(on)}</time>,
       })}
     </span>

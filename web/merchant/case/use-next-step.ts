@@ -13,11 +13,11 @@ export type Known = 'loading' | 'failed' | 'known';
 
 /**
  * The merchant's next step over these cases, with what their papers and their notices need. Of several cases these are asked only while nothing
- * else is to be done. `unread`: messages of the attorney of the only case; `hasDraft`: an application was begun.
+ * else is to be done. `unread`: messages of the attorney of the only case, `fee`: what is open of its fee, in cents; `hasDraft`: an application was begun.
  */
 export function useNextStep<Case extends OwedCase>(
   cases: readonly Case[],
-  { unread = 0, hasDraft = false }: { unread?: number; hasDraft?: boolean } = {},
+  { unread = 0, fee = 0, hasDraft = false }: { unread?: number; fee?: number | undefined; hasDraft?: boolean } = {},
 ): { step: NextStep<Case> | null; known: Known } {
   const first = nextStepOf(cases, hasDraft);
   const asked = cases.length === 1 || first?.kind === 'wait' ? cases.filter(isOpen) : [];
@@ -25,7 +25,7 @@ export function useNextStep<Case extends OwedCase>(
   const packets = useQueries({ queries: asked.map(({ id }) => packetQuery(id)), combine: together<PacketView> });
   const owed = cases.map((of) => {
     const at = asked.indexOf(of);
-    return { ...of, actions: owedByMerchant(of.actions, papers.data[at], packets.data[at], unread) };
+    return { ...of, actions: owedByMerchant(of.actions, papers.data[at], packets.data[at], { unread, fee }) };
   });
   const known = [papers.known, packets.known];
   return {

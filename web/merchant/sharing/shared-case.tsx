@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import { site } from '../../../content/site.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
+import { lateIn } from '../../../domain/cases/late.ts';
 import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../ui/size-text.ts';
-import { kindLabel } from '../../apply/document-kinds.ts';
+import { plainKind } from '../../apply/document-kinds.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
@@ -16,21 +17,23 @@ import { AppHeader } from '../../session/app-header.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/feedback.tsx';
-import { Figures } from '../case/case-figures.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Figures } from '../case/money/figures.tsx';
 import { NoSuchCase, Waiting } from '../case/frame/case-shell.tsx';
 import { CaseTimeline } from '../case/case-timeline.tsx';
 import '../case/frame/case.css';
 import { linksFor } from '../case/frame/links.ts';
 import { LoadFailed } from '../case/frame/load-failed.tsx';
 import { LedgerView } from '../case/money/money.tsx';
-import { isOverdue } from '../case/frame/needed-action.ts';
+import { LateLine } from '../case/late-line.tsx';
 import { StageLine } from '../case/stage-line.tsx';
+import { Due } from '../case/step-block.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { owedToGuest } from './owed-to-guest.ts';
 import type { SharedCase } from './sharing-queries.ts';
 import './sharing.css';
 
-const AddFiles = lazy(() => import('../case/add-files.tsx'));
+const AddFiles = lazyPart(() => import('../case/add-files.tsx'), <Skeletons rows={1} height="5rem" label="Loading…" />);
 
 export const handle: RouteHandle = { script: true, translated: true };
 export const meta = () => [{ title: `Shared case · ${site.name}` }];
@@ -97,13 +100,16 @@ function SharedCasePage({ theCase }: { theCase: SharedCase }) {
       <div className="case-layout">
         <div className="case-rest">
           <Standing theCase={theCase} />
-        </div>
-        <CaseTimeline theCase={theCase} reader="desk" />
-        <div className="case-rest">
           <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
             <h2 id="money-title">{t('Money')}</h2>
+            <Figures held={theCase.held_amount_cents} ledger={theCase.ledger} />
             <LedgerView theCase={theCase} ledger={theCase.ledger} mayAnswer={false} isOwner={false} />
           </section>
+        </div>
+        <div className="case-side">
+          <CaseTimeline theCase={theCase} reader="desk" />
+        </div>
+        <div className="case-rest">
           <Files theCase={theCase} />
           <section className="case-part no-print" aria-labelledby="leave-title">
             <h2 id="leave-title">{t('Your access')}</h2>
@@ -138,7 +144,6 @@ function Head({ theCase }: { theCase: SharedCase }) {
           'You read this case and add files; its merchant decides and signs. Where this page says “you” or “yours”, it means the merchant.',
         )}
       </p>
-      <Figures held={theCase.held_amount_cents} ledger={theCase.ledger} />
       <dl className="case-title__facts">
         <div>
           <dt className="visually-hidden">{t('Status')}</dt>
@@ -167,67 +172,78 @@ function Head({ theCase }: { theCase: SharedCase }) {
 
 function Standing({ theCase }: { theCase: SharedCase }) {
   const { stage } = theCase;
-  const { t, rich } = useLanguage();
-  const { calendarDay } = useDates();
+  const { t } = useLanguage();
   const owed = owedToGuest(stage.owner, theCase);
-  const late = isOverdue(stage.due_on);
+  const late = lateIn(stage, theCase.timeline);
   return (
     <section className="next shared-standing" aria-labelledby="standing-title">
       <h2 id="standing-title">{t('Where it stands')}</h2>
+      {late ? (
+        <p>
+          <LateLine late={late} of={theCase} />
+        </p>
+      ) : null}
       <StageLine stage={stage} />
       <p>
         {owed ? <strong>{t(owed)}: </strong> : null}
-        {t(stage.next)}
+        {t(stage.next)} {late ? null : <Due on={stage.due_on} />}
       </p>
-      {stage.due_on ? (
-        <p className={late ? 'due due--over' : 'due'}>
-          {rich(late ? 'This was due on {day} and is late.' : 'By {day}.', {
-            day: <time dateTime={stage.due_on}>{calendarDay(stage.due_on)}</time>,
-          })}
-        </p>
-      ) : null}
     </section>
   );
 }
 
-/** The names of the files; a guest can open only those that they added. */
+const maxShown = 3;
+
+/** The names of the files, the newest first; a guest can open only those that they added. The rest and the form stand behind a button. */
 function Files({ theCase: { id, files, may } }: { theCase: SharedCase }) {
   const { t } = useLanguage();
-  const { dayOf } = useDates();
-  const replaced = replacedProofs(files);
+  const [all, showAll] = useState(false);
+  const newest = files.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
   return (
     <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
       <h2 id="files-title">{t('Files')}</h2>
       {files.length === 0 ? <p className="muted">{t('No files.')}</p> : null}
-      <ul role="list" className="case-files">
-        {files.map((file) => (
-          <li key={file.id}>
-            {file.mine ? (
-              <a href={`/api/files/${file.id}/download`} download dir="auto">
-                {file.filename}
-              </a>
-            ) : (
-              <span className="case-files__name" dir="auto">
-                {file.filename}
-              </span>
-            )}
-            <span className="muted small">
-              {t(kindLabel(file.document_type))} · {sizeText(file.size_bytes)} ·{' '}
-              <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
-              {file.mine ? ` · ${t('added by you')}` : ''}
-              {replaced.has(file.id) ? ` · ${t(replacedProof)}` : null}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FileNames files={all ? files : newest.slice(0, maxShown)} />
       <p className="muted small measure">
         {t('Only the files that you added open here. Files that identify the owner are not listed.')}
       </p>
-      {may.add_files ? (
-        <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
-          <AddFiles caseId={id} there={files} />
-        </Suspense>
-      ) : null}
+      {all || (!may.add_files && files.length <= maxShown) ? null : (
+        <div>
+          <Button size="small" onClick={() => showAll(true)}>
+            {t(may.add_files ? (files.length === 0 ? 'Add files' : 'All files, and add more') : 'All files')}
+          </Button>
+        </div>
+      )}
+      {all && may.add_files ? <AddFiles caseId={id} there={files} /> : null}
     </section>
+  );
+}
+
+function FileNames({ files }: { files: SharedCase['files'] }) {
+  const { t } = useLanguage();
+  const { dayOf } = useDates();
+  const replaced = replacedProofs(files);
+  return (
+    <ul role="list" className="case-files">
+      {files.map((file) => (
+        <li key={file.id}>
+          {file.mine ? (
+            <a href={`/api/files/${file.id}/download`} download dir="auto">
+              {file.filename}
+            </a>
+          ) : (
+            <span className="case-files__name" dir="auto">
+              {file.filename}
+            </span>
+          )}
+          <span className="muted small">
+            {plainKind(file.document_type, t)}
+            {sizeText(file.size_bytes)} · <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
+            {file.mine ? ` · ${t('added by you')}` : ''}
+            {replaced.has(file.id) ? ` · ${t(replacedProof)}` : null}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

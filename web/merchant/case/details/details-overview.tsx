@@ -4,6 +4,8 @@ import { steps } from '../../../../domain/intake/steps.ts';
 import { fieldId } from '../../../apply/step-field.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback.tsx';
+import { asksAi } from '../../../ui/ai-label.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useScrollToHash } from '../../../ui/use-scroll-to-hash.ts';
 import { caseAddress } from '../frame/case-address.ts';
 import type { CaseAnswers, CaseDetail } from '../frame/case-types.ts';
@@ -12,10 +14,12 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';
 import { useLanguage } from '../../../language/language.ts';
 
+const CaseConsent = lazyPart(() => import('../../../ai/case-consent.tsx'));
+
 /** All steps except the account and the files, which are listed elsewhere. */
 const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
 
-/** All answers, each with a Change link. If they cannot be changed anymore, says why. */
+/** All answers, each with a Change link; if they cannot be changed anymore, why. Last, whether models may read them. */
 export function DetailsOverview({
   theCase,
   given,
@@ -61,6 +65,7 @@ export function DetailsOverview({
           link: <Link to={`${caseAddress(theCase.id)}#files`}>{t('on the case’s page')}</Link>,
         })}
       </p>
+      {asksAi ? <CaseConsent caseId={theCase.id} /> : null}
     </div>
   );
 }

@@ -6,6 +6,17 @@ export const caseAddress = (
   page?: 'details' | 'agreement' | 'notice' | 'form' | 'facts' | 'story' | 'record' | 'records' | 'sharing',
 ): string => `/dashboard/cases/${id}${page ? `/${page}` : ''}`;
 
+/** Parts of a case that are on a page of their own, which older links and emails look for on the case's page. */
+const moved: Readonly<Record<string, Parameters<typeof caseAddress>[1]>> = {
+  '#hold': 'record',
+  '#packet': 'notice',
+  '#clock': 'notice',
+};
+
+/** Where the part of a case with this hash is now; null where it is still on the case's page. */
+export const movedFrom = (id: string, hash: string): string | null =>
+  moved[hash] === undefined ? null : `${caseAddress(id, moved[hash])}${hash}`;
+
 export type CaseDialog = { kind: 'accept' | 'decline'; offerId: string } | { kind: 'cancel' | 'end' };
 
 /** The dialog the URL names, or null. */

@@ -5,11 +5,12 @@ import { signAddress } from '../../../papers/sign-address.ts';
 import { caseAddress } from './case-address.ts';
 
 const labels: Record<MerchantAction['kind'], string> = {
-  sign_agreement: 'Read and sign the agreement',
+  sign_agreement: 'Read and sign our agreement',
   find_counsel: 'Read what this means',
   engage: 'Read and sign the engagement letter',
   confirm_facts: 'Confirm the facts',
-  answer_for_notice: 'Give the answers',
+  answer_for_notice: 'Give the answers for your notice',
+  pay_fee: 'See the invoice',
   fill_form: 'Fill in the form',
   sign_paper: 'Read and sign the paper',
   mail_original: 'See where to mail it',
@@ -29,6 +30,7 @@ const places: Record<Exclude<MerchantAction['kind'], 'sign_paper' | 'mail_origin
   answer_for_notice: (id) => caseAddress(id, 'notice'),
   fill_form: (id) => caseAddress(id, 'form'),
   answer_offer: (id) => `${caseAddress(id)}#offers`,
+  pay_fee: (id) => `${caseAddress(id)}#money`,
   read_counsel: (id) => `${caseAddress(id)}#counsel`,
   read_message: (id) => `${caseAddress(id)}#messages`,
   add_documents: (id) => `${caseAddress(id)}#files`,

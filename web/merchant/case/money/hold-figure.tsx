@@ -5,7 +5,6 @@ import { nameOfProcessor, processorPage } from '../../../../domain/processors.ts
 import { formatCents } from '../../../../domain/money/cents.ts';
 import { restOf } from '../../../../domain/money/ledger.ts';
 import { orpc } from '../../../api/api.ts';
-import { CaseClockView } from '../../../clock/case-clock.tsx';
 import { datesIn } from '../../../language/dates.ts';
 import { firmToday } from '../../../ui/typed-values.ts';
 import { caseAddress } from '../frame/case-address.ts';
@@ -30,15 +29,6 @@ export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
       ) : (
         <NoStart theCase={theCase} />
       )}
-      <p className="measure">
-        <Link to={caseAddress(theCase.id, 'records')}>{t('Records from your processor')}</Link>{' '}
-        <span className="muted small">
-          {theCase.case_files.some(({ document_type: kind }) => kind === 'account_export')
-            ? t('Your export is there: look at what it shows, and confirm it for your letter.')
-            : t('Add its export: then the sum held is shown by its rows.')}
-        </span>
-      </p>
-      <CaseClockView caseId={theCase.id} />
     </section>
   );
 }
@@ -124,7 +114,7 @@ function Figure({ theCase, ledger, startedOn, heldCents, ends }: FigureProps) {
       />
       <p className="muted small measure">
         {hold.marked.length > 0
-          ? `${t('Marked are the days on which terms of the agreement end, as listed below.')} `
+          ? `${t('Marked are the days on which terms of the processor’s agreement end.')} `
           : null}
         <a href={processorPage(theCase.processor)}>{t('How long such holds last')}</a>
       </p>

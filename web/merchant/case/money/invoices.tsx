@@ -1,5 +1,6 @@
 import type { Ledger } from '../../../../contract/money.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
+import { openFee } from '../../../../domain/money/open-fee.ts';
 import type { NoFee } from '../../../../domain/money/fee-on.ts';
 import { useDates } from '../../../language/use-dates.ts';
 import { useLanguage } from '../../../language/language.ts';
@@ -11,16 +12,58 @@ export const noFeeTexts: Record<NoFee, string> = {
   before_letter: 'No fee: it came before the demand letter was sent.',
 };
 
-/** Who charges the fee, in a sentence; nothing before that is known. */
-export function ChargedBy({ who }: { who: string | null }) {
-  const { rich } = useLanguage();
-  if (who === null) return null;
+type FeeProps = {
+  ledger: Ledger;
+  mayRead: boolean;
+  /** An offer is shown, which says its own fee. */
+  isAnswering: boolean;
+};
+
+/** The fee: how it is paid, when and to whom, by the arrangement of the installation; and what is invoiced and open. */
+export function Fee({ ledger, mayRead, isAnswering }: FeeProps) {
+  const { t, rich } = useLanguage();
+  const { charged_as: as, charged_by: who, fee_percent: percent, invoices, totals } = ledger;
+  const open = openFee(ledger);
+  const isPaid = totals.fee_due_cents > 0 && totals.fee_outstanding_cents === 0;
+  const [last] = invoices.filter(({ voided_at }) => voided_at === null).toReversed();
   return (
-    <p className="small measure">
-      {rich('{who} charges the success fee, by invoice, once money has reached you. Pay nobody else.', {
-        who: <strong dir="auto">{who}</strong>,
-      })}
-    </p>
+    <div className="fee small measure">
+      {open > 0 ? (
+        <p>
+          {rich('Fee to pay: {amount}, by the invoice.', { amount: <strong>{formatCents(open)}</strong> })}{' '}
+          {last && mayRead ? <InvoiceFile invoice={last} /> : null}
+        </p>
+      ) : isPaid ? (
+        <p>{t('The fee of {amount} is paid.', { amount: formatCents(totals.fee_due_cents) })}</p>
+      ) : null}
+      {isAnswering ? null : (
+        <p>
+          {who !== null
+            ? rich(
+                as === 'firm'
+                  ? '{who}, your attorney’s firm, charges the success fee of {percent}% by invoice, once money has reached you. Pay that firm and nobody else.'
+                  : '{who} charges the success fee of {percent}% by invoice, once money has reached you. Pay {who} and nobody else.',
+                { who: <strong dir="auto">{who}</strong>, percent },
+              )
+            : t(
+                as === 'firm'
+                  ? 'The success fee is {percent}% of what comes back. Your attorney’s firm sends you an invoice once money has reached you; nothing is due before.'
+                  : 'The success fee is {percent}% of what comes back. An invoice comes once money has reached you; nothing is due before.',
+                { percent },
+              )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function InvoiceFile({ invoice: { id, number, issuer } }: { invoice: Ledger['invoices'][number] }) {
+  const { t } = useLanguage();
+  return (
+    <a className="small" href={`/api/invoices/${id}/pdf?download`}>
+      {t('Download the invoice (PDF)')}
+      <span className="visually-hidden">: {t('No. {number} of {issuer}', { number, issuer })}</span>
+    </a>
   );
 }
 
@@ -43,7 +86,7 @@ export function Invoices({ invoices, mayRead }: { invoices: Ledger['invoices']; 
 function InvoiceRow({ invoice, mayRead }: { invoice: Ledger['invoices'][number]; mayRead: boolean }) {
   const { t } = useLanguage();
   const { dayOf } = useDates();
-  const { id, number, issuer, issued_at, voided_at, fee_cents } = invoice;
+  const { number, issuer, issued_at, voided_at, fee_cents } = invoice;
   return (
     <tr className={voided_at ? 'sums__minor' : undefined}>
       <th scope="row">
@@ -52,12 +95,7 @@ function InvoiceRow({ invoice, mayRead }: { invoice: Ledger['invoices'][number];
           {t('Issued {day}', { day: dayOf(issued_at) })}
           {voided_at ? `. ${t('Void since {day}: nothing is owed under it.', { day: dayOf(voided_at) })}` : null}
         </span>
-        {mayRead ? (
-          <a className="small" href={`/api/invoices/${id}/pdf?download`}>
-            {t('Download the invoice (PDF)')}
-            <span className="visually-hidden">: {t('No. {number} of {issuer}', { number, issuer })}</span>
-          </a>
-        ) : null}
+        {mayRead ? <InvoiceFile invoice={invoice} /> : null}
       </th>
       <td className="money">{voided_at ? <s>{formatCents(fee_cents)}</s> : formatCents(fee_cents)}</td>
     </tr>

@@ -6,23 +6,23 @@ import type { NoFee } from '../../../../domain/money/fee-on.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { orpc } from '../../../api/api.ts';
-import { Skeletons } from '../../../ui/feedback.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { ChargedBy, Invoices, noFeeTexts } from './invoices.tsx';
-import { Offers } from './offers.tsx';
+import { Figures } from './figures.tsx';
+import { Fee, Invoices, noFeeTexts } from './invoices.tsx';
+import { Answered, LastAnswer, Offers } from './offers.tsx';
 import { Tranches } from './tranches.tsx';
 import { useLanguage } from '../../../language/language.ts';
 import { useDates } from '../../../language/use-dates.ts';
 
-/** A case's money, to the cent: offers, payments, the fee and what remains. */
+/** A case's money, to the cent: four figures, an offer to answer, the fee, and behind a link every entry. */
 export function Money({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   return (
     <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
       <h2 id="money-title">{t('Money')}</h2>
-      {query.isPending ? <Skeletons rows={2} height="5rem" label="Loading the money of this case…" /> : null}
+      <Figures held={theCase.held_amount_cents} ledger={query.data} />
       {query.isError && !query.data ? (
         <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
@@ -41,39 +41,40 @@ type LedgerProps = {
 };
 
 export function LedgerView({ theCase, ledger, mayAnswer, isOwner }: LedgerProps) {
+  const { t } = useLanguage();
+  const { offers, recoveries, tranches, fee_payments: paid, withdrawn } = ledger;
+  const open = offers.filter(({ status }) => status === 'open');
+  const answered = offers.filter(({ status }) => status !== 'open');
+  const shown = { theCase, mayAnswer, isOwner, ledger };
   return (
     <>
-      <Offers {...{ theCase, mayAnswer, isOwner }} offers={ledger.offers} feePercent={ledger.fee_percent} />
-      {ledger.totals.recovered_cents === 0 && ledger.tranches.length === 0 ? (
-        <NoMoneyYet ended={hasEnded(theCase.status)} feePercent={ledger.fee_percent} />
+      <Offers {...shown} offers={open} />
+      {open.length === 0 ? <LastAnswer offers={answered} /> : null}
+      {hasEnded(theCase.status) && recoveries.length === 0 ? (
+        <p className="small measure">{t('No money was recorded in this case, so there is no fee.')}</p>
       ) : (
-        <Totals theCase={theCase} ledger={ledger} />
+        <Fee ledger={ledger} mayRead={mayAnswer} isAnswering={open.length > 0} />
       )}
-      <ChargedBy who={ledger.charged_by} />
-      {ledger.tranches.length > 0 ? <Tranches tranches={ledger.tranches} recoveries={ledger.recoveries} /> : null}
-      {ledger.recoveries.length > 0 ? <Entries title="Money that came back" entries={ledger.recoveries} /> : null}
-      <Invoices invoices={ledger.invoices} mayRead={mayAnswer} />
-      {ledger.fee_payments.length > 0 ? <Entries title="Success fee paid" entries={ledger.fee_payments} /> : null}
-      {ledger.withdrawn.length > 0 ? (
-        <Entries
-          title="Entered by mistake, and withdrawn"
-          entries={ledger.withdrawn.map((each) => ({ ...each, note: each.why }))}
-        />
+      {[answered, recoveries, tranches, paid, withdrawn].some(({ length }) => length > 0) ? (
+        <details className="fold">
+          <summary>{t('Where the money is, entry by entry')}</summary>
+          <div className="fold__body">
+            {recoveries.length > 0 || tranches.length > 0 ? <Totals theCase={theCase} ledger={ledger} /> : null}
+            {answered.length > 0 ? <Answered {...shown} offers={answered} /> : null}
+            {tranches.length > 0 ? <Tranches tranches={tranches} recoveries={recoveries} /> : null}
+            {recoveries.length > 0 ? <Entries title="Money that came back" entries={recoveries} /> : null}
+            <Invoices invoices={ledger.invoices} mayRead={mayAnswer} />
+            {paid.length > 0 ? <Entries title="Success fee paid" entries={paid} /> : null}
+            {withdrawn.length > 0 ? (
+              <Entries
+                title="Entered by mistake, and withdrawn"
+                entries={withdrawn.map((each) => ({ ...each, note: each.why }))}
+              />
+            ) : null}
+          </div>
+        </details>
       ) : null}
     </>
-  );
-}
-
-function NoMoneyYet({ ended, feePercent }: { ended: boolean; feePercent: number }) {
-  const { t } = useLanguage();
-  if (ended) return <p className="muted measure">{t('No money was recorded in this case, so there is no fee.')}</p>;
-  return (
-    <p className="muted measure">
-      {t(
-        'Nothing has come back yet. Each amount that does stands here, with the fee of {percent}% on it and what is yours.',
-        { percent: feePercent },
-      )}
-    </p>
   );
 }
 

@@ -18,7 +18,7 @@ import { useLanguage } from '../../../language/language.ts';
 type OfferDialogProps = { theCase: CaseDetail; offerId: string; answer: 'accept' | 'decline'; onClose: () => void };
 
 /** Last confirmation before a response to an offer is final: amount, fee and what remains, in dollars. */
-export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogProps) {
+export default function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogProps) {
   const language = useLanguage();
   const { t } = language;
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));

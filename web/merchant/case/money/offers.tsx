@@ -1,3 +1,5 @@
+import type { Ledger } from '../../../../contract/money.ts';
+import { LongText } from '../../../ui/long-text.tsx';
 import { firmToday } from '../../../ui/typed-values.ts';
 import { nameOfProcessor } from '../../../../domain/processors.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
@@ -12,55 +14,90 @@ import { useLanguage, type Language } from '../../../language/language.ts';
 type OffersProps = {
   theCase: Pick<CaseDetail, 'processor' | 'other_processor'>;
   offers: readonly Offer[];
-  feePercent: number;
+  ledger: Ledger;
   mayAnswer: boolean;
   /** The owner of the case reads counsel's advice. */
   isOwner: boolean;
 };
 
-/** The processor's offers; an open one awaits the merchant's response. */
-export function Offers({ theCase, offers, feePercent, mayAnswer, isOwner }: OffersProps) {
+/** The processor's open offers: the one to answer first, and the others behind a link. */
+export function Offers({ offers, ...shown }: OffersProps) {
   const { t } = useLanguage();
-  if (offers.length === 0) return null;
-  const from = nameOfProcessor(theCase) ?? t('The processor');
+  const [first, ...others] = offers.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)));
+  if (!first) return null;
   return (
     <div className="offers" id="offers" tabIndex={-1}>
-      <h3>{t(offers.length === 1 ? 'Offer' : 'Offers')}</h3>
-      <ul role="list">
-        {offers.map((offer) => (
-          <OfferItem key={offer.id} {...{ offer, from, feePercent, mayAnswer, isOwner }} />
-        ))}
-      </ul>
+      <h3 className="visually-hidden">{t('The offer to answer')}</h3>
+      <OfferCard offer={first} {...shown} />
+      {others.length > 0 ? (
+        <details className="fold">
+          <summary>
+            {others.length === 1 ? t('One more open offer') : t('{count} more open offers', { count: others.length })}
+          </summary>
+          <div className="fold__body">
+            {others.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} {...shown} />
+            ))}
+          </div>
+        </details>
+      ) : null}
     </div>
   );
 }
 
-type ItemProps = Pick<OffersProps, 'feePercent' | 'mayAnswer' | 'isOwner'> & { offer: Offer; from: string };
+const dueOf = ({ answer_by }: Offer): string => answer_by ?? '9999';
 
-function OfferItem({ offer, from, feePercent, mayAnswer, isOwner }: ItemProps) {
-  const language = useLanguage();
-  const { rich } = language;
-  const { shortDay } = useDates();
+/** The offers that were answered or withdrawn. */
+export function Answered({ offers, ...shown }: OffersProps) {
+  const { t } = useLanguage();
   return (
-    <li className={`offer offer--${offer.status}`}>
+    <div className="offers">
+      <h3>{t('Earlier offers')}</h3>
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} {...shown} />
+      ))}
+    </div>
+  );
+}
+
+/** What became of the last offer, in one line. */
+export function LastAnswer({ offers }: { offers: readonly Offer[] }) {
+  const language = useLanguage();
+  const last = offers.toSorted((one, other) => (one.answered_at ?? '').localeCompare(other.answered_at ?? '')).at(-1);
+  return last ? (
+    <p className="small">
+      {formatCents(last.amount_cents)}: {statusText(last, language)}
+    </p>
+  ) : null;
+}
+
+type CardProps = Omit<OffersProps, 'offers'> & { offer: Offer };
+
+function OfferCard({ offer, theCase, ledger, mayAnswer, isOwner }: CardProps) {
+  const language = useLanguage();
+  const { t, rich } = language;
+  const { shortDay } = useDates();
+  const rest = offer.status === 'open' ? ledger.totals.outstanding_cents - offer.amount_cents : 0;
+  return (
+    <div className={`offer offer--${offer.status}`}>
       <p className="offer__head">
         <strong className="money">{formatCents(offer.amount_cents)}</strong>{' '}
         <span className="muted small">
-          {from}, {shortDay(offer.received_on)}
+          {nameOfProcessor(theCase) ?? t('The processor')}, {shortDay(offer.received_on)}
         </span>
+        {offer.status === 'open' && offer.answer_by ? <AnswerBy on={offer.answer_by} /> : null}
       </p>
-      {offer.terms ? (
-        <p className="offer__terms" dir="auto">
-          {offer.terms}
-        </p>
-      ) : null}
+      {offer.terms ? <LongText text={offer.terms} lines={2} className="offer__terms" /> : null}
       <p className="small">
         {rich(
           offer.status === 'accepted'
             ? 'The success fee of {percent}% is {fee}; {yours} is yours.'
-            : 'The success fee of {percent}% would be {fee}; {yours} would be yours.',
+            : rest > 0
+              ? 'The success fee of {percent}% would be {fee}; {yours} would be yours, and {rest} stays held.'
+              : 'The success fee of {percent}% would be {fee}; {yours} would be yours.',
           {
-            percent: feePercent,
+            rest: formatCents(rest),
+            percent: ledger.fee_percent,
             fee: formatCents(offer.fee_cents),
             yours: <strong>{formatCents(offer.net_cents)}</strong>,
           },
@@ -74,67 +111,64 @@ function OfferItem({ offer, from, feePercent, mayAnswer, isOwner }: ItemProps) {
           <strong>{statusText(offer, language)}</strong>
         </p>
       )}
-    </li>
+    </div>
   );
 }
 
 /** Counsel's advice on the offer; while it is open and there is none yet, that it comes on the day of the offer, or has not come. */
 function Advice({ offer: { advice, status, received_on: on }, isOwner }: { offer: Offer; isOwner: boolean }) {
-  const { t } = useLanguage();
+  const { t, rich } = useLanguage();
   if (!isOwner || (!advice && status !== 'open')) return null;
   if (!advice)
     return (
       <p className="muted small">
         {t(
           on < firmToday()
-            ? 'Your attorney has not advised you on this offer yet. You may ask for it below.'
-            : 'Your attorney’s advice on this offer follows today.',
+            ? 'Your attorney has not advised you on it yet: you may ask below.'
+            : 'Your attorney’s advice on it follows today.',
         )}
       </p>
     );
   return (
     <div>
-      <p className="field__label">{t('Your attorney’s advice')}</p>
-      <p className="offer__terms" dir="auto">
-        {advice.body}
-      </p>
-      <p className="muted small">
-        <bdi>{advice.by}</bdi> · {t('Only you and your attorney read this.')}
-      </p>
+      <p className="muted small">{rich('Advice of {name}, your attorney', { name: <bdi>{advice.by}</bdi> })}</p>
+      <LongText text={advice.body} lines={2} className="offer__terms" />
     </div>
   );
 }
 
-function Answering({ offer }: { offer: Offer }) {
-  const { t, rich } = useLanguage();
+function AnswerBy({ on }: { on: string }) {
+  const { rich } = useLanguage();
   const { shortDay } = useDates();
-  const late = isOverdue(offer.answer_by);
+  const late = isOverdue(on);
   return (
-    <>
-      {offer.answer_by ? (
-        <p className={late ? 'due due--over' : 'due'}>
-          {rich(late ? 'An answer was asked for by {day}.' : 'Answer by {day}.', {
-            day: <time dateTime={offer.answer_by}>{shortDay(offer.answer_by)}</time>,
-          })}
-        </p>
-      ) : null}
-      <div className="button-row">
-        <LinkButton to={dialogSearch({ kind: 'accept', offerId: offer.id })} preventScrollReset>
-          {t('Accept')}
-          <span className="visually-hidden">
-            {' '}
-            {t('the offer of {amount}', { amount: formatCents(offer.amount_cents) })}
-          </span>
-        </LinkButton>
-        <LinkButton to={dialogSearch({ kind: 'decline', offerId: offer.id })} variant="secondary" preventScrollReset>
-          {t('Decline')}
-          <span className="visually-hidden">
-            {' '}
-            {t('the offer of {amount}', { amount: formatCents(offer.amount_cents) })}
-          </span>
-        </LinkButton>
-      </div>
-    </>
+    <span className={late ? 'small due--over' : 'small'}>
+      {rich(late ? 'An answer was asked for by {day}.' : 'Answer by {day}.', {
+        day: <time dateTime={on}>{shortDay(on)}</time>,
+      })}
+    </span>
+  );
+}
+
+function Answering({ offer }: { offer: Offer }) {
+  const { t } = useLanguage();
+  return (
+    <div className="button-row">
+      <LinkButton to={dialogSearch({ kind: 'accept', offerId: offer.id })} variant="secondary" preventScrollReset>
+        {t('Accept')}
+        <span className="visually-hidden">
+          {' '}
+          {t('the offer of {amount}', { amount: formatCents(offer.amount_cents) })}
+        </span>
+      </LinkButton>
+      <LinkButton to={dialogSearch({ kind: 'decline', offerId: offer.id })} variant="secondary" preventScrollReset>
+        {t('Decline')}
+        <span className="visually-hidden">
+          {' '}
+          {t('the offer of {amount}', { amount: formatCents(offer.amount_cents) })}
+        </span>
+      </LinkButton>
+    </div>
   );
 }
 

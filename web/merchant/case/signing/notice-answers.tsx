@@ -3,6 +3,10 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { site } from '../../../../content/site.ts';
 import type { CasePapersView } from '../../../../contract/papers.ts';
+import { nameOfProcessor } from '../../../../domain/processors.ts';
+import { CaseClockView } from '../../../clock/case-clock.tsx';
+import { AgreementPanel } from '../../../packet/agreement-panel.tsx';
+import { useArriveAtHash } from '../use-arrive-at-hash.ts';
 import { caseFieldRows } from '../../../../domain/case-fields.ts';
 import { isBlank, readField, type Field } from '../../../../domain/intake/field.ts';
 import { fieldOf } from '../../../../domain/intake/steps.ts';
@@ -25,31 +29,38 @@ import { caseAddress } from '../frame/case-address.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
+import { OurPapers } from './our-papers.tsx';
 import { refreshCases } from '../frame/use-case.ts';
 import { asTyped, type Typed } from './typed-answers.ts';
 
 export const handle: RouteHandle = { script: true, translated: true };
-export const meta = () => [{ title: `Answers for your notice · ${site.name}` }];
+export const meta = () => [{ title: `The agreements and your notice · ${site.name}` }];
 
 export default function NoticeAnswersRoute() {
   return (
-    <CaseShell page="Answers for your notice">
-      {(theCase) => (
-        <>
-          <Heading />
-          <NoticeAnswers theCase={theCase} />
-        </>
-      )}
-    </CaseShell>
+    <CaseShell page="The agreements and your notice">{(theCase) => <AgreementAndNotice theCase={theCase} />}</CaseShell>
   );
 }
 
-function Heading() {
+/** First what the notice still asks of the merchant; then the processor's agreement, what it asks for and its days; last the agreements with us. */
+function AgreementAndNotice({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
-  return <h1>{t('Answers for your notice')}</h1>;
+  const who = nameOfProcessor(theCase) ?? t('The processor');
+  useArriveAtHash();
+  return (
+    <>
+      <h1>{t('The agreements and your notice')}</h1>
+      <NoticeAnswers theCase={theCase} />
+      <div className="case-part">
+        <AgreementPanel caseId={theCase.id} reader="merchant" of={who} level="h2" />
+      </div>
+      <CaseClockView caseId={theCase.id} of={who} level="h2" />
+      <OurPapers caseId={theCase.id} />
+    </>
+  );
 }
 
-/** What the notice must state of the account with the processor, to give or to correct. */
+/** What the notice must state of the account with the processor, to give or to correct; nothing where it states nothing of it. */
 function NoticeAnswers({ theCase }: { theCase: CaseDetail }) {
   const { t } = useLanguage();
   const query = useQuery({ ...papersQuery(theCase.id), refetchOnWindowFocus: false });
@@ -58,19 +69,16 @@ function NoticeAnswers({ theCase }: { theCase: CaseDetail }) {
     return (
       <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
     );
-  if (query.data.answers.length > 0 && query.data.may_answer)
-    return <AnswersForm theCase={theCase} papers={query.data} />;
+  if (query.data.answers.length === 0) return null;
   return (
-    <>
-      <p className="measure">
-        {query.data.answers.length === 0
-          ? t('The agreement asks for no answers of this kind.')
-          : t('These answers stand in a paper that is signed, or in a case that has ended.')}
-      </p>
-      <LinkButton to={caseAddress(theCase.id)} variant="secondary">
-        {t('Back to the case')}
-      </LinkButton>
-    </>
+    <section className="case-part" aria-labelledby="answers-title">
+      <h2 id="answers-title">{t('Answers for your notice')}</h2>
+      {query.data.may_answer ? (
+        <AnswersForm theCase={theCase} papers={query.data} />
+      ) : (
+        <p className="measure">{t('These answers stand in a paper that is signed, or in a case that has ended.')}</p>
+      )}
+    </section>
   );
 }
 

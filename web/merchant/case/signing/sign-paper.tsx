@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { site } from '../../../../content/site.ts';
 import type { CasePapersView, PaperView } from '../../../../contract/papers.ts';
-import { bindsCounsel, isEnclosed, paperRow } from '../../../../domain/papers/kinds.ts';
+import { isOver } from '../../../../domain/engagement/ending.ts';
+import { isEnclosed, paperRow } from '../../../../domain/papers/kinds.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { TermsBeforeSigning } from '../../../packet/adverse-terms.tsx';
 import { FormToSign } from '../../../packet/form-pages.tsx';
@@ -13,11 +14,12 @@ import { paperWords } from '../../../papers/paper-words.ts';
 import { Original } from '../../../papers/original.tsx';
 import { papersQuery } from '../../../papers/use-papers.ts';
 import type { RouteHandle } from '../../../paths/route-handle.ts';
+import { firmToday } from '../../../ui/typed-values.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import '../../../papers/signing.css';
 import { BothTexts } from './both-texts.tsx';
-import { caseAddress } from '../frame/case-address.ts';
+import { caseAddress, dialogSearch } from '../frame/case-address.ts';
 import { refreshCases } from '../frame/use-case.ts';
 import { CaseShell } from '../frame/case-shell.tsx';
 import type { CaseDetail } from '../frame/case-types.ts';
@@ -82,7 +84,7 @@ function Shown({ theCase, papers, paper }: ShownProps) {
   const mine = signatures.find(({ party }) => party === 'merchant');
   return (
     <>
-      {mine ? <Signed paper={paper} papers={papers} /> : null}
+      {mine ? <Signed theCase={theCase} paper={paper} papers={papers} /> : null}
       {stale ? (
         <Notice tone="warning" title="An earlier signature does not count">
           <p>
@@ -91,12 +93,13 @@ function Shown({ theCase, papers, paper }: ShownProps) {
           </p>
         </Notice>
       ) : null}
+      {mine || kind !== 'fee_agreement' ? null : <TermsBeforeSigning caseId={theCase.id} inFull={false} />}
       {kind === 'notice' ? <FormToSign caseId={theCase.id} /> : null}
       <BothTexts paper={paper} />
       {mine ? null : (
         <>
           {isEnclosed(kind) && !paperRow(kind).optional ? <HowItGoes caseId={theCase.id} /> : null}
-          {bindsCounsel(kind) ? null : <TermsBeforeSigning caseId={theCase.id} />}
+          {isEnclosed(kind) ? <TermsBeforeSigning caseId={theCase.id} inFull /> : null}
           {missing.length > 0 ? (
             <Missing theCase={theCase} papers={papers} missing={missing} />
           ) : paper.may.sign && paper.by_hand.length > 0 ? (
@@ -157,8 +160,12 @@ function Missing({ theCase, papers, missing }: Omit<ShownProps, 'paper'> & { mis
   );
 }
 
+/** An engagement in force is ended in an open case while it has not ended. */
+const mayEnd = ({ stage, ending }: CaseDetail): boolean =>
+  stage.owner !== 'nobody' && (ending === null || !isOver(ending, firmToday()));
+
 /** That the merchant has signed, and what they can do now. */
-function Signed({ paper, papers }: Pick<ShownProps, 'paper' | 'papers'>) {
+function Signed({ theCase, paper, papers }: ShownProps) {
   const { t } = useLanguage();
   const { kind, signatures, may } = paper;
   const { case_id: caseId } = papers;
@@ -185,6 +192,11 @@ function Signed({ paper, papers }: Pick<ShownProps, 'paper' | 'papers'>) {
             {t('Print')}
           </Button>
           {may.withdraw ? <WithdrawPaper caseId={caseId} kind={kind} /> : null}
+          {kind === 'engagement' && paper.in_force && mayEnd(theCase) ? (
+            <Link to={`${caseAddress(caseId)}${dialogSearch({ kind: 'end' })}`}>
+              {t('End the engagement with your attorney')}
+            </Link>
+          ) : null}
         </div>
       </Notice>
     </div>

@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Ledger } from '../../../contract/money.ts';
-import { formatCents } from '../../../domain/money/cents.ts';
-import { moneyFigures, type MoneyFigures } from '../../../domain/money/figures.ts';
-import { orpc } from '../../api/api.ts';
-import type { CaseDetail } from './frame/case-types.ts';
-import { useLanguage, type Language } from '../../language/language.ts';
-
-/** The money of a case in four large figures: held, offered, back, yours. */
-export function CaseFigures({ theCase }: { theCase: CaseDetail }) {
-  const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
-  return <Figures held={theCase.held_amount_cents} ledger={ledger} />;
-}
+import type { Ledger } from '../../../../contract/money.ts';
+import { formatCents } from '../../../../domain/money/cents.ts';
+import { moneyFigures, type MoneyFigures } from '../../../../domain/money/figures.ts';
+import { useLanguage, type Language } from '../../../language/language.ts';
 
 type FiguresProps = { held: number | null; /** Undefined until it is there. */ ledger: Ledger | undefined };
 
+/** The money of a case in four large figures: held, offered, back, yours. */
 export function Figures({ held, ledger }: FiguresProps) {
   const { t } = useLanguage();
   return (
