@@ -17,7 +17,7 @@ const measured = [
   ['/apply', 'apply/apply', 160_000],
   ['/auth', 'auth/auth', 158_000],
   ['/dashboard', 'merchant/dashboard/dashboard', 176_000],
-  ['/dashboard/cases/:id', 'merchant/case/case', 264_000],
+  ['/dashboard/cases/:id', 'merchant/case/case', 200_000],
   ['/admin', 'staff/staff', 176_000],
   ['/admin/work', 'staff/work/work', 216_000],
   ['/admin/cases/:id', 'staff/case/case', 358_000],

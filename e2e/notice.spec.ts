@@ -60,7 +60,9 @@ async function signNotice(page: Page, id: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'The agreements and your notice' }).click();
   await expect(agreementPanel(page)).toContainText('PayPal User Agreement (U.S. accounts), version of May 19, 2026');
-  await agreementPanel(page).getByRole('link', { name: 'Read and sign: Statement with the notice form' }).click();
+  await agreementPanel(page)
+    .getByRole('link', { name: /^Read and sign/ })
+    .click();
   const text = page.getByRole('article', { name: 'Text of Statement with the notice form' });
   await expect(text).toContainText('sales@cedar.example');
   await expect(text).toContainText('P.O. Box 45950, Omaha, NE 68145-0950');

@@ -2,8 +2,6 @@
 import type { PaperKind } from '../../domain/papers/kinds.ts';
 
 export type PaperWords = {
-  /** Its page, where that is not named by its kind. */
-  page?: string;
   /** What a signer should know, above the name. */
   lead: string;
   /** The box to tick; `{business}` is the merchant's. */
@@ -21,7 +19,6 @@ export type PaperWords = {
 };
 
 const agreement: PaperWords = {
-  page: 'agreement',
   lead: 'The letter can go out only when this is signed. You can cancel anytime before it is sent, and no fee falls due before money has come back.',
   agree: 'I have read the agreement and agree to it for {business}',
   tick: 'Tick the box to agree.',

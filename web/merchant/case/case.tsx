@@ -60,10 +60,10 @@ export function CasePage({ theCase }: { theCase: CaseDetail }) {
           <CaseTimeline theCase={theCase} reader="merchant">
             <CalendarLine caseId={theCase.id} />
           </CaseTimeline>
+          <People theCase={theCase} />
         </div>
         <div className="case-rest">
           <Letters caseId={theCase.id} letters={theCase.letters} />
-          <People theCase={theCase} />
           <Messages theCase={theCase} />
           <Files theCase={theCase} />
           <Housekeeping theCase={theCase} />
