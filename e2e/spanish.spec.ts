@@ -102,7 +102,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Su próximo paso' })).toBeVisible();
     expect(await language(page)).toBe('es');
     await page.getByRole('link', { name: requiredFields.legalBusinessName, exact: true }).click();
-    await expect(page.getByText('Usted envió el caso.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Usted envió el caso.');
     await expect(page.getByText('$12,500').first()).toBeVisible();
     await expect(page.getByText(answers.otherProcessor).first()).toBeVisible();
     await page.goto('/account');

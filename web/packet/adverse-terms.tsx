@@ -59,7 +59,7 @@ export function TermsBeforeSigning({ caseId, inFull }: { caseId: string; inFull:
         <AdverseList adverse={adverse} />
       ) : (
         <>
-          <ul>
+          <ul className="adverse">
             {adverse.slice(0, saidFirst).map(({ plain }) => (
               <li key={plain}>{t(plain)}</li>
             ))}

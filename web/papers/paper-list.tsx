@@ -28,7 +28,7 @@ export function PaperList({ caseId, reader }: { caseId: string; reader: 'merchan
             <SignedCopy paper={paper} />
             {reader === 'desk' ? <RecordOriginal caseId={caseId} paper={paper} /> : null}
             {reader === 'merchant' && paper.signatures.length === 0 && paper.asked ? (
-              <LinkButton to={signAddress(caseId, paper.kind)} size="small">
+              <LinkButton to={signAddress(caseId, paper.kind)} variant="secondary" size="small">
                 {t(paper.may.sign ? 'Read and sign' : 'Read it')}
                 <span className="visually-hidden">: {t(paper.title)}</span>
               </LinkButton>
