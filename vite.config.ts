@@ -95,7 +95,7 @@ const shared = [
   { name: 'menu', test: /@base-ui|ui\/(menu|popover)\.tsx/, minShareCount: 3 },
   {
     name: 'parts',
-    test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake|papers)/,
+    test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake|papers|conflicts)/,
     maxModuleSize: 4_000,
     minShareCount: 5,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/cases/case-analysis.ts';
 import { entityTypes, entityTypeSpellings } from '../domain/case-options.ts';
-import { openConflicts } from '../domain/conflicts/conflict.ts';
+import { openConflicts } from '../domain/conflicts/open-conflict.ts';
 import { workActs, workKinds } from '../domain/cases/work.ts';
 import { processors } from '../domain/processors.ts';
 import { adminFile } from './documents.ts';

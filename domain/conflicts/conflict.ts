@@ -9,14 +9,6 @@ import { enough, likenessOf } from './same-name.ts';
 const hitKinds = ['processor', 'listed_adverse', 'listed_client', 'client'] as const;
 export const conflictOutcomes = ['nothing_found', 'no_conflict', 'waived', 'conflict'] as const;
 export type ConflictOutcome = (typeof conflictOutcomes)[number];
-/** What is open on a case: names like those of known parties on which nobody has decided, or a conflict that was found. */
-export const openConflicts = ['undecided', 'conflict'] as const;
-export type OpenConflict = (typeof openConflicts)[number];
-export const openConflictMarks: Record<OpenConflict, string> = { undecided: 'Conflict?', conflict: 'Conflict!' };
-export const openConflictLabels: Record<OpenConflict, string> = {
-  undecided: 'Conflict undecided',
-  conflict: 'Conflict found',
-};
 
 /** A name in this case next to another that may be the same. `about`: where the other one stands. `key` is stable. */
 export const conflictHit = z.object({

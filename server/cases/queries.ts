@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
-import type { OpenConflict } from '../../domain/conflicts/conflict.ts';
+import type { OpenConflict } from '../../domain/conflicts/open-conflict.ts';
 import type { CaseProcessor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 import { stageOf, type StageView } from '../../domain/cases/stage.ts';

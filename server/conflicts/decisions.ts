@@ -1,11 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
-import {
-  conflictHit,
-  type ConflictHit,
-  type ConflictOutcome,
-  type OpenConflict,
-} from '../../domain/conflicts/conflict.ts';
+import { conflictHit, type ConflictHit, type ConflictOutcome } from '../../domain/conflicts/conflict.ts';
+import type { OpenConflict } from '../../domain/conflicts/open-conflict.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/context.ts';

@@ -1,6 +1,6 @@
 import type { LetterChannel } from '../../domain/addresses/book-address.ts';
 import type { Ending } from '../../domain/engagement/ending.ts';
-import type { OpenConflict } from '../../domain/conflicts/conflict.ts';
+import type { OpenConflict } from '../../domain/conflicts/open-conflict.ts';
 import type { LetterStatus } from '../../domain/letters/letter.ts';
 import type { KindDoubt } from '../../domain/letters/kind-doubt.ts';
 

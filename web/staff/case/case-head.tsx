@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openConflictLabels, openConflictMarks } from '../../../domain/conflicts/conflict.ts';
+import { openConflictLabels, openConflictMarks } from '../../../domain/conflicts/open-conflict.ts';
 import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { StageBadge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
-import { openConflictLabels, openConflictMarks } from '../../../domain/conflicts/conflict.ts';
+import { openConflictLabels, openConflictMarks } from '../../../domain/conflicts/open-conflict.ts';
 import { labelOfProcessor, nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { firmDayOf } from '../../../domain/calendar/firm-day.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
