@@ -130,7 +130,12 @@ describe('a ledger entry', () => {
         await history('fee_paid'),
       ].map((each) => each.length),
     ).toEqual([1, 1, 1, 1]);
-    const about = { first_name: 'Ada', case_id: room.caseId, case_number: expect.any(String) };
+    const about = {
+      first_name: 'Ada',
+      case_id: room.caseId,
+      case_number: expect.any(String),
+      hold: expect.any(String),
+    };
     expect(await mailed('offer-made')).toEqual([
       { recipient: room.merchant.account?.email, payload: { ...about, amount_cents: 800_000, answer_by: day(5) } },
     ]);

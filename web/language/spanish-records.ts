@@ -121,6 +121,7 @@ const records: Catalog = {
   'The account’s own rate of disputes': 'Tasa de disputas de la propia cuenta',
   'Reserve that is not yet due': 'Reserva que aún no se debe liberar',
   'Of these, disputed': 'De ellas, disputadas',
+  'Debited for these disputes': 'Debitado por esas disputas',
   'Sales in the records that can still be disputed': 'Ventas en los registros que todavía se pueden disputar',
   'Loss to be expected at the account’s own rate of disputes':
     'Pérdida esperada según la tasa de disputas de la propia cuenta',
