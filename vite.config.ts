@@ -36,9 +36,15 @@ function papersToReadModule(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       const papers = papersToRead({ brand: site.name, service: site.operator.name });
-      const noModel = /No language model is given anything of your case\.[^\n]*/;
+      const noModel = {
+        text: /No language model is given anything of your case\.[^\n]*/,
+        spanish: /Ningún modelo de lenguaje recibe nada de su caso\.[^\n]*/,
+      };
       for (const { engagement } of Object.values(papers))
-        engagement.text = engagement.text.replace(noModel, (text) => where('ai-sends', aiInEngagement, text));
+        for (const key of ['text', 'spanish'] as const)
+          engagement[key] = engagement[key].replace(noModel[key], (text) =>
+            where('ai-sends', aiInEngagement[key], text),
+          );
       return `export const papers = ${JSON.stringify(papers)};`;
     },
   };

@@ -29,5 +29,8 @@ export const papersToReadPages = {
 export type PaperPage = keyof typeof papersToReadPages;
 
 /** In place of the sentence that nothing is given to a language model, where something may be. */
-export const aiInEngagement =
-  '[To which providers of language models what may be sent if you allow it by a tick of its own, and how you take it back. The page “How we use AI” names them.]';
+export const aiInEngagement = {
+  text: '[To which providers of language models what may be sent if you allow it by a tick of its own, and how you take it back. The page “How we use AI” names them.]',
+  spanish:
+    '[A qué proveedores de modelos de lenguaje se puede enviar qué, si usted lo permite marcando una casilla aparte, y cómo se retira el permiso. La página “How we use AI”, en inglés, los nombra.]',
+} as const;

@@ -234,7 +234,7 @@ onSpanish(
     await expect(page.getByText(/no es un bufete de abogados/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Acuerdo de honorarios por éxito' }).first().click();
-    await expect(page.getByText('Si no vuelve nada, la comisión es de $0.00.')).toBeVisible();
+    await expect(page.getByText('Si no se recupera nada, los honorarios son de $0.00.')).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await page

@@ -107,15 +107,15 @@ function inSpanish(said: Said): string[] {
     '# Carta de cierre',
     `Caso ${plain(said.case_number)}. Las palabras propias del abogado quedan como él las escribió.`,
     '# 1. Cliente y abogado',
-    `Para **${said.business}** (“usted”, el cliente), de **${firm}**, por ${said.by}. El asunto es dinero suyo que retiene o retenía **${said.processor === null ? 'el procesador que nombra el caso' : plain(said.processor)}**. Nuestro encargo en él terminó, o termina el día del que usted tiene aviso.`,
+    `Para **${said.business}** (“usted”, el cliente), de **${firm}**, por ${said.by}. El asunto es dinero suyo que retiene o retenía **${said.processor === null ? 'el procesador que nombra el caso' : plain(said.processor)}**. Nuestra representación en él terminó, o termina el día que se le ha avisado.`,
     '# 2. Lo que se hizo',
     sent.length === 0
-      ? 'No se envió ninguna reclamación.'
-      : `Se envió una reclamación: ${sent.map((day) => dayInSpanish(longDate(day))).join('; ')}.`,
+      ? 'No se envió ningún requerimiento.'
+      : `Se envió un requerimiento: ${sent.map((day) => dayInSpanish(longDate(day))).join('; ')}.`,
     done,
     '# 3. Lo que no se hizo',
     notDone,
-    'Salvo que esta carta diga otra cosa, no se presentó nada por usted ante un tribunal, en arbitraje ni en un juzgado de menor cuantía, y no se prorrogó ningún plazo.',
+    'Salvo que esta carta diga otra cosa, no se presentó nada por usted ante un tribunal, en arbitraje ni en un tribunal de reclamos menores, y no se prorrogó ningún plazo.',
     '# 4. La primera fecha de prescripción',
     limitationOn === null
       ? `**El abogado no ha confirmado ninguna fecha de prescripción.** ${limitation} Un reclamo puede perderse antes de lo que usted espera: **consulte a otro abogado de inmediato.**`
@@ -124,7 +124,7 @@ function inSpanish(said: Said): string[] {
     second === null
       ? '**Ningún segundo abogado lo ha revisado.** Consulte a otro abogado de inmediato, antes de confiar en ello.'
       : `Un segundo abogado lo ha revisado: ${second}.`,
-    'Desde el fin del encargo nadie aquí vigila ninguna fecha por usted.',
+    'Desde el fin de la representación nadie aquí vigila ninguna fecha por usted.',
     '# 5. Su expediente',
     `Usted puede tener una copia de su expediente en cualquier momento, gratis; puede descargarla de la página de su caso. Lo guardamos ${said.years} años después del fin, y luego lo destruimos.`,
     '# 6. Dinero',

@@ -110,9 +110,9 @@ function inEnglish(words: Words): string[] {
 }
 
 const noFeeInSpanish: Record<NoFee, string> = {
-  announced_before: 'su liberación se había anunciado antes del encargo',
-  due_by_agreement: 'vencía en la fecha que fija el propio acuerdo',
-  before_letter: 'llegó antes de que se enviara la carta de reclamación',
+  announced_before: 'su liberación se había anunciado antes de que usted contratara al abogado',
+  due_by_agreement: 'debía pagarse en la fecha fijada por el propio acuerdo del procesador',
+  before_letter: 'llegó antes de que se enviara la carta de requerimiento',
 };
 
 function inSpanish(words: Words): string[] {
@@ -125,10 +125,10 @@ function inSpanish(words: Words): string[] {
     `Para **${business}** (“usted”, el cliente), de **${firm}**, por **${counsel}**, ${words.bar}. El asunto era dinero suyo que retenía **${processor}**. Ha terminado.`,
     '# 2. Resultado',
     held === null
-      ? `Volvieron **${recovered}**. No se indicó la cantidad retenida.`
+      ? `Volvieron **${recovered}**. No se indicó el monto retenido.`
       : `De los ${held} retenidos, según lo que usted indicó, volvieron **${recovered}**${left === null ? '' : ` y no volvieron ${left}`}.`,
     '# 3. Lo recuperado y los honorarios de cada parte',
-    `La comisión de éxito tiene tramos según la cantidad retenida. La suya es del **${percent}%**, fijada cuando se presentó el caso. Se calcula sobre cada parte, antes de cualquier gasto; una fracción de centavo se redondea hacia abajo, a su favor.`,
+    `Los honorarios por éxito tienen tramos según el monto retenido. Los suyos son del **${percent}%**, fijados cuando se envió el caso. Se calculan sobre cada parte, antes de cualquier gasto; una fracción de centavo se redondea hacia abajo, a su favor.`,
     ...words.parts.map(({ amount, on, fee: feeOnPart, noFee }) =>
       noFee === null
         ? `${amount}, que le llegaron el ${dayInSpanish(on)}: el ${percent}% son **${feeOnPart}**.`

@@ -12,7 +12,7 @@ const firm: EngagedFirm = {
   insurance: { en: '[What your firm says of its insurance.]', es: '[Lo que su bufete declara de su seguro.]' },
   arbitration: {
     en: '[How a dispute about the fee is arbitrated.]',
-    es: '[Cómo se arbitra una disputa sobre la comisión.]',
+    es: '[Cómo se arbitra una disputa sobre los honorarios.]',
   },
   trust_account: false,
   keeps_files_years: 7,
@@ -50,8 +50,22 @@ export function papersToRead({ brand, service }: { brand: string; service: strin
   };
 }
 
+/** What stands in brackets, for those who read the Spanish. */
+const bracketsInSpanish: Record<string, string> = {
+  '[case number]': '[número de caso]',
+  '[your business]': '[su negocio]',
+  '[your name]': '[su nombre]',
+  '[your processor]': '[su procesador]',
+  '[your attorney]': '[su abogado]',
+  '[the law firm]': '[el bufete]',
+  '[state]': '[estado]',
+  '[number]': '[número]',
+};
+
 /** What counsel is paid differs between installations, and is stated in the letter that is signed. */
 const toRead = ({ text, spanish = '' }: { text: string; spanish?: string }): PaperToRead => ({
   text: text.replace('a flat fee of $0.00', 'a flat fee, stated here,'),
-  spanish: spanish.replace('una tarifa fija de $0.00', 'una tarifa fija, que se indica aquí,'),
+  spanish: spanish
+    .replace('una tarifa fija de $0.00', 'una tarifa fija, que se indica aquí,')
+    .replaceAll(/\[[a-z ]+\]/g, (english) => bracketsInSpanish[english] ?? english),
 });

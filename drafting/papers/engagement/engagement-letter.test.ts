@@ -143,7 +143,7 @@ test.each([true, false])(
       expect(text).toContain(`A check of PayPal goes to ${of.firm.name}`);
       expect(text).toContain(`${of.arrangement.service} receives no money of yours.`);
       expect(text.includes('client trust account')).toBe(trust_account);
-      expect(spanish).toContain(`${of.arrangement.service} no recibe dinero suyo.`);
+      expect(spanish).toContain(`${of.arrangement.service} no recibe dinero que sea de usted.`);
       expect(spanish?.includes('cuenta fiduciaria')).toBe(trust_account);
     }
   },
