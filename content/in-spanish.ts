@@ -12,13 +12,13 @@ export const spanishHome = {
   },
   title: 'Su procesador retiene su dinero. Nosotros escribimos la carta que lo reclama.',
   lead: [
-    `Para comercios de Estados Unidos con pagos congelados, retenidos o en reserva. Usted cuenta qué pasó y agrega sus documentos. ${drafts} Un abogado con licencia revisa y firma. La carta sale por correo certificado y correo electrónico seguro, y negociamos la liberación.`,
-    'No hay costo por adelantado. Los honorarios por éxito vencen solo cuando vuelve dinero.',
+    `Para comercios de Estados Unidos con pagos congelados, retenidos o en reserva. Usted cuenta qué pasó y agrega sus documentos. ${drafts} Un abogado con licencia revisa y firma. La carta sale por correo certificado y correo electrónico seguro, y negociamos la liberación del dinero.`,
+    'No hay costo por adelantado. Los honorarios por éxito se deben solo cuando se recupera dinero.',
   ],
   now: {
     title: 'Qué hacer ahora',
     items: [
-      'Guarde el aviso: una foto o un PDF, con el día en que llegó. El día cuenta, y también sus palabras.',
+      'Guarde el aviso: una foto o un PDF, con el día en que llegó. El día cuenta, y también lo que dice.',
       'Descargue sus registros mientras todavía pueda entrar a la cuenta.',
       'Tenga a mano los estados de cuenta de tres meses y las pruebas de entrega.',
     ],
@@ -26,7 +26,10 @@ export const spanishHome = {
   steps: {
     title: 'Cómo funciona',
     items: [
-      { title: 'Envíe su caso', what: 'Cuente la retención y agregue el aviso. Bastan 7 respuestas, unos 3 minutos.' },
+      {
+        title: 'Envíe su caso',
+        what: 'Cuéntenos de la retención y agregue el aviso. Bastan 7 respuestas, unos 3 minutos.',
+      },
       {
         title: `${where('ai', 'La IA', 'Un programa')} redacta, un abogado revisa`,
         what: 'Un abogado con licencia lee el borrador junto con sus documentos, lo corrige y lo firma.',
@@ -42,19 +45,19 @@ export const spanishHome = {
     ],
   },
   fee: {
-    title: 'Lo que cuesta',
+    title: 'Cuánto cuesta',
     promises: [
       '$0 por adelantado',
       'Sin honorarios por hora',
       'Sin anticipos',
       'Honorarios solo cuando se recupera dinero',
     ],
-    columns: ['Cantidad retenida', 'Honorarios por éxito'],
+    columns: ['Monto retenido', 'Honorarios por éxito'],
     tiers: homeTiers.map(({ held, percent }) => ({
       held: held.replace(' to ', ' a ').replace(' and above', ' o más'),
       percent,
     })),
-    note: 'El porcentaje de su caso se muestra antes de enviarlo y queda fijado entonces. Puede cancelar cuando quiera antes de que se envíe la carta.',
+    note: 'Usted ve el porcentaje de su caso antes de enviarlo, y al enviarlo queda fijo. Puede cancelar cuando quiera antes de que se envíe la carta.',
   },
   language: {
     title: 'Qué está en español',
@@ -63,8 +66,8 @@ export const spanishHome = {
       { to: '/engagement-letter#es', label: 'Contrato con su abogado' },
     ],
     text: [
-      'La solicitud, las páginas de su caso y nuestros correos están en español. Antes de firmar lee en español cada término del acuerdo y del contrato con su abogado; se firma el texto en inglés, que es el que prevalece. Puede leer ambos ahora:',
-      'La carta va en inglés; sus datos, la suma, los días y lo que pide se le explican en español. El resto de este sitio está en inglés.',
+      'La solicitud, las páginas de su caso y nuestros correos están en español. Antes de firmar, puede leer en español cada término del acuerdo y del contrato con su abogado; se firma el texto en inglés, que es el que prevalece. Puede leer ambos ahora:',
+      'La carta va en inglés; su monto, sus fechas y lo principal que pide se le explican en español. El resto de este sitio está en inglés.',
     ],
   },
   closing: {

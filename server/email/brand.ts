@@ -22,7 +22,7 @@ export const frameTexts: Record<Locale, FrameTexts> = {
     orAddress: 'Or open this address:',
   },
   es: {
-    disclaimer: `${brand} no es un bufete de abogados. Ofrece automatización de documentos y gestión de casos; los servicios legales los dan abogados independientes con licencia, y no se garantiza ningún resultado. Si una traducción difiere, prevalece el texto en inglés.`,
+    disclaimer: `${brand} no es un bufete de abogados. Ofrece automatización de documentos y gestión de casos; los servicios legales los prestan abogados independientes con licencia, y no se garantiza ningún resultado. Si una traducción difiere, prevalece el texto en inglés.`,
     read: 'Puede responder a este correo: nuestro equipo lo lee.',
     unread: 'Las respuestas a este correo no se leen.',
     unsubscribeLead: 'Para no recibir más correos de este tipo:',

@@ -104,10 +104,10 @@ export const spanishEmails: Catalog = {
   'Last day to accept or decline the offer.': 'Último día para aceptar o rechazar la oferta.',
   'Your case is cancelled ({hold})': 'Su caso está cancelado ({hold})',
   'Your case is closed ({hold})': 'Su caso está cerrado ({hold})',
-  'No letter goes out, and no fee is due.': 'No sale ninguna carta y no se debe ningún honorario.',
+  'No letter goes out, and no fee is due.': 'No sale ninguna carta y no se deben honorarios.',
   'Its record stays on your dashboard.': 'Su historial queda en su panel.',
   'Your case {number} is cancelled, as you asked. No letter goes out, and no fee is due.':
-    'Su caso {number} está cancelado, como usted pidió. No sale ninguna carta y no se debe ningún honorario.',
+    'Su caso {number} está cancelado, como usted pidió. No sale ninguna carta y no se deben honorarios.',
   'Your case {number} is closed. Its letters, files and amounts stay on your dashboard.':
     'Su caso {number} está cerrado. Sus cartas, archivos y montos quedan en su panel.',
   'A message about your case ({hold})': 'Un mensaje sobre su caso ({hold})',
@@ -128,7 +128,7 @@ export const spanishEmails: Catalog = {
   'Answer by': 'Responda a más tardar el',
   'no date was set': 'no se fijó fecha',
   'You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.':
-    'Solo usted decide si la acepta o la rechaza. La página de su caso muestra sus condiciones, cuánto sería el honorario por éxito y cuánto quedaría para usted.',
+    'Solo usted decide si la acepta o la rechaza. La página de su caso muestra sus condiciones, cuánto serían los honorarios por éxito y cuánto quedaría para usted.',
   'See the offer': 'Ver la oferta',
   'Your attorney’s advice on it follows today, on the same page.':
     'El consejo de su abogado sobre ella llega hoy, en la misma página.',
@@ -141,29 +141,29 @@ export const spanishEmails: Catalog = {
   'Read the advice': 'Leer el consejo',
   '{amount} came back ({hold})': 'Usted recuperó {amount} ({hold})',
   'Recovered so far: {amount}.': 'Recuperado hasta ahora: {amount}.',
-  'Money came back in case {number}:': 'Volvió dinero en el caso {number}:',
+  'Money came back in case {number}:': 'Se recuperó dinero en el caso {number}:',
   'Received now': 'Recibido ahora',
   'Recovered so far': 'Recuperado hasta ahora',
-  'Success fee on this amount': 'Honorario por éxito sobre este monto',
-  'Charged by': 'Lo cobra',
+  'Success fee on this amount': 'Honorarios por éxito sobre este monto',
+  'Charged by': 'Los cobra',
   Invoice: 'Factura',
   'No fee is due on it: its release was announced before the engagement.':
-    'No se deben honorarios por él: su liberación se había anunciado antes del encargo.',
+    'No se deben honorarios por él: su liberación se había anunciado antes de que usted contratara al abogado.',
   'No fee is due on it: it was due by the agreement’s own date.':
-    'No se deben honorarios por él: vencía en la fecha que fija el propio acuerdo.',
+    'No se deben honorarios por él: debía pagarse en la fecha fijada por el propio acuerdo del procesador.',
   'No fee is due on it: it came before the demand letter was sent.':
-    'No se deben honorarios por él: llegó antes de que se enviara la carta de reclamación.',
+    'No se deben honorarios por él: llegó antes de que se enviara la carta de requerimiento.',
   'The invoice is attached. Pay nobody but the one whom it names.':
     'La factura va adjunta. No pague a nadie más que a quien nombra.',
   'The fee follows from the agreement that you signed. The page of your case shows every entry.':
-    'El honorario resulta del acuerdo que usted firmó. La página de su caso muestra cada anotación.',
+    'Los honorarios resultan del acuerdo que usted firmó. La página de su caso muestra cada anotación.',
   'A correction in your case ({hold})': 'Una corrección en su caso ({hold})',
   '{amount} was entered by mistake.': 'Se anotaron {amount} por error.',
   'We told you that {amount} came back in case {number}. That entry was a mistake of ours, and we have withdrawn it.':
-    'Le dijimos que volvieron {amount} en el caso {number}. Esa anotación fue un error nuestro y la retiramos.',
+    'Le dijimos que se recuperaron {amount} en el caso {number}. Esa anotación fue un error nuestro y la retiramos.',
   Withdrawn: 'Retirado',
   'Invoice that is void': 'Factura anulada',
-  'Success fee so far': 'Honorario por éxito hasta ahora',
+  'Success fee so far': 'Honorarios por éxito hasta ahora',
   'The page of your case shows the corrected amounts, and why the entry was withdrawn.':
     'La página de su caso muestra los montos corregidos y por qué se retiró la anotación.',
 

@@ -23,27 +23,24 @@ const cases: Catalog = {
   // The case page on three screens.
   'What {who}’s agreement allows, and until when': 'Qué permite el acuerdo de {who} y hasta cuándo',
   'Which version of the agreement the hold falls under is not known.':
-    'No se sabe bajo qué versión del acuerdo cae la retención.',
+    'No se sabe qué versión del acuerdo rige la retención.',
   'Your agreement with {who}': 'Su acuerdo con {who}',
-  'The version that counts for you': 'La versión que vale para usted',
+  'The version that counts for you': 'La versión que se le aplica',
   'Read all of it': 'Leer todo',
-  'All {count}, in {name}’s own words': 'Las {count}, en las propias palabras de {name}',
-  'The whole timeline, {count} entries': 'La cronología completa, {count} entradas',
+  'All {count}, in {name}’s own words': 'Los {count}, en palabras de {name}',
+  'The whole timeline, {count} entries': 'La historia completa, {count} entradas',
   'More of this case': 'Más de este caso',
   'The agreements and your notice': 'Los acuerdos y su aviso',
-  'We are late: our first answer to you was due {day}.':
-    'Estamos retrasados: nuestra primera respuesta vencía el {day}.',
-  'We are late: the review of your case was due {day}.': 'Estamos retrasados: la revisión de su caso vencía el {day}.',
-  'We are late: the draft of your letter was due {day}.':
-    'Estamos retrasados: el borrador de su carta vencía el {day}.',
-  'We are late: the attorney’s review was due {day}.': 'Estamos retrasados: la revisión del abogado vencía el {day}.',
-  'We are late: your letter should have gone out by {day}.':
-    'Estamos retrasados: su carta debía salir a más tardar el {day}.',
-  '{who} did not answer by {day}.': '{who} no respondió a más tardar el {day}.',
+  'We are late: our first answer to you was due {day}.': 'Vamos tarde: nuestra primera respuesta era para el {day}.',
+  'We are late: the review of your case was due {day}.': 'Vamos tarde: la revisión de su caso era para el {day}.',
+  'We are late: the draft of your letter was due {day}.': 'Vamos tarde: el borrador de su carta era para el {day}.',
+  'We are late: the attorney’s review was due {day}.': 'Vamos tarde: la revisión del abogado era para el {day}.',
+  'We are late: your letter should have gone out by {day}.': 'Vamos tarde: su carta debía salir a más tardar el {day}.',
+  '{who} did not answer by {day}.': 'Sin respuesta de {who} al {day}.',
   'The negotiation takes longer than the usual 45 days, which ended {day}.':
     'La negociación dura más de los 45 días habituales, que terminaron el {day}.',
-  'Call {phone} for the new date.': 'Llame al {phone} para saber la nueva fecha.',
-  'Call {phone} to hear what we do next.': 'Llame al {phone} para saber qué hacemos ahora.',
+  'Call {phone} for the new date.': 'Nueva fecha: llame al {phone}.',
+  'Call {phone} to hear what we do next.': 'Llame al {phone} para saber qué sigue.',
   'The new date is {day}. Questions: {phone}.': 'La nueva fecha es el {day}. Preguntas: {phone}.',
   'Our next step is planned for {day}. Questions: {phone}.':
     'Nuestro próximo paso está previsto para el {day}. Preguntas: {phone}.',
@@ -52,53 +49,53 @@ const cases: Catalog = {
   'One earlier letter': 'Una carta anterior',
   '{count} earlier letters': '{count} cartas anteriores',
   'Certified mail': 'Correo certificado',
-  'at the post office, in a new tab': 'en la oficina de correos, en una pestaña nueva',
+  'at the post office, in a new tab': 'en el sitio del correo, en otra pestaña',
   'Only if you choose: your attorney proposes terms on which you could settle.':
-    'Solo si usted quiere: su abogado propone condiciones para llegar a un acuerdo.',
+    'Solo si usted quiere: su abogado propone condiciones para un arreglo.',
   'Who works on your case': 'Quién trabaja en su caso',
   'Your attorney is named here as soon as one has your case.':
     'Aquí aparecerá el nombre de su abogado en cuanto uno tenga su caso.',
   'Our team: {phone}': 'Nuestro equipo: {phone}',
-  '{name}, our team: {phone}': '{name}, de nuestro equipo: {phone}',
+  '{name}, our team: {phone}': '{name}, nuestro equipo: {phone}',
   '{name}, attorney, {firm}. Bar number {number}, {state}':
-    '{name}, {firm}, abogado con número de colegiación {number}, {state}',
-  'look it up': 'consultarlo',
-  'at the bar, in a new tab': 'en el colegio de abogados, en una pestaña nueva',
+    '{name}, de {firm}. Licencia de abogado n.º {number}, {state}',
+  'look it up': 'verificarla',
+  'at the bar, in a new tab': 'en el colegio de abogados, en otra pestaña',
   'Your agreement with us': 'Su acuerdo con nosotros',
   'Your agreements with us and with your attorney': 'Sus acuerdos con nosotros y con su abogado',
-  'It was due {day}.': 'Vencía el {day}.',
+  'It was due {day}.': 'Era para el {day}.',
   'All files': 'Todos los archivos',
-  'All files, and add more': 'Todos los archivos, y agregar más',
+  'All files, and add more': 'Ver todos o agregar más',
   'Marked are the days on which terms of the processor’s agreement end.':
     'Están marcados los días en que terminan plazos del acuerdo del procesador.',
-  'Fee to pay: {amount}, by the invoice.': 'Honorario por pagar: {amount}, según la factura.',
-  'The fee of {amount} is paid.': 'El honorario de {amount} está pagado.',
+  'Fee to pay: {amount}, by the invoice.': 'Honorarios por pagar: {amount}, según la factura.',
+  'The fee of {amount} is paid.': 'Honorarios pagados: {amount}.',
   '{who}, your attorney’s firm, charges the success fee of {percent}% by invoice, once money has reached you. Pay that firm and nobody else.':
-    '{who}, el bufete de su abogado, cobra el honorario de éxito del {percent}% con factura, cuando el dinero le ha llegado. Pague a ese bufete y a nadie más.',
+    '{who}, el bufete de su abogado, cobra los honorarios por éxito del {percent}% con factura, cuando el dinero ya le llegó a usted. Pague solo a ese bufete.',
   '{who} charges the success fee of {percent}% by invoice, once money has reached you. Pay {who} and nobody else.':
-    '{who} cobra el honorario de éxito del {percent}% con factura, cuando el dinero le ha llegado. Pague a {who} y a nadie más.',
+    '{who} cobra los honorarios por éxito del {percent}% con factura, cuando el dinero ya le llegó a usted. Pague solo a {who}.',
   'The success fee is {percent}% of what comes back. Your attorney’s firm sends you an invoice once money has reached you; nothing is due before.':
-    'El honorario de éxito es el {percent}% de lo que vuelve. El bufete de su abogado le envía una factura cuando el dinero le ha llegado; antes no se debe nada.',
+    'Los honorarios por éxito son el {percent}% de lo que se recupere. El bufete de su abogado le factura cuando el dinero le ha llegado; antes no se debe nada.',
   'The success fee is {percent}% of what comes back. An invoice comes once money has reached you; nothing is due before.':
-    'El honorario de éxito es el {percent}% de lo que vuelve. La factura llega cuando el dinero le ha llegado; antes no se debe nada.',
-  'Where the money is, entry by entry': 'Dónde está el dinero, entrada por entrada',
+    'Los honorarios por éxito son el {percent}% de lo que se recupere. Se facturan cuando el dinero le ha llegado; antes no se debe nada.',
+  'Where the money is, entry by entry': 'Dónde está el dinero, en detalle',
   'The offer to answer': 'La oferta por responder',
   'One more open offer': 'Otra oferta abierta',
-  '{count} more open offers': '{count} ofertas abiertas más',
+  '{count} more open offers': 'Otras {count} ofertas abiertas',
   'Earlier offers': 'Ofertas anteriores',
   'The success fee of {percent}% would be {fee}; {yours} would be yours, and {rest} stays held.':
-    'El honorario de éxito del {percent}% sería {fee}; {yours} serían suyos, y {rest} sigue retenido.',
+    'Los honorarios por éxito del {percent}% serían {fee}; {yours} serían suyos y {rest} siguen retenidos.',
   'Your attorney has not advised you on it yet: you may ask below.':
-    'Su abogado todavía no le ha aconsejado sobre ella: puede preguntarle abajo.',
+    'Su abogado aún no le ha dado consejo sobre ella: puede pedírselo abajo.',
   'Your attorney’s advice on it follows today.': 'El consejo de su abogado sobre ella llega hoy.',
   'Advice of {name}, your attorney': 'Consejo de {name}, su abogado',
   'Our team and your attorney read this, on business days.': 'Lo leen nuestro equipo y su abogado, en días hábiles.',
-  'The email about it does not repeat your message.': 'El correo sobre su mensaje no lo repite.',
+  'The email about it does not repeat your message.': 'El correo de aviso no repite su mensaje.',
   'Ask us about your case': 'Pregúntenos sobre su caso',
   'See the record of the case': 'Ver el registro del caso',
   'Give the answers for your notice': 'Dar las respuestas para su aviso',
   'See the invoice': 'Ver la factura',
-  'Pay the success fee that is invoiced: {amount}.': 'Pague el honorario de éxito facturado: {amount}.',
+  'Pay the success fee that is invoiced: {amount}.': 'Pague los honorarios por éxito facturados: {amount}.',
 
   // Every signed-in page.
   'Your account': 'Su cuenta',
@@ -245,7 +242,7 @@ const cases: Catalog = {
   'From this moment no attorney acts for you in this case, and no letter of yours is approved or leaves. You need no reason. The same attorney is not engaged again in this case.':
     'Desde este momento ningún abogado actúa por usted en este caso, y ninguna carta suya se aprueba ni sale. No necesita motivos. El mismo abogado no se contrata otra vez en este caso.',
   'Before the demand is sent you owe nothing. After that your attorney may ask for the reasonable value of the work that was done, only if money comes back, and never more than {percent}% of it: see section 5 of {letter}.':
-    'Antes de que se envíe la carta de reclamación no debe nada. Después su abogado puede pedir el valor razonable del trabajo hecho, solo si vuelve dinero, y nunca más del {percent}% de él: vea la sección 5 de {letter}.',
+    'Antes de que se envíe el requerimiento no debe nada. Después su abogado puede pedir el valor razonable del trabajo hecho, solo si se recupera dinero, y nunca más del {percent}% de lo recuperado: vea la sección 5 de {letter}.',
   'the engagement letter': 'el contrato con su abogado',
   'Read and sign the agreement': 'Leer y firmar el acuerdo',
   'Read and sign our agreement': 'Leer y firmar nuestro acuerdo',
@@ -281,7 +278,7 @@ const cases: Catalog = {
   'Add the hold notice or your merchant statements, which the letter can point to.':
     'Agregue el aviso de retención o sus estados de cuenta del procesador, para que la carta los señale.',
   'Read and sign the paper that your processor’s agreement asks for: {title}.':
-    'Lea y firme el documento que pide el acuerdo: {title}.',
+    'Lea y firme el documento que pide el acuerdo de su procesador: {title}.',
 
   // Where the case stands.
   INTAKE: 'RECIBIDO',
@@ -336,7 +333,7 @@ const cases: Catalog = {
   Offered: 'Ofrecido',
   Back: 'Recuperado',
   'Nothing yet': 'Nada todavía',
-  'Yours after the fee': 'Para usted, después del honorario',
+  'Yours after the fee': 'Para usted, menos los honorarios',
   'Yours, once it is paid': 'Para usted, cuando se pague',
   Timeline: 'Historia',
   Money: 'Dinero',
@@ -437,17 +434,17 @@ const cases: Catalog = {
   // Money and offers.
   'Loading the money of this case…': 'Cargando el dinero de este caso…',
   'No money was recorded in this case, so there is no fee.':
-    'En este caso no se registró dinero, así que no hay honorario.',
+    'En este caso no se registró dinero, así que no hay honorarios.',
   'Where the money is': 'Dónde está el dinero',
   'Held by {who}': 'Retenido por {who}',
   'Back so far': 'Recuperado hasta ahora',
   'Still outstanding': 'Falta por recuperar',
   'Of that, promised with a date': 'De eso, prometido con fecha',
-  'Success fee, {percent}% of what came back': 'Honorario por éxito, {percent}% de lo recuperado',
+  'Success fee, {percent}% of what came back': 'Honorarios por éxito, {percent}% de lo recuperado',
   'Of that, paid': 'De eso, pagado',
-  'Fee still to pay': 'Honorario por pagar',
+  'Fee still to pay': 'Honorarios por pagar',
   'Money that came back': 'Dinero que volvió',
-  'Success fee paid': 'Honorario por éxito pagado',
+  'Success fee paid': 'Honorarios por éxito pagados',
   'Entered by mistake, and withdrawn': 'Anotado por error y retirado',
   'Parts that are held': 'Partes retenidas',
   'Moved from {from} to {to}': 'Cambió del {from} al {to}',
@@ -460,9 +457,9 @@ const cases: Catalog = {
   Offer: 'Oferta',
   Offers: 'Ofertas',
   'The success fee of {percent}% is {fee}; {yours} is yours.':
-    'El honorario por éxito del {percent}% es {fee}; para usted quedan {yours}.',
+    'Los honorarios por éxito del {percent}% son {fee}; para usted quedan {yours}.',
   'The success fee of {percent}% would be {fee}; {yours} would be yours.':
-    'El honorario por éxito del {percent}% sería {fee}; para usted quedarían {yours}.',
+    'Los honorarios por éxito del {percent}% serían {fee}; para usted quedarían {yours}.',
   'Answer by {day}.': 'Responda a más tardar el {day}.',
   'An answer was asked for by {day}.': 'Se pidió una respuesta para el {day}.',
   Accept: 'Aceptar',
@@ -486,17 +483,17 @@ const cases: Catalog = {
   'Your answer was not recorded': 'Su respuesta no se registró',
   'What the offer comes to': 'A cuánto llega la oferta',
   '{payer} releases': 'Entrega {payer}',
-  'Success fee, {percent}%': 'Honorario por éxito, {percent}%',
+  'Success fee, {percent}%': 'Honorarios por éxito, {percent}%',
   'Terms of the offer': 'Condiciones de la oferta',
   'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
-    'Su abogado avisa al procesador que usted acepta. El honorario se debe solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
+    'Su abogado avisa al procesador que usted acepta. Los honorarios se deben solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
   'Your attorney tells the processor that you decline and continues negotiating. An answer cannot be taken back here; a new offer can always come.':
     'Su abogado avisa al procesador que usted rechaza y sigue negociando. Aquí no se puede retirar una respuesta; siempre puede llegar otra oferta.',
   'You accepted the offer': 'Usted aceptó la oferta',
   '{yours} is yours once {amount} has come.': '{yours} son para usted cuando lleguen los {amount}.',
   'Your attorney tells {payer} that you accept.': 'Su abogado avisa que usted acepta, para que lo sepa {payer}.',
   'Each payment stands on this page as soon as it has come.': 'Cada pago aparece en esta página en cuanto llega.',
-  'The fee falls due only then, on what has come.': 'Solo entonces se debe el honorario, sobre lo que llegó.',
+  'The fee falls due only then, on what has come.': 'Los honorarios se deben solo entonces, sobre lo que llegó.',
   Done: 'Listo',
   'Offer declined': 'Oferta rechazada',
   'Your attorney tells the processor and continues negotiating.': 'Su abogado avisa al procesador y sigue negociando.',
@@ -713,7 +710,7 @@ const cases: Catalog = {
   'Loading the answers…': 'Cargando las respuestas…',
   'The case': 'El caso',
   'Where it stands': 'Cómo va',
-  'Success fee': 'Honorario por éxito',
+  'Success fee': 'Honorarios por éxito',
   '{percent}% of what comes back; nothing upfront': '{percent}% de lo que vuelva; nada por adelantado',
   Agreement: 'Acuerdo',
   'Signed {when}': 'Firmado el {when}',
@@ -731,7 +728,7 @@ const cases: Catalog = {
     'El documento está en inglés, y el texto en inglés es el que vale. Si quiere que se lo expliquemos en español antes de firmar, escríbanos.',
   'Text of {title}': 'Texto de {title}',
   'A copy was sent to you by email. No fee falls due before money has come back.':
-    'Le enviamos una copia por correo. No se debe ningún honorario antes de que vuelva dinero.',
+    'Le enviamos una copia por correo. No se deben honorarios antes de que se recupere dinero.',
   'See what happens next': 'Ver qué sigue',
   'Download the signed PDF': 'Descargar el PDF firmado',
   Print: 'Imprimir',
@@ -744,7 +741,7 @@ const cases: Catalog = {
   'Only the merchant of an open case can sign this agreement.':
     'Solo el comercio de un caso abierto puede firmar este acuerdo.',
   'The letter can go out only when this is signed. You can cancel anytime before it is sent, and no fee falls due before money has come back.':
-    'La carta puede salir solo cuando esto esté firmado. Puede cancelar en cualquier momento antes de que se envíe, y no se debe ningún honorario antes de que vuelva dinero.',
+    'La carta puede salir solo cuando esto esté firmado. Puede cancelar en cualquier momento antes de que se envíe, y no se deben honorarios antes de que se recupere dinero.',
   'I have read the agreement and agree to it for {business}': 'He leído el acuerdo y lo acepto en nombre de {business}',
   'Tick the box to agree.': 'Marque la casilla para aceptar.',
   'A copy is on its way to you by email.': 'Una copia va en camino a su correo.',
@@ -792,7 +789,7 @@ const cases: Catalog = {
   'With this you engage the attorney of your case. It is in force once the attorney has signed it too; no letter is approved before. You may ask about any term first.':
     'Con esto contrata al abogado de su caso. Rige cuando el abogado también lo ha firmado; antes no se aprueba ninguna carta. Puede preguntar antes sobre cualquier término.',
   'I have read the engagement letter and agree to it for {business}':
-    'He leído el contrato con el abogado y lo acepto en nombre de {business}',
+    'He leído el contrato con mi abogado y lo acepto en nombre de {business}',
   'The engagement letter is not signed yet': 'El contrato aún no está firmado',
   'The engagement letter is not signed': 'El contrato no está firmado',
   'The text changed while you read it. The new text is above: please read it and sign again.':
@@ -877,7 +874,7 @@ const cases: Catalog = {
   'Counsel signs the original by hand next.': 'Ahora el abogado firma el original a mano.',
   'See where to mail it': 'Ver adónde enviarlo',
   'Print, sign by hand and mail the paper that your processor’s agreement asks for: {title}.':
-    'Imprima, firme a mano y envíe por correo postal el documento que pide el acuerdo: {title}.',
+    'Imprima, firme a mano y envíe por correo postal el documento que pide el acuerdo de su procesador: {title}.',
   'Mail the original that you signed by hand: {title}.':
     'Envíe por correo postal el original que firmó a mano: {title}.',
   'The originals, printed and signed by hand, are mailed to the firm and in hand.':
@@ -1080,7 +1077,7 @@ const cases: Catalog = {
     'Descargue el formulario en blanco, imprímalo, llene todos los campos y fírmelo a mano con la fecha. Escanee todas sus páginas en un solo PDF.',
   'Fill in the form': 'Llenar el formulario',
   'Fill in the form that your processor’s agreement prescribes.':
-    'Llene el formulario que exige el contrato de su procesador.',
+    'Llene el formulario que exige el acuerdo de su procesador.',
   'The form is not filled in yet': 'El formulario aún no está llenado',
   'Filling it in…': 'Llenándolo…',
   Choose: 'Elija',
@@ -1098,12 +1095,12 @@ const cases: Catalog = {
   'Fill it in again': 'Llenarlo otra vez',
   'Fill it in by hand instead': 'Mejor llenarlo a mano',
   'The agreement prescribes no form, or your notice was given already.':
-    'El contrato no exige ningún formulario, o su aviso ya se dio.',
+    'El acuerdo no exige ningún formulario, o su aviso ya se dio.',
   'Your attorney gets the blank form first. You can fill it in here once it is there.':
     'Primero su abogado consigue el formulario en blanco. Podrá llenarlo aquí en cuanto esté.',
   'The blank: {name}': 'En blanco: {name}',
   'The agreement asks for your notice on this form. It was taken from {source} on {day}.':
-    'El contrato pide su aviso en este formulario. Se tomó de {source} el {day}.',
+    'El acuerdo pide su aviso en este formulario. Se tomó de {source} el {day}.',
   'The form, filled in': 'El formulario, llenado',
   'You have signed this file. Your attorney compares it with the blank before it leaves.':
     'Usted ha firmado este archivo. Su abogado lo compara con el original en blanco antes de que salga.',
@@ -1144,7 +1141,7 @@ const cases: Catalog = {
   'The form has no such field.': 'El formulario no tiene ese campo.',
   '{label} takes at most {max} characters.': '{label} admite como máximo {max} caracteres.',
   'The agreement that governs this case prescribes no form that is a file.':
-    'El contrato que rige este caso no exige ningún formulario en archivo.',
+    'El acuerdo que rige este caso no exige ningún formulario en archivo.',
   'The notice was given; its form stays as it went.': 'El aviso ya se dio; su formulario queda como salió.',
   'This file is not of the kind “{kind}”.': 'Este archivo no es del tipo “{kind}”.',
   'on the processor’s web form': 'por el formulario web del procesador',
@@ -1239,7 +1236,7 @@ const cases: Catalog = {
   Pause: 'Pausar',
   'No end is known.': 'No se sabe cuándo termina.',
   'Day {day} of {days}. The last day is {last}.': 'Día {day} de {days}. El último día es el {last}.',
-  'Terms that are over: {n}': 'Plazos que ya terminaron: {n}',
+  'Terms that are over: {n}': 'Plazos ya terminados: {n}',
   'It ended on {last}, one day ago.': 'Terminó el {last}, hace un día.',
   'It ended on {last}, {days} days ago.': 'Terminó el {last}, hace {days} días.',
   'First possible day of the next step: {day}.': 'Primer día posible del próximo paso: {day}.',

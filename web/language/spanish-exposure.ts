@@ -51,7 +51,7 @@ const exposure: Catalog = {
   'The files begin on {since}; earlier sales can be disputed too.':
     'Los archivos empiezan el {since}; las ventas anteriores también se pueden disputar.',
   'Of {sales} sales that are at least {days} days old (no dispute in the files came later after its sale), {disputes} were disputed (up to {number}, the upper end of Wilson’s interval of 95%), by amount {disputed} of {gross} ({amount}).':
-    'De {sales} ventas con al menos {days} días (ninguna disputa de los archivos llegó más tarde después de su venta) se disputaron {disputes} (hasta {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {disputed} de {gross} ({amount}).',
+    'De {sales} ventas con al menos {days} días (ninguna disputa de los archivos tardó más en llegar) se disputaron {disputes} (hasta {number}, el extremo superior del intervalo de Wilson del 95%); por monto, {disputed} de {gross} ({amount}).',
   'Of {sales} sales at least {days} days old, 1 was disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':
     'De {sales} ventas con al menos {days} días se disputó 1: {disputed} de {gross}. Como eso puede ser buena suerte, contamos una proporción que la real casi nunca supera: el {percent} de lo que todavía se puede disputar.',
   'Of {sales} sales at least {days} days old, {disputes} were disputed: {disputed} of {gross}. Because that can be good luck, we count a share that the true one hardly ever exceeds: {percent} of what can still be disputed.':

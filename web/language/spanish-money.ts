@@ -11,9 +11,11 @@ const money: Catalog = {
   'It stands here in Spanish first. The English text below it is the one that is signed and counts.':
     'Primero está aquí en español. El texto en inglés que sigue es el que se firma y el que cuenta.',
   'No fee: its release was announced before the engagement.':
-    'Sin honorarios: su liberación se había anunciado antes del encargo.',
-  'No fee: it was due by the agreement’s own date.': 'Sin honorarios: vencía en la fecha que fija el propio acuerdo.',
-  'No fee: it came before the demand letter was sent.': 'Sin honorarios: llegó antes de que se enviara la carta.',
+    'Sin honorarios: su liberación se anunció antes de contratar al abogado.',
+  'No fee: it was due by the agreement’s own date.':
+    'Sin honorarios: debía pagarse en la fecha del acuerdo del procesador.',
+  'No fee: it came before the demand letter was sent.':
+    'Sin honorarios: llegó antes de enviarse la carta de requerimiento.',
   Invoices: 'Facturas',
   'No. {number} of {issuer}': 'N.º {number} de {issuer}',
   'Issued {day}': 'Emitida el {day}',

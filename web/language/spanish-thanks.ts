@@ -54,8 +54,8 @@ const thanks: Catalog = {
 
   // The footer of the public site, whose pages are in English.
   Footer: 'Pie de página',
-  'Operated by {name}, {address}.': 'Lo opera {name}, {address}.',
-  'A sample: nobody is reached there.': 'Es un ejemplo: ahí no se llega a nadie.',
+  'Operated by {name}, {address}.': 'Operado por {name}, {address}.',
+  'A sample: nobody is reached there.': 'Es un ejemplo: ahí no responde nadie.',
   'Fee agreement': 'Acuerdo de honorarios por éxito',
   'Engagement letter': 'Contrato con su abogado',
   'Legacy acquirers': 'Adquirentes tradicionales',

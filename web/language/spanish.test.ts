@@ -406,12 +406,24 @@ test.each(['shopify', 'other', 'authorize_net', 'worldpay'] as const)(
   },
 );
 
-test('a letter is a “requerimiento”: “demanda” is a lawsuit, which nobody files here', () => {
-  const files = ['web/language', 'knowledge/spanish', 'server/email', 'content/processors'].flatMap((folder) =>
+const spanishIn = (folders: string[]): [string, string][] =>
+  folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /spanish/.test(`${folder}/${name}`) && name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => `${folder}/${name}`),
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => /spanish/.test(path) && path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path): [string, string] => [path, readFileSync(path, 'utf8')]),
   );
-  expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((file) => /\bdemandas?\b/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+const catalogs = spanishIn(['web/language', 'knowledge/spanish', 'knowledge/processors', 'server/email']);
+const papersInSpanish = spanishIn(['drafting/papers']);
+
+test('a letter is a “requerimiento”: “demanda” is a lawsuit, which nobody files here', () => {
+  expect(catalogs.length).toBeGreaterThan(5);
+  expect(catalogs.filter(([, text]) => /\bdemandas?\b/i.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+test('the letter and the success fee have one name each, on screens, in emails and in what is signed', () => {
+  expect(papersInSpanish).toHaveLength(2);
+  const other = /cartas? de reclamación|honorario (?:por|de) éxito|comisi[oó]n(?:es)? (?:de|por) éxito/i;
+  expect([...catalogs, ...papersInSpanish].filter(([, text]) => other.test(text)).map(([path]) => path)).toEqual([]);
+  expect(papersInSpanish.filter(([, text]) => /comisi[oó]n/i.test(text)).map(([path]) => path)).toEqual([]);
 });

@@ -769,7 +769,7 @@ const spanish: Catalog = {
   'Wait until it is there, or submit without it: what has not arrived is not part of the case.':
     'Espere a que llegue o envíe sin él: lo que no ha llegado no es parte del caso.',
   'The success fee for this case is {percent} of what is recovered, and nothing if nothing is. It is fixed when you submit. No upfront cost, no hourly fees; you can cancel anytime before the demand letter is sent.':
-    'El honorario por éxito en este caso es el {percent} de lo que se recupere, y nada si no se recupera nada. Queda fijo cuando usted envía. Sin costo inicial ni honorarios por hora; puede cancelar en cualquier momento antes de que se envíe la carta de requerimiento.',
+    'Los honorarios por éxito en este caso son el {percent} de lo que se recupere, y nada si no se recupera nada. Quedan fijos cuando usted envía. Sin costo inicial ni honorarios por hora; puede cancelar en cualquier momento antes de que se envíe la carta de requerimiento.',
   "Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before an attorney has reviewed and signed it.":
     'Enviar no cuesta nada. Revisaremos su caso y le responderemos en 24 horas; ninguna carta sale antes de que un abogado la haya revisado y firmado.',
   'This application is already submitted: {number}': 'Esta solicitud ya está enviada: {number}',

@@ -7,7 +7,7 @@ export const spanish: Catalog = {
   'You may not close the account while it is on hold, limited or under a reserve.':
     'No puede cerrar la cuenta mientras esté retenida, limitada o sujeta a una reserva.',
   'A demand for arbitration without good reason can be punished as in federal court.':
-    'Una demanda de arbitraje sin fundamento puede sancionarse como en un tribunal federal.',
+    'Una solicitud de arbitraje sin fundamento puede sancionarse como en un tribunal federal.',
   'What is not arbitrated goes to the courts in New York County, except small claims.':
     'Lo que no se arbitra va a los tribunales del condado de Nueva York, salvo los reclamos menores.',
   'Hold of money after restricted activities': 'Retención de dinero después de actividades restringidas',
