@@ -8,6 +8,7 @@ import { requiredChannel } from '../../drafting/packet/required-channel.ts';
 import { everyAgreement, packetRulesOf } from '../../testing/agreements/every-agreement.ts';
 import { approve } from '../../testing/app/desk.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { readBack } from '../../testing/files/read-pdf-back.ts';
 import { smallLetter } from '../../testing/letters/small-letter.ts';
 import { packetFor } from '../../drafting/packet/packet.ts';
 
@@ -38,6 +39,14 @@ test('a letter to post is in staff’s work with its day, its owner and its pape
     { copy: false, post_by: addBusinessDays(today(), 1), owner: { name: expect.any(String) }, problem: null },
   ]);
   expect(await Promise.all(papers.map(statusOf))).toEqual([200, 200, 200]);
+  const [cover, letter] = await Promise.all(
+    ['mailing/cover.pdf', 'pdf'].map(async (path) =>
+      readBack(
+        new Uint8Array(await (await room.staff.raw('GET', `/api/letters/${room.letterId}/${path}`)).arrayBuffer()),
+      ),
+    ),
+  );
+  expect(cover?.pages.join(' ')).toContain(`Pages of the letter ${letter?.pages.length} `);
   expect((await room.merchant.raw('GET', `/api/letters/${room.letterId}/mailing/label.pdf`)).status).toBe(403);
   expect((await room.post()).body.status).toBe('sent');
   expect(await postings()).toEqual([]);

@@ -101,13 +101,15 @@ async function mailJobOf(
   { key, sha256 }: StoredPdf,
 ): Promise<MailJob> {
   const pdf = await storedPdf(services, key, sha256);
+  const { openPages } = await import('../engines/proof/join-pdfs.ts');
   return {
     key: row.id,
     case_number: letter.case_number,
     letter_title: document.title,
     pdf,
     sha256,
-    pages: pageCount(pdf),
+    // A signed file has its last page object twice.
+    pages: (await openPages(pdf)).getPageCount(),
     sender: senderOf(document),
     recipient: document.addressee,
     delivery_method: document.delivery_method,
@@ -130,13 +132,4 @@ async function exhibitsOf(services: Services, book: BookRow | null): Promise<Mai
   const { pdf_key, pdf_sha256, pages } = book ?? { pdf_key: null, pdf_sha256: null, pages: null };
   if (pdf_key === null || pdf_sha256 === null || pages === null) return null;
   return { pdf: await storedPdf(services, pdf_key, pdf_sha256), sha256: pdf_sha256, pages };
-}
-
-/** Counts the page objects; enough for a PDF that our own typesetter made. */
-function pageCount(pdf: Uint8Array): number {
-  return (
-    Buffer.from(pdf)
-      .toString('latin1')
-      .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1
-  );
 }
