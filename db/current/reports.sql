@@ -180,7 +180,8 @@ select c.id, c.processor, coalesce(c.held_amount_cents, 0) as held_cents, c.crea
   coalesce(m.fee_cents, 0) as fee_cents,
   a.at as analyzed_at, l.drafted_at, l.sent_at, l.delivered_on, least(o.first_on, m.first_on, p.first_on) as answered_on,
   app.stage_of(
-    c.status, c.cancelled_at is not null, c.held_amount_cents, coalesce(m.recovered_cents, 0), o.waits, l.delivered,
+    -- Nothing is negotiated before the processor has answered.
+    case when c.status = 'in_progress' and p.first_on is null then 'under_review' else c.status end, c.cancelled_at is not null, c.held_amount_cents, coalesce(m.recovered_cents, 0), o.waits, l.delivered,
     l.sent, l.with_attorney, l.drafted, a.at is not null) as stage,
   c.owner_id
 from cases c

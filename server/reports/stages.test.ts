@@ -39,9 +39,9 @@ async function everyState(): Promise<void> {
   await superuser.rows("set session_replication_role = 'replica'");
   await superuser.rows(
     `create temp table states as
-    select gen_random_uuid() as id, row_number() over () as n, s.status, c.cancelled, h.held, r.recovered, o.offers, a.analyzed, l.letters from
+    select gen_random_uuid() as id, row_number() over () as n, s.status, c.cancelled, h.held, r.recovered, o.offers, a.analyzed, y.replied, l.letters from
       unnest(array['intake', 'under_review', 'in_progress', 'resolved', 'closed']) s (status), unnest(array[false, true]) c (cancelled), unnest(array[null, 0, 10000]) h (held),
-      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'declined', 'open declined', 'accepted declined']) o (offers), unnest(array[false, true]) a (analyzed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
+      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'declined', 'open declined', 'accepted declined']) o (offers), unnest(array[false, true]) a (analyzed), unnest(array[false, true]) y (replied), jsonb_array_elements($1::jsonb) l (letters)`.replace(
       '$1',
       `'${JSON.stringify(letters)}'`,
     ),
@@ -56,6 +56,9 @@ async function everyState(): Promise<void> {
   );
   await superuser.rows(
     "insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), id, 'ai_analysis', '', '' from states where analyzed",
+  );
+  await superuser.rows(
+    "insert into processor_replies (id, case_id, kind, received_on, words, entered_by, entered_by_name, created_at) select gen_random_uuid(), id, 'refusal', current_date, 'No.', id, 'A', now() from states where replied",
   );
   await superuser.rows(
     "insert into letters (id, case_id, demand_type, title, status, due_on) select gen_random_uuid(), id, 'initial', '', word, current_date from states, jsonb_array_elements_text(letters) word",
@@ -87,7 +90,7 @@ test('a stage in a report is the stage of the case, in every state a case can be
     return listed.get(row.id) === stage ? [] : [{ status: row.status, listed: listed.get(row.id), stage, progress }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(cases.length).toBe(5 * 2 * 3 * 3 * 4 * 2 * 31);
+  expect(cases.length).toBe(5 * 2 * 3 * 3 * 4 * 2 * 2 * 31);
   expect(listed.size).toBe(cases.length);
   expect(new Set(listed.values())).toEqual(new Set(stages));
 });
