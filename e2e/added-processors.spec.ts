@@ -9,7 +9,7 @@ test(
   { tag: '@phone' },
   async ({ page, another }) => {
     await page.goto('/processors/ebay');
-    await expect(page.getByRole('heading', { level: 2, name: 'In its own words' })).toBeVisible();
+    await page.getByRole('heading', { level: 2, name: 'In its own words' }).click();
     await expect(page.getByText(/read on November 23, 2026\.$/).first()).toBeVisible();
     await expectAccessible(page);
     await page.locator('a[href="/apply?processor=ebay"]').first().click();
