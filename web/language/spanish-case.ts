@@ -89,7 +89,7 @@ const cases: Catalog = {
     'Su abogado aún no le ha dado consejo sobre ella: puede pedírselo abajo.',
   'Your attorney’s advice on it follows today.': 'El consejo de su abogado sobre ella llega hoy.',
   'Advice of {name}, your attorney': 'Consejo de {name}, su abogado',
-  'Our team and your attorney read this, on business days.': 'Lo leen nuestro equipo y su abogado, en días hábiles.',
+  'Our team and your attorney read this.': 'Lo leen nuestro equipo y su abogado.',
   'The email about it does not repeat your message.': 'El correo de aviso no repite su mensaje.',
   'Ask us about your case': 'Pregúntenos sobre su caso',
   'See the record of the case': 'Ver el registro del caso',

@@ -53,7 +53,7 @@ function OtherThread({ to, label, unread }: { to: string; label: string; unread:
   );
 }
 
-const teamReads = 'Our team and your attorney read this, on business days.';
+const teamReads = 'Our team and your attorney read this.';
 
 /** The thread with the team. */
 function WithTeam({ theCase, beside }: { theCase: CaseDetail; beside: ReactNode }) {
