@@ -4,7 +4,7 @@ import { processors } from '../domain/processors.ts';
 import { fileKinds } from '../domain/documents/document-kind.ts';
 import { answersSchema } from '../domain/intake/answers.ts';
 import { allow } from './policy.ts';
-import { caseDetail, caseFile, cents, id, neededAction, priority, stageView, status, timestamp } from './shapes.ts';
+import { caseDetail, caseFile, cents, id, late, priority, stageView, status, timestamp } from './shapes.ts';
 
 const byCase = z.strictObject({ caseId: id });
 
@@ -18,8 +18,11 @@ const caseListItem = z.object({
   status,
   priority,
   stage: stageView,
-  /** What the case needs from its merchant; the case's own page adds what would help. */
-  actions: z.array(neededAction),
+  late: late.nullable(),
+  /** As on the case's own page. */
+  planned_on: caseDetail.shape.planned_on,
+  actions: caseDetail.shape.actions,
+  may: caseDetail.shape.may.pick({ ask_counsel: true }),
   created_at: timestamp,
 });
 

@@ -18,6 +18,7 @@ import {
 import { letterStatuses, letterTypes } from '../domain/letters/letter.ts';
 import { emailTrouble, isEmailAddress, maxEmailLength } from '../domain/email-address.ts';
 import { plainCharacters } from '../domain/plain-characters.ts';
+import { lateKinds } from '../domain/cases/late.ts';
 import { stages } from '../domain/cases/stage.ts';
 
 /** Shapes that several resources share. Timestamps are ISO 8601 in UTC; dates `YYYY-MM-DD`; `_cents` integer US cents. */
@@ -54,6 +55,9 @@ export const stageView = z.object({
   /** The day at the firm by which it is promised; null when nothing is promised. */
   due_on: calendarDate.nullable(),
 });
+
+/** What is late in a case, and the day at the firm by which it was due. */
+export const late = z.object({ what: z.enum(lateKinds), on: calendarDate });
 
 /**
  * One entry of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day, `late` once it was not kept). `event`: what the
@@ -194,6 +198,7 @@ export const caseDetail = caseFields.extend({
   version: z.number().int(),
   created_at: timestamp,
   stage: stageView,
+  late: late.nullable(),
   /** The day of our next step as it is planned now, today or later; null while none is. */
   planned_on: calendarDate.nullable(),
   fee_percent: z.number().int(),

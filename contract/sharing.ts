@@ -5,7 +5,7 @@ import { guestStates } from '../domain/sharing/guest.ts';
 import { unwritable, unwritableMessage } from '../domain/unwritable.ts';
 import { ledger } from './money.ts';
 import { allow } from './policy.ts';
-import { calendarDate, caseDetail, caseFile, cents, email, id, stageView, status, timestamp } from './shapes.ts';
+import { calendarDate, caseDetail, caseFile, cents, email, id, late, stageView, status, timestamp } from './shapes.ts';
 
 /** A guest whom the merchant invited and who has not been removed. `files`: what they have added. */
 const guest = z.object({
@@ -55,6 +55,7 @@ const listed = z.object({
   held_amount_cents: cents.nullable(),
   status,
   stage: stageView,
+  late: late.nullable(),
   created_at: timestamp,
   shared_by: z.string(),
   shared_since: timestamp,

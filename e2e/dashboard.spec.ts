@@ -43,9 +43,9 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
       'Larkspur Digital Studio LLC',
       'UNDER REVIEW',
       'Letter delivered',
-      'PayPal: The processor has until this day to answer.',
+      'PayPal: The letter has arrived; the processor is to answer it.',
     ],
-    ['Finch & Field Garden Supply LLC', 'IN PROGRESS', 'Offer made', 'You: Accept or decline the offer.'],
+    ['Finch & Field Garden Supply LLC', 'IN PROGRESS', 'Offer made', 'Accept or decline the offer.'],
     ['Thistle Books Inc', 'RESOLVED', 'Recovered', 'Nothing; the money is back.'],
     ['Quillstone Events LLC', 'CLOSED', 'Closed', 'Nothing; the case is closed.'],
   ];

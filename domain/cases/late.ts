@@ -3,7 +3,7 @@ import { firmDayOf } from '../calendar/firm-day.ts';
 import type { StageView } from './stage.ts';
 
 /** What can be late in a case: our own work, the processor's answer, and the usual time of a negotiation. */
-const lateKinds = ['reply', 'review', 'draft', 'attorney', 'letter', 'answer', 'negotiation'] as const;
+export const lateKinds = ['reply', 'review', 'draft', 'attorney', 'letter', 'answer', 'negotiation'] as const;
 export type LateKind = (typeof lateKinds)[number];
 /** `on`: the day at the firm by which it was due. */
 export type Late = { what: LateKind; on: IsoDate };

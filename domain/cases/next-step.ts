@@ -57,15 +57,17 @@ const order: readonly (MerchantAction['kind'] | 'continue_draft')[] = [
   'complete_details',
 ];
 const rank = (kind: (typeof order)[number]): number => order.indexOf(kind);
+/** Most urgent first; among equals, what is due first. */
+export const byUrgency = (left: MerchantAction, right: MerchantAction): number =>
+  rank(left.kind) - rank(right.kind) || byDay(left, right);
 
 /**
- * The merchant's next step over their cases and the application that they have begun; among equals, what is due first.
- * Null while there is neither case nor application.
+ * The merchant's next step over their cases and the application that they have begun. Null while there is neither case nor application.
  */
 export function nextStepOf<Case extends StepCase>(cases: readonly Case[], hasDraft = false): NextStep<Case> | null {
   const [first] = cases
     .flatMap((of) => of.actions.map((action) => ({ kind: 'act' as const, action, of })))
-    .toSorted(({ action: left }, { action: right }) => rank(left.kind) - rank(right.kind) || byDay(left, right));
+    .toSorted((left, right) => byUrgency(left.action, right.action));
   if (hasDraft && (!first || rank(first.action.kind) > rank('continue_draft'))) return { kind: 'continue_draft' };
   return first ?? waitingFor(cases);
 }

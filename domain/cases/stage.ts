@@ -127,18 +127,11 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
     case 'with_attorney':
       return nextAtAttorney(theCase, progress);
     case 'sent':
-      if (!latest(letters, 'sent'))
-        return {
-          next: 'The letter came back undelivered; we check the address and send it again.',
-          owner: 'staff',
-          due_on: null,
-        };
-      if (repliedTo(latest(letters, 'sent'), progress.replied_on)) return replied;
-      return { next: 'The letter is on its way; we record when it is delivered.', owner: 'processor', due_on: null };
+      return nextOnTheWay(progress);
     case 'delivered':
       if (repliedTo(latest(letters, 'delivered'), progress.replied_on)) return replied;
       return {
-        next: 'The processor has until this day to answer.',
+        next: 'The letter has arrived; the processor is to answer it.',
         owner: 'processor',
         due_on: replyDueOn(latest(letters, 'delivered')),
       };
@@ -167,6 +160,20 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
         due_on: null,
       };
   }
+}
+
+/** A letter that is out, or came back; the new one in its place may be with an attorney. */
+function nextOnTheWay({ letters, replied_on }: StageProgress): Next {
+  if (!latest(letters, 'sent'))
+    return {
+      next: latest(letters, 'draft', 'in_review')
+        ? 'The letter came back undelivered; an attorney reviews the new one.'
+        : 'The letter came back undelivered; we check the address and send it again.',
+      owner: 'staff',
+      due_on: null,
+    };
+  if (repliedTo(latest(letters, 'sent'), replied_on)) return replied;
+  return { next: 'The letter is on its way; we record when it is delivered.', owner: 'processor', due_on: null };
 }
 
 /** From review to mailing. No letter goes out before the agreement is signed. */

@@ -1,7 +1,7 @@
 import type { CaseFields } from '../case-fields.ts';
 import { nameOfProcessor } from '../processors.ts';
 
-type DetailFields = Pick<
+export type DetailFields = Pick<
   CaseFields,
   | 'processor'
   | 'other_processor'

@@ -25,7 +25,7 @@ export const hotCaseReads = {
   list: async (services, user, { cursor, limit }) => {
     const { rows, next } = await list(services, user, readCursor(listPosition, cursor), limit);
     return JSON.stringify({
-      items: rows.map(presentListedCase),
+      items: rows.map((row) => presentListedCase(row, services.clock.now())),
       next_cursor: next && writeCursor(next),
     } satisfies Answers['list']);
   },

@@ -123,9 +123,10 @@ const feePercentColumn = sql<number | null>`(select percent from fee_terms f whe
   'fee_percent',
 );
 
-const plannedOn = sql<string | null>`case when cases.next_action_was_on is null then cases.next_action_on end`.as(
-  'planned_on',
-);
+/** The day of our next action, null once it was taken. */
+export const plannedOn = sql<
+  string | null
+>`case when cases.next_action_was_on is null then cases.next_action_on end`.as('planned_on');
 
 type FoundCase = Stored<CaseRow> & {
   fee_percent: number | null;

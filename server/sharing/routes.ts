@@ -1,4 +1,5 @@
 import { progressOf, milestonesOf } from '../kernel/case-progress.ts';
+import { lateIn } from '../../domain/cases/late.ts';
 import { stageOf } from '../../domain/cases/stage.ts';
 import { timelineOf } from '../../domain/cases/timeline.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
@@ -55,7 +56,9 @@ export const sharingRoutes = {
     presentNamed(await askToSee(context.services, signedIn(context), input.id)),
   ),
   list: api.sharing.list.handler(async ({ context }) => ({
-    items: (await list(context.services, signedIn(context))).map(presentListed),
+    items: (await list(context.services, signedIn(context))).map((row) =>
+      presentListed(row, context.services.clock.now()),
+    ),
   })),
   get: api.sharing.get.handler(async ({ context, input }) =>
     presentShared(await get(context.services, signedIn(context), input.id), context.services.clock.now()),
@@ -92,9 +95,12 @@ function presentGuests({ guests, mayInvite, contact }: Guests, now: Date) {
   };
 }
 
-function presentListed(row: SharedCaseRow) {
+/** The events that the merchant confirmed are on the page of the case alone; none of them is late. */
+function presentListed(row: SharedCaseRow, now: Date) {
   const { id, case_number, processor, other_processor, legal_business_name, held_amount_cents, status, shared_by } =
     row;
+  const facts = factsOf(row);
+  const stage = stageOf(row, facts.progress);
   return {
     id,
     case_number,
@@ -104,22 +110,24 @@ function presentListed(row: SharedCaseRow) {
     held_amount_cents,
     status,
     shared_by,
-    stage: stageOf(row, progressOf(row.progress)),
+    stage,
+    late: lateIn(stage, timelineOf(facts, now), now),
     created_at: iso(row.created_at),
     shared_since: iso(row.shared_since ?? row.created_at),
   };
 }
 
+const factsOf = (row: SharedCaseRow) => ({
+  theCase: row,
+  progress: progressOf(row.progress),
+  milestones: milestonesOf(row.milestones),
+});
+
 function presentShared({ row, ledger, events, files, mayAddFiles }: SharedCase, now: Date) {
-  const facts = {
-    theCase: row,
-    progress: progressOf(row.progress),
-    milestones: milestonesOf(row.milestones),
-  };
   return {
-    ...presentListed(row),
+    ...presentListed(row, now),
     hold_started_on: row.hold_started_on,
-    timeline: timelineOf(facts, now, events).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
+    timeline: timelineOf(factsOf(row), now, events).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
     ledger: presentLedger(ledger),
     files: files.map(({ mine, ...file }) => {
       const { ai_summary: _summary, ...shown } = presentFile(file);

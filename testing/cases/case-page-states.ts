@@ -20,6 +20,8 @@ export type CasePageState = {
   /** In words; also what its case is named in a picture. */
   name: string;
   case: Outputs['cases']['get'];
+  /** The same case among those of its merchant. */
+  listed: Outputs['cases']['list']['items'][number];
   ledger: Ledger;
   papers: CasePapersView;
   packet: PacketView;
@@ -113,6 +115,14 @@ const states: Readonly<Record<string, Given>> = {
   'approved, its certified copy to be posted': { signed: true, untouched: false, letters: [{ status: 'sending' }] },
   sent: { signed: true, letters: [{ status: 'sent', sent: -2 }] },
   'sent, and answered before it was delivered': { signed: true, replied: -1, letters: [{ status: 'sent', sent: -2 }] },
+  'came back undelivered, and the review of the new letter is late': {
+    signed: true,
+    submitted: -16,
+    letters: [
+      { status: 'returned_to_sender', sent: -9, delivered: -4 },
+      { status: 'in_review', drafted: -3, due: -1 },
+    ],
+  },
   'came back undelivered': { signed: true, letters: [{ status: 'returned_to_sender', sent: -9, delivered: -2 }] },
   delivered: { signed: true, letters: [{ status: 'delivered', sent: -6, delivered: -3 }] },
   'delivered, and not answered in time': {
@@ -272,7 +282,7 @@ function stateOf(name: string, given: Given, index: number, now: Date): CasePage
   const ledger = ledgerOf(id, given, times);
   return {
     name,
-    case: caseOf({ id, name, now, created_at }, given, ledger, times),
+    ...caseOf({ id, name, now, created_at }, given, ledger, times),
     ledger,
     papers: papersOf(id, given, at(-1)),
     packet: packetOf(id, given),

@@ -201,7 +201,6 @@ const cases: Catalog = {
   'We wait for {who}': 'Falta que responda {who}',
   'By {day}.': 'A más tardar el {day}.',
   'By {day}': 'A más tardar el {day}',
-  'This was due on {day} and is late.': 'Era para el {day} y está atrasado.',
   'Nothing for you to do now.': 'Por ahora usted no tiene que hacer nada.',
   'Nothing to do: no case of yours is open.': 'Nada que hacer: no tiene casos abiertos.',
   'Nothing to do: this case has ended.': 'Nada que hacer: este caso terminó.',
@@ -303,9 +302,11 @@ const cases: Catalog = {
     'Se asigna un abogado para revisar el borrador, en 1-2 días hábiles.',
   'The letter came back undelivered; we check the address and send it again.':
     'La carta regresó sin entregarse; revisamos la dirección y la enviamos de nuevo.',
+  'The letter came back undelivered; an attorney reviews the new one.':
+    'La carta regresó sin entregarse; un abogado revisa la nueva.',
   'The letter is on its way; we record when it is delivered.': 'La carta va en camino; anotamos cuando se entregue.',
   'The processor has answered; we decide on the next step.': 'El procesador respondió; decidimos el próximo paso.',
-  'The processor has until this day to answer.': 'El procesador tiene hasta este día para responder.',
+  'The letter has arrived; the processor is to answer it.': 'La carta llegó; le toca al procesador responderla.',
   'We negotiate with the processor and tell you of every answer.':
     'Negociamos con el procesador y le contamos cada respuesta.',
   'Part of the money is back; we follow up on the rest.': 'Parte del dinero ya volvió; seguimos tras el resto.',

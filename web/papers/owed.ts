@@ -1,11 +1,11 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView } from '../../contract/papers.ts';
-import { paperOf, type MerchantAction } from '../../domain/cases/next-step.ts';
+import { byUrgency, paperOf, type MerchantAction } from '../../domain/cases/next-step.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { isEnclosed } from '../../domain/papers/kinds.ts';
 
 /**
- * Everything that a case waits for from its merchant: what the server says of the case, and what its notice still needs of them, so that the next
+ * Everything that a case waits for from its merchant, most urgent first: what the server says of the case, and what its notice still needs of them, so that the next
  * step, the list of papers and the list of what the agreement asks for cannot disagree. `unread`: messages of their attorney, which the server
  * counts for these two alone; `fee`: what is invoiced of the success fee and not paid, in cents. An offer is theirs to make or not, and no step. Pure.
  */
@@ -26,7 +26,7 @@ export function owedByMerchant(
     ...(papers ? [...answersOwed(papers), ...signaturesOwed(papers, standing), ...originalsOwed(papers)] : []),
     ...(packet ? formOwed(packet) : []),
     ...(packet && actions.every(({ kind }) => kind !== 'add_documents') ? documentsOwed(packet) : []),
-  ];
+  ].toSorted(byUrgency);
 }
 
 function messagesOwed(unread: number): MerchantAction[] {

@@ -1,44 +1,43 @@
 import type { Ledger } from '../../../contract/money.ts';
 import type { CaseMilestones, CaseProgress, LetterProgress } from '../../../domain/cases/case-progress.ts';
 import { isSent } from '../../../domain/letters/life.ts';
-import { presentCase } from '../../../server/cases/present-case.ts';
+import { presentCase, presentListedCase } from '../../../server/cases/present-case.ts';
 import { fullCase } from '../sample-cases.ts';
 import { hasEnded, held, percent, type Given, type GivenLetter, type Times } from './given.ts';
 
 type Head = { id: string; name: string; now: Date; created_at: Date };
 
+/** The same case as its page and as the list of cases have it. */
 export function caseOf({ id, name, now, created_at }: Head, given: Given, ledger: Ledger, times: Times) {
-  const { day, at } = times;
-  const { fields, files } = fullCase('paypal');
-  const { ein: _ein, ...shown } = fields;
+  const { files } = fullCase('paypal');
   const letters = (given.letters ?? []).map((letter, index) => letterOf(letter, index, times));
-  const progress = progressOf({ created_at, letters }, given, ledger, times);
-  return presentCase({
+  const row = rowOfCase({ id, created_at }, given, times);
+  const standing = {
+    progress: progressOf({ created_at, letters }, given, ledger, times),
+    milestones: milestonesOf(letters, given, ledger, times),
+    untouched: given.untouched ?? true,
+  };
+  const factsAsked = given.factsAsked ?? 0;
+  const plannedOn = given.planned === undefined ? null : times.day(given.planned);
+  const listed = presentListedCase(
+    {
+      ...row,
+      ...standing,
+      facts_asked: factsAsked,
+      planned_on: plannedOn,
+      kinds: files.map(({ document_type }) => document_type),
+      is_owner: true,
+      position: '',
+    },
+    now,
+  );
+  const onPage = presentCase({
     found: {
-      row: {
-        ...shown,
-        id,
-        case_number: 'UH-2026-000042',
-        created_by: 'merchant',
-        org_id: 'org',
-        attorney_id: null,
-        status: given.status ?? 'intake',
-        priority: 'medium',
-        version: 1,
-        ein_last4: null,
-        held_amount_cents: held,
-        legal_business_name: `Finch & Field Garden Supply LLC`,
-        created_at,
-        cancelled_at: given.cancelled ? at(-1) : null,
-        closed_at: hasEnded(given) ? at(-1) : null,
-        contact_key: null,
-      },
+      row,
+      ...standing,
       feePercent: percent,
-      progress,
-      milestones: milestonesOf(letters, given, ledger, times),
-      untouched: given.untouched ?? true,
-      factsAsked: given.factsAsked ?? 0,
-      plannedOn: given.planned === undefined ? null : day(given.planned),
+      factsAsked,
+      plannedOn,
       unreadByStaff: 0,
       books: new Map(letters.map((letter) => [letter.id, { sent: true }])),
       owners: [],
@@ -57,6 +56,29 @@ export function caseOf({ id, name, now, created_at }: Head, given: Given, ledger
     events: [],
     viewer: { side: 'merchant', own: true, owner: true, now },
   });
+  return { case: onPage, listed };
+}
+
+function rowOfCase({ id, created_at }: Pick<Head, 'id' | 'created_at'>, given: Given, { at }: Times) {
+  const { ein: _ein, ...shown } = fullCase('paypal').fields;
+  return {
+    ...shown,
+    id,
+    case_number: 'UH-2026-000042',
+    created_by: 'merchant',
+    org_id: 'org',
+    attorney_id: null,
+    status: given.status ?? ('intake' as const),
+    priority: 'medium' as const,
+    version: 1,
+    ein_last4: null,
+    held_amount_cents: held,
+    legal_business_name: `Finch & Field Garden Supply LLC`,
+    created_at,
+    cancelled_at: given.cancelled ? at(-1) : null,
+    closed_at: hasEnded(given) ? at(-1) : null,
+    contact_key: null,
+  };
 }
 
 const letterOf = (

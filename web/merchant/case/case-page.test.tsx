@@ -8,7 +8,7 @@ const { orpc } = await import('../../api/api.ts');
 const { CasePage } = await import('./case.tsx');
 const { packetQuery } = await import('../../packet/use-packet.ts');
 const { papersQuery } = await import('../../papers/use-papers.ts');
-const { counselThreadOptions } = await import('../../messages/counsel-thread.tsx');
+const { counselUnreadQuery } = await import('../../messages/use-counsel-unread.ts');
 const { threadPages } = await import('../../messages/thread-pages.ts');
 
 const now = new Date();
@@ -24,7 +24,7 @@ function page({ case: theCase, ledger, papers, packet, messages, counsel }: Case
       [papersQuery(id).queryKey, papers],
       [packetQuery(id).queryKey, packet],
       [orpc.messages.list.infiniteOptions(threadPages(id)).queryKey, pages(messages)],
-      [counselThreadOptions(id).queryKey, pages(counsel)],
+      [counselUnreadQuery(id).queryKey, counsel],
     ],
   });
 }

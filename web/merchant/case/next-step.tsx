@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { lateIn } from '../../../domain/cases/late.ts';
 import type { MerchantAction } from '../../../domain/cases/next-step.ts';
 import { paperRow } from '../../../domain/papers/kinds.ts';
-import { openFee } from '../../../domain/money/open-fee.ts';
-import { orpc } from '../../api/api.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
-import { useCounselUnread } from '../../messages/use-counsel-unread.ts';
 import { signAddress } from '../../papers/sign-address.ts';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 import { actionAddress, actionLabel } from './frame/needed-action.ts';
 import { StageLine } from './stage-line.tsx';
-import { owedBy } from './stage-steps.ts';
-import { Due, StepBlock } from './step-block.tsx';
+import { StageText } from './stage-text.tsx';
+import { StepBlock } from './step-block.tsx';
 import { useNextStep } from './use-next-step.ts';
 
 /** The merchant's next step in this case; below it, less prominent, what else is owed, and the stage of the case. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
-  const unread = useCounselUnread(theCase.id, theCase.may.ask_counsel);
-  const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
-  const { step, known } = useNextStep([theCase], { unread, fee: ledger && openFee(ledger) });
+  const { step, cases, known } = useNextStep([theCase]);
   if (!step) return null;
   const others = step.kind === 'act' ? step.of.actions.filter((each) => each !== step.action) : [];
   return (
@@ -32,26 +26,11 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
       <OfferToMake theCase={theCase} />
       <div className="step-block__rest">
         <StageLine stage={theCase.stage} />
-        {/* What the merchant does stands above, and of a case that has ended a step that is left stands there alone. */}
-        {step.kind === 'act' &&
-        (theCase.ending !== null || ['merchant', 'nobody'].includes(theCase.stage.owner)) ? null : (
-          <StageText theCase={theCase} />
-        )}
+        {cases.map((owed) => (
+          <StageText key={owed.id} theCase={owed} known={known} />
+        ))}
       </div>
     </StepBlock>
-  );
-}
-
-/** Who acts next, and by when. */
-function StageText({ theCase }: { theCase: CaseDetail }) {
-  const { stage, timeline } = theCase;
-  const { t } = useLanguage();
-  const owed = owedBy(stage.owner, theCase);
-  return (
-    <p>
-      {owed ? <strong>{t(owed)}: </strong> : null}
-      {t(stage.next)} {lateIn(stage, timeline) ? null : <Due on={stage.due_on} />}
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { nextStepOf, type MerchantAction } from '../../../domain/cases/next-step.ts';
+import type { Late } from '../../../domain/cases/late.ts';
 import type { StageView } from '../../../domain/cases/stage.ts';
 import { shown, textOf } from '../../../testing/web/shown.tsx';
 import type { Known } from './use-next-step.ts';
@@ -19,6 +20,8 @@ const theCase = (
   legal_business_name: 'Finch LLC',
   stage: { stage: 'sent' as const, label: '', next: '', owner: 'processor' as const, due_on: null, ...stage },
   actions,
+  late: null as Late | null,
+  planned_on: null,
 });
 const block = (
   cases: ReturnType<typeof theCase>[],
@@ -46,7 +49,7 @@ test('with nothing to do it says who acts next and by when; late work of ours wi
   expect(textOf(block([theCase({ due_on: far })], 'cases'))).toMatch(
     /^Your next step Nothing for you to do now\. We wait for PayPal ?\. By .*2999 ?\. Finch LLC See where it stands$/,
   );
-  const late = theCase({ stage: 'with_attorney', owner: 'attorney', due_on: '2026-01-05' });
+  const late = { ...theCase({ owner: 'attorney' }), late: { what: 'attorney' as const, on: '2026-01-05' } };
   for (const among of ['cases', 'one-case'] as const)
     expect(textOf(block([late], among))).toMatch(
       /Nothing for you to do now\. We are late: the attorney’s review was due .*2026 ?\. Call .* for the new date\./,
@@ -62,9 +65,11 @@ test('with nothing to do it says who acts next and by when; late work of ours wi
 test('while what is owed is not known, nobody is told that there is nothing to do', () => {
   for (const known of ['loading', 'failed'] as const)
     for (const among of ['cases', 'one-case'] as const) {
-      const says = textOf(block([theCase({ owner: 'attorney' })], among, false, known));
-      expect(says).toMatch(/needed of you/);
-      expect(says).not.toContain('Nothing');
+      for (const owner of ['attorney', 'nobody'] as const) {
+        const says = textOf(block([theCase({ owner })], among, false, known));
+        expect(says).toMatch(/needed of you/);
+        expect(says).not.toContain('Nothing');
+      }
     }
 });
 

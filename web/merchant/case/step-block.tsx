@@ -4,23 +4,21 @@ import type { StageView } from '../../../domain/cases/stage.ts';
 import type { Known } from './use-next-step.ts';
 import { nameOfProcessor, type CaseProcessor } from '../../../domain/processors.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { lateIn } from '../../../domain/cases/late.ts';
+import type { Late } from '../../../domain/cases/late.ts';
 import { caseAddress } from './frame/case-address.ts';
-import type { CaseDetail } from './frame/case-types.ts';
-import { actionAddress, actionLabel, isOverdue } from './frame/needed-action.ts';
+import { Due } from './due.tsx';
+import { actionAddress, actionLabel } from './frame/needed-action.ts';
 import { LateLine } from './late-line.tsx';
 import './step-block.css';
 import { useLanguage, type Language } from '../../language/language.ts';
-import { useDates } from '../../language/use-dates.ts';
 
 type StepCase = CaseProcessor & {
   id: string;
   legal_business_name: string;
   stage: StageView;
   actions: readonly MerchantAction[];
-  /** Of a case on its own page. */
-  timeline?: CaseDetail['timeline'];
-  planned_on?: string | null;
+  late: Late | null;
+  planned_on: string | null;
 };
 type Step = NextStep<StepCase>;
 
@@ -36,7 +34,7 @@ type StepBlockProps = {
 export function StepBlock({ step, among, known, children }: StepBlockProps) {
   const { t } = useLanguage();
   const link = linkOf(step, among);
-  const late = 'of' in step ? lateIn(step.of.stage, step.of.timeline) : null;
+  const late = 'of' in step ? step.of.late : null;
   return (
     <section className="step-block" aria-labelledby="step-title">
       <h2 id="step-title" className="step-block__title">
@@ -92,6 +90,11 @@ function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label
   }
 }
 
+const unknown: Record<Exclude<Known, 'known'>, string> = {
+  loading: 'Looking at what is needed of you…',
+  failed: 'What is needed of you could not be loaded. Please load the page again.',
+};
+
 function Sentence({ step, among, known }: Omit<StepBlockProps, 'children'>) {
   const { t } = useLanguage();
   switch (step.kind) {
@@ -104,16 +107,16 @@ function Sentence({ step, among, known }: Omit<StepBlockProps, 'children'>) {
     case 'continue_draft':
       return t('Finish your application. Nothing is claimed for you before you submit it.');
     case 'wait':
-      if (known === 'loading') return t('Looking at what is needed of you…');
-      if (known === 'failed') return t('What is needed of you could not be loaded. Please load the page again.');
+      if (known !== 'known') return t(unknown[known]);
       // On the case's own page who acts stands below.
-      if (among === 'one-case' || lateIn(step.of.stage)) return t('Nothing for you to do now.');
+      if (among === 'one-case' || step.of.late) return t('Nothing for you to do now.');
       return (
         <>
           {t('Nothing for you to do now.')} {whoActs(step.of, t)}. <Due on={step.of.stage.due_on} />
         </>
       );
     case 'rest':
+      if (known !== 'known') return t(unknown[known]);
       return among === 'cases'
         ? t('Nothing to do: no case of yours is open.')
         : t('Nothing to do: this case has ended.');
@@ -137,19 +140,4 @@ export function whoActs(theCase: CaseProcessor & Pick<StepCase, 'stage'>, t: Lan
     case 'processor':
       return t('We wait for {who}', { who: nameOfProcessor(theCase) ?? t('the processor') });
   }
-}
-
-/** "By December 1.", or that the merchant's own day is over. Renders nothing without a day. */
-export function Due({ on }: { on: string | null }) {
-  const { rich } = useLanguage();
-  const { calendarDay } = useDates();
-  if (on === null) return null;
-  const late = isOverdue(on);
-  return (
-    <span className={late ? 'due due--over' : 'due'}>
-      {rich(late ? 'It was due {day}.' : 'By {day}.', {
-        day: <time dateTime={on}>{calendarDay(on)}</time>,
-      })}
-    </span>
-  );
 }

@@ -1,24 +1,28 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { Link } from 'react-router';
 import type { Contract } from '../../../contract/contract.ts';
+import type { MerchantAction } from '../../../domain/cases/next-step.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
 import { statusBeside } from '../../../domain/cases/stage.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { caseAddress } from '../case/frame/case-address.ts';
-import { actionAddress, actionLabel, isOverdue } from '../case/frame/needed-action.ts';
+import { actionAddress, actionLabel } from '../case/frame/needed-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Due } from '../case/due.tsx';
+import { LateLine } from '../case/late-line.tsx';
 import { StageLine } from '../case/stage-line.tsx';
-import { owedBy } from '../case/stage-steps.ts';
+import { StageText } from '../case/stage-text.tsx';
+import type { Known } from '../case/use-next-step.ts';
 import { useLanguage } from '../../language/language.ts';
 import { useDates } from '../../language/use-dates.ts';
 
-export type MyCase = InferContractRouterOutputs<Contract>['cases']['list']['items'][number];
+type ListedCase = InferContractRouterOutputs<Contract>['cases']['list']['items'][number];
+/** With all that it waits for from its merchant, as `useNextStep` has it. */
+export type MyCase = Omit<ListedCase, 'actions'> & { actions: readonly MerchantAction[] };
 
 /** One case as its merchant sees it: the amount held, its stage, what happens next and who owes it. */
-export function CaseCard({ theCase }: { theCase: MyCase }) {
-  const { t } = useLanguage();
-  const owed = owedBy(theCase.stage.owner, theCase);
+export function CaseCard({ theCase, known }: { theCase: MyCase; known: Known }) {
   return (
     <article className="case-card" aria-labelledby={`case-${theCase.id}`}>
       <header className="case-card__head">
@@ -30,43 +34,27 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
       </header>
       <CaseFigures theCase={theCase} />
       <StageLine stage={theCase.stage} />
-      <p className="case-card__next">
-        {owed && <strong>{t(owed)}: </strong>}
-        {t(theCase.stage.next)}
-      </p>
-      {theCase.stage.due_on && <DueLine dueOn={theCase.stage.due_on} />}
+      {theCase.late ? (
+        <p>
+          <LateLine late={theCase.late} of={theCase} />
+        </p>
+      ) : null}
+      <StageText theCase={theCase} known={known} />
       {theCase.actions.length > 0 && <CardActions theCase={theCase} />}
     </article>
-  );
-}
-
-function DueLine({ dueOn }: { dueOn: string }) {
-  const { rich } = useLanguage();
-  const { calendarDay } = useDates();
-  const late = isOverdue(dueOn);
-  return (
-    <p className={late ? 'due due--over' : 'due'}>
-      {rich(late ? 'This was due on {day} and is late.' : 'By {day}.', {
-        day: <time dateTime={dueOn}>{calendarDay(dueOn)}</time>,
-      })}
-    </p>
   );
 }
 
 /** What the case needs from its merchant, most urgent first. */
 function CardActions({ theCase }: { theCase: MyCase }) {
   const { t } = useLanguage();
-  const { calendarDay } = useDates();
   return (
     <ul role="list" className="case-card__actions" aria-label={t('What you can do now')}>
       {theCase.actions.map((action) => (
-        <li key={action.kind}>
-          {action.words !== theCase.stage.next && (
-            <p>
-              {t(action.words)}
-              {action.due_on && <span className="muted"> {t('By {day}.', { day: calendarDay(action.due_on) })}</span>}
-            </p>
-          )}
+        <li key={'paper' in action ? `${action.kind} ${action.paper}` : action.kind}>
+          <p>
+            {t(action.words)} <Due on={action.due_on} />
+          </p>
           <LinkButton to={actionAddress(action, theCase.id)} size="small" variant="secondary">
             {t(actionLabel(action))}
             <span className="visually-hidden"> {t('of {title}', { title: theCase.legal_business_name })}</span>

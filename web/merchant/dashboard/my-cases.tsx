@@ -6,7 +6,7 @@ import { orpc } from '../../api/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { useNextStep } from '../case/use-next-step.ts';
+import { useNextStep, type Known } from '../case/use-next-step.ts';
 import { StepBlock } from '../case/step-block.tsx';
 import { CaseCard, type MyCase } from './case-card.tsx';
 import { DraftCard, useOpenDraft } from './draft-card.tsx';
@@ -15,14 +15,15 @@ import { useLanguage } from '../../language/language.ts';
 const pageSize = 20;
 const loadFailed = { title: 'Error', description: 'Failed to load your data. Please try again.' };
 
+export const myCasesOptions = () =>
+  orpc.cases.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor !== undefined && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
 function useMyCases() {
-  const query = useInfiniteQuery(
-    orpc.cases.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor !== undefined && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-    }),
-  );
+  const query = useInfiniteQuery(myCasesOptions());
   const { errorUpdatedAt, refetch } = query;
   useEffect(() => {
     if (errorUpdatedAt > 0)
@@ -35,12 +36,18 @@ function useMyCases() {
 export function MyCases() {
   const query = useMyCases();
   const { data: draft = null, isPending: draftPending } = useOpenDraft();
-  const cases = query.data?.pages.flatMap((page) => page.items);
-  const { step, known } = useNextStep(cases ?? [], { hasDraft: draft !== null });
+  const listed = query.data?.pages.flatMap((page) => page.items);
+  const { step, cases, known } = useNextStep<MyCase>(listed ?? [], draft !== null);
   return (
     <div className="my-cases">
-      {step && cases && !draftPending ? <StepBlock step={step} among="cases" known={known} /> : null}
-      <CaseList query={query} cases={cases} draft={draft} />
+      {step && listed && !draftPending ? <StepBlock step={step} among="cases" known={known} /> : null}
+      <CaseList
+        query={query}
+        cases={listed && cases}
+        known={known}
+        draft={draft}
+        stepWaits={step?.kind === 'act' || step?.kind === 'continue_draft'}
+      />
     </div>
   );
 }
@@ -48,10 +55,12 @@ export function MyCases() {
 type CaseListProps = {
   query: ReturnType<typeof useMyCases>;
   cases: readonly MyCase[] | undefined;
+  known: Known;
   draft: Draft | null;
+  /** A step of the merchant stands above, with the button of the page. */ stepWaits: boolean;
 };
 
-function CaseList({ query, cases, draft }: CaseListProps) {
+function CaseList({ query, cases, known, draft, stepWaits }: CaseListProps) {
   const { t } = useLanguage();
   return (
     <section className="my-cases" aria-labelledby="cases-title">
@@ -59,7 +68,11 @@ function CaseList({ query, cases, draft }: CaseListProps) {
         <h2 id="cases-title" tabIndex={-1}>
           {t('Your Cases')}
         </h2>
-        {cases && cases.length > 0 && <LinkButton to="/apply">{t('Submit New Case')}</LinkButton>}
+        {cases && cases.length > 0 && (
+          <LinkButton to="/apply" variant={stepWaits ? 'quiet' : 'primary'}>
+            {t('Submit New Case')}
+          </LinkButton>
+        )}
       </header>
       {draft && <DraftCard draft={draft} />}
       {query.isPending && <Skeletons rows={2} height="13rem" label="Loading your cases…" />}
@@ -71,7 +84,7 @@ function CaseList({ query, cases, draft }: CaseListProps) {
         <ul role="list" className="my-cases__list">
           {cases.map((theCase) => (
             <li key={theCase.id}>
-              <CaseCard theCase={theCase} />
+              <CaseCard theCase={theCase} known={known} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,8 @@ import { useLanguage } from '../../language/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
+import { Due } from '../case/due.tsx';
+import { LateLine } from '../case/late-line.tsx';
 import { StageLine } from '../case/stage-line.tsx';
 import { owedToGuest } from '../sharing/owed-to-guest.ts';
 import { sharedCaseAddress, type ListedSharedCase } from '../sharing/sharing-queries.ts';
@@ -77,10 +79,15 @@ function SharedCard({ theCase }: { theCase: ListedSharedCase }) {
         </div>
       </dl>
       <StageLine stage={theCase.stage} />
-      <p className="case-card__next">
+      <p>
         {owed ? <strong>{t(owed)}: </strong> : null}
-        {t(theCase.stage.next)}
+        {t(theCase.stage.next)} {theCase.late ? null : <Due on={theCase.stage.due_on} />}
       </p>
+      {theCase.late ? (
+        <p>
+          <LateLine late={theCase.late} of={theCase} />
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router';
 import { replacedProof, replacedProofs } from '../../../domain/documents/replaced-proofs.ts';
 import { site } from '../../../content/site.ts';
 import { nameOfProcessor, processorLabel } from '../../../domain/processors.ts';
-import { lateIn } from '../../../domain/cases/late.ts';
 import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { sizeText } from '../../ui/size-text.ts';
@@ -27,7 +26,7 @@ import { LoadFailed } from '../case/frame/load-failed.tsx';
 import { LedgerView } from '../case/money/money.tsx';
 import { LateLine } from '../case/late-line.tsx';
 import { StageLine } from '../case/stage-line.tsx';
-import { Due } from '../case/step-block.tsx';
+import { Due } from '../case/due.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { owedToGuest } from './owed-to-guest.ts';
 import type { SharedCase } from './sharing-queries.ts';
@@ -171,10 +170,9 @@ function Head({ theCase }: { theCase: SharedCase }) {
 }
 
 function Standing({ theCase }: { theCase: SharedCase }) {
-  const { stage } = theCase;
+  const { stage, late } = theCase;
   const { t } = useLanguage();
   const owed = owedToGuest(stage.owner, theCase);
-  const late = lateIn(stage, theCase.timeline);
   return (
     <section className="next shared-standing" aria-labelledby="standing-title">
       <h2 id="standing-title">{t('Where it stands')}</h2>
