@@ -104,7 +104,7 @@ test('selecting a paragraph moves no text, a double click edits what its first c
   await second.locator('.block__number').click();
   await page.keyboard.press('c');
   await page.getByRole('textbox', { name: /^Comment on / }).fill('Is this sum of the last statement?');
-  await page.getByRole('button', { name: 'Save comment' }).click();
+  await page.getByLabel(/^Comment on /).press('Control+Enter');
   await expect(second.getByText('One comment')).toBeAttached();
   expect(await places()).toEqual(before);
   await expectAccessible(page);

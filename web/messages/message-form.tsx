@@ -3,6 +3,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { v4 } from 'uuid';
 import { codeOf, fieldErrorOf, messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
+import { isControlEnter } from '../ui/control-enter.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { lengthError, TextArea } from '../ui/text-field.tsx';
 import { CardNumber, useCardNumber } from './card-number.tsx';
@@ -53,7 +54,7 @@ export function MessageForm({ caseId, draft: subject, label, hint, post, refresh
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (isControlEnter(event)) send();
   };
   return (
     <form className="message-form" onSubmit={submit} noValidate aria-label={t(label)}>

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { Button } from '../../ui/button.tsx';
+import { isControlEnter } from '../../ui/control-enter.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -43,7 +44,7 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
   const mentions = useMentions(theCase.id, { draft, set, box });
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.press(event)) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (isControlEnter(event)) send();
   };
   const refused = sending.isError && !sending.isPending ? sending.error : null;
   return (

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ParagraphComment } from '../../../../contract/letter-comments.ts';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { authorRoleText } from '../../../../domain/letters/letter-version.ts';
 import { blockLabel } from '../../../../domain/letters/block-label.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isControlEnter } from '../../../ui/control-enter.ts';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { momentOf } from '../../firm-dates.ts';
@@ -91,8 +92,7 @@ type FormProps = { letterId: string; blockId: string; label: string; add: Commen
 function CommentForm({ letterId, blockId, label, add }: FormProps) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     setMissing(text.trim() === '');
     if (text.trim() === '' || add.isPending) return;
     add.mutate(
@@ -101,7 +101,14 @@ function CommentForm({ letterId, blockId, label, add }: FormProps) {
     );
   };
   return (
-    <form className="fields" onSubmit={submit} noValidate>
+    <form
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
       <TextArea
         id="comment-text"
         label={`Comment on ${label}`}
@@ -110,11 +117,13 @@ function CommentForm({ letterId, blockId, label, add }: FormProps) {
         error={missing ? 'Enter a comment.' : undefined}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => isControlEnter(event) && save()}
       />
-      <div>
+      <div className="button-row">
         <Button type="submit" size="small" busy={add.isPending} busyLabel="Saving…">
           Save comment
         </Button>
+        <span className="muted small key-hint">Ctrl + Enter saves</span>
       </div>
     </form>
   );

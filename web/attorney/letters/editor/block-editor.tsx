@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { LetterBlock } from '../../../../domain/letters/letter.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isControlEnter } from '../../../ui/control-enter.ts';
 import type { LetterEdit } from './letter-edits.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { RowsEditor } from './rows-editor.tsx';
@@ -17,7 +18,7 @@ type BlockEditorProps = {
 
 /** Esc or Ctrl+Enter ends editing; edits are kept. */
 export function endsEditing(event: KeyboardEvent): boolean {
-  return event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+  return event.key === 'Escape' || isControlEnter(event);
 }
 
 /** Whether the key is Enter after the last word, which starts a new paragraph. */
