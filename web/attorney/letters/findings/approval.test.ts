@@ -77,6 +77,8 @@ test('the tab and the send bar show the same points, which include those that ba
   ]);
   expect(barredText(letter)).toBe('2 points bar sending.');
   expect(barredText({ ...letter, decisions: decisions.slice(0, 1) })).toBe('One point bars sending.');
+  const corrected = { ...letter, verdict, decisions: decisions.slice(0, 1) };
+  expect(barredText(corrected)).toBe('2 points bar sending.');
   const took = [{ ...finding('r2', 'red'), settle: 'reason' as const }];
   expect(barringPoints({ ...letter, verdict: { ...verdict, findings: took }, decisions: [] }, 'sending')).toEqual([]);
 });

@@ -76,9 +76,12 @@ export function approvalObstacles(letter: JudgedLetter, { unsaved, outdated }: U
 export const barringText = (listed: number): string =>
   listed === 1 ? 'One point bars approval.' : `${listed} points bar approval.`;
 
-/** "3 points bar approval; one bars sending.": the summary of the tab "To decide". Empty if nothing bars either. */
+/**
+ * "3 points bar approval; one bars sending.": the summary of the tab "To decide". What would bar the approval of an
+ * approved letter bars its sending. Empty if nothing bars either.
+ */
 export function barredText(letter: Waiting): string {
-  const approval = barringPoints(letter, 'approval').length;
+  const approval = isUnapproved(letter.status) ? barringPoints(letter, 'approval').length : 0;
   const more = barringPoints(letter, 'sending').length - approval;
   if (approval + more === 0) return '';
   const sending = more === 1 ? 'one bars sending' : `${more} bar sending`;
@@ -95,6 +98,13 @@ export const besidesFindings = (decisions: readonly LetterDecision[]): LetterDec
 const openFindings = (letter: Settled & { verdict: Verdict }): Finding[] =>
   letter.verdict.findings.filter((each) => findingState(each, letter) === 'red');
 
+/**
+ * The step that a red finding bars. In an approved letter the server bars sending only for findings that need a
+ * correction; one that can be settled without other text waits for the next approval.
+ */
+export const barredStep = ({ status }: Pick<JudgedLetter, 'status'>, { settle }: Finding): 'approval' | 'sending' =>
+  isUnapproved(status) || settle !== undefined ? 'approval' : 'sending';
+
 /** One point that bars a step; `text` is a sentence. */
 type Point = { key: string; text: string };
 
@@ -108,9 +118,7 @@ export function barringPoints(letter: Waiting, step: 'approval' | 'sending'): Po
   // The findings of a letter that was sent are no longer open.
   const reds = isUnsent(letter.status) ? openFindings(letter) : [];
   const decisions = besidesFindings(letter.decisions).filter((each) => isBarring(each, step));
-  // In an approved letter, a finding that can be settled without other text does not bar sending: the server then bars
-  // only findings that need a correction.
-  const findings = reds.filter(({ settle }) => isUnapproved(letter.status) || settle === undefined);
+  const findings = reds.filter((each) => isUnapproved(letter.status) || barredStep(letter, each) === 'sending');
   return [...decisions, ...findings.map(({ key, why }) => ({ key, text: why }))].map(({ key, text }) => ({
     key,
     text,

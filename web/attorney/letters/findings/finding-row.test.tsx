@@ -11,7 +11,7 @@ type Given = {
   key?: string;
   severity?: Finding['severity'];
   settle?: string;
-  letter?: Partial<Settled>;
+  letter?: Partial<Settled & Pick<LetterView, 'status'>>;
   may?: boolean;
   words?: string;
   check?: Finding['check'];
@@ -19,7 +19,7 @@ type Given = {
 
 function shown({ key = 'k', severity = 'red', settle, letter = {}, may = true, words = '$9', check = 'fact' }: Given) {
   const finding = { key, severity, check, block_id: null, words, why: 'The file says $8.', settle };
-  const seen = { confirmed: [], authorities: [], may: { approve: may }, ...letter };
+  const seen = { status: 'in_review', confirmed: [], authorities: [], may: { approve: may }, ...letter };
   return textOf(
     renderToStaticMarkup(
       <FindingRow
@@ -43,6 +43,7 @@ test('a red finding says whether it is to be corrected, confirmed, or taken with
   expect(shown({})).toMatch(
     /^Blocks approval: correct it .*The file says \$8\. Correct the text: nothing else settles/,
   );
+  expect(shown({ letter: { status: 'approved' } })).toMatch(/^Blocks sending: correct it /);
   expect(shown({ key: `${unknownCitationKey}1` })).toMatch(/^Blocks approval: correct or add it .* read it\.$/);
   expect(shown({ key: 'retired:fact:1' })).toMatch(/^Blocks approval: take it out /);
   expect(shown({ settle: 'authority' })).toMatch(

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { calendarDay } from '../../../ui/dates.ts';
 import { useIntoView } from '../../../ui/use-into-view.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
-import { findingState, takenOf, type Settled } from './approval.ts';
+import { barredStep, findingState, takenOf, type Settled } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
 import { ActButton, throughDoor, type Doing } from './act-button.tsx';
 import { doorOfFinding } from './desk-acts.ts';
@@ -82,7 +82,7 @@ export function FindingRow({ further = [], ...props }: RowProps) {
     <li className="finding" data-state={state} data-point tabIndex={-1}>
       <p className="finding__head">
         <span className="finding__state">
-          {state === 'red' ? `Blocks approval: ${asked(finding, paper).short}` : stateText[state]}
+          {state === 'red' ? `Blocks ${barredStep(letter, finding)}: ${asked(finding, paper).short}` : stateText[state]}
         </span>
         <span className="muted">
           {checkNames[finding.check]} · {placeName(finding, paper)}

@@ -6,7 +6,7 @@ import { leftText } from '../../../sending/posting-text.ts';
 import { wayOut } from '../../../sending/way-out.ts';
 import { emailText } from '../../../sending/waiting-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { approvalObstacles, barringPoints, barringText } from '../findings/approval.ts';
+import { approvalObstacles, barredText, barringPoints, barringText } from '../findings/approval.ts';
 import { ExhibitBook } from './exhibit-book.tsx';
 import { ReadBy, ReadOrApprove } from './read-or-approve.tsx';
 import { draftsLabel } from '../../../ui/ai-label.ts';
@@ -105,8 +105,12 @@ function Review({ letter, unsaved, outdated, busy, onSubmit, onDialog, onDecide 
   );
 }
 
+/** Two reasons tell what kind of thing it is; the tab lists each point at its place. */
+const shownReasons = 2;
+
 function Approved({ letter, unsaved, outdated, onDialog, onDecide }: SignOffProps) {
-  const barred = barringPoints(letter, 'sending');
+  const reasons = [...new Set(barringPoints(letter, 'sending').map(({ text }) => text))];
+  const barred = reasons.length > 0;
   return (
     <>
       {letter.approval && (
@@ -126,22 +130,25 @@ function Approved({ letter, unsaved, outdated, onDialog, onDecide }: SignOffProp
           </li>
         </ul>
       )}
-      {barred.length > 0 && (
-        <ul id="send-obstacle" className="sign-off__obstacles">
-          {barred.map(({ key, text }) => (
-            <li key={`${key} ${text}`}>{text}</li>
-          ))}
-        </ul>
+      {barred && (
+        <div>
+          <p className="sign-off__barred">
+            <span id="send-obstacle">{barredText(letter)}</span>
+            <Button variant="quiet" size="small" onClick={onDecide}>
+              Open “To decide”
+            </Button>
+          </p>
+          <ul id="send-reasons" className="sign-off__obstacles">
+            {reasons.slice(0, shownReasons).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="button-row">
-        {barred.length > 0 && (
-          <Button variant="quiet" onClick={onDecide}>
-            Open “To decide”
-          </Button>
-        )}
         <Button
-          disabled={!letter.may.send || barred.length > 0 || unsaved}
-          aria-describedby={barred.length > 0 ? 'send-obstacle' : undefined}
+          disabled={!letter.may.send || barred || unsaved}
+          aria-describedby={barred ? 'send-obstacle send-reasons' : undefined}
           onClick={() => onDialog('send')}
         >
           Send…
