@@ -172,8 +172,8 @@ export const letterView = letterSummary.extend({
     without_pages: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
   /**
-   * The parts where it differs from its plan: `was` is the plan's text, null for a new part; `now` the letter's, null
-   * for a dropped one. `hash` names these words in this place. `by`: who wrote them. `read_on`: the day at the firm on
+   * The parts where it differs `from` its plan, or by its plan from what the case's attorney has read: `was` is the text
+   * there, null for a new part; `now` the letter's, null for a dropped one. `hash` names these words in this place. `by`: who wrote them. `read_on`: the day at the firm on
    * which the case's attorney read them, null while they have not.
    */
   changes: z.array(
@@ -181,6 +181,7 @@ export const letterView = letterSummary.extend({
       key: z.string(),
       label: z.string(),
       block_id: z.string().nullable(),
+      from: z.enum(['plan', 'reading']),
       was: z.string().nullable(),
       now: z.string().nullable(),
       hash: changeHash,

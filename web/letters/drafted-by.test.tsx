@@ -7,6 +7,7 @@ const change = (kind: LetterView['changes'][number]['by']['kind'], name: string)
   key: 'block:model.harm',
   label: 'Harm',
   block_id: 'model.harm',
+  from: 'plan',
   was: null,
   now: 'The Merchant reports it.',
   hash: '0123456789abcdef',

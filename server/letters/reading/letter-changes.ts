@@ -4,6 +4,7 @@ import { partTexts } from '../../../domain/letters/letter-differences.ts';
 import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { changesFromPlan } from '../../../drafting/plan/planned-letter.ts';
 import type { DeskLetter, DeskVersion } from '../find-letter.ts';
+import { differencesSinceRead } from './since-read.ts';
 import { successionOf } from '../letter-order.ts';
 import { versionsOf, type ListedVersion } from '../list-versions.ts';
 
@@ -17,13 +18,14 @@ type ChangeAuthor = {
   name: string;
 };
 /**
- * One part where the letter differs from its plan: `was` is the plan's text, null for a new part; `now` the letter's,
- * null for a dropped one. `hash` names exactly these words in this place.
+ * One part where the letter differs `from` its plan, or from what was read of it: `was` is the text there, null for a
+ * new part; `now` the letter's, null for a dropped one. `hash` names exactly these words in this place.
  */
 export type LetterChange = {
   key: string;
   label: string;
   block_id: string | null;
+  from: 'plan' | 'reading';
   was: string | null;
   now: string | null;
   hash: string;
@@ -32,19 +34,31 @@ export type LetterChange = {
 type WrittenVersion = ListedVersion &
   Pick<DeskVersion, 'document' | 'engine' | 'model'> & { letterId: string; isCarried: boolean };
 
-/** The parts where the current version differs from its plan, in the order of the letter. */
-export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVersion): Promise<LetterChange[]> {
-  const changes = changesFromPlan(version.document, version.fact_sheet);
+/**
+ * The parts where the current version differs from its plan, in the order of the letter; before them those that say
+ * what the plan says, but not what was read. `read`: the earlier versions that the case's attorney has read.
+ */
+export async function letterChanges(
+  db: Db,
+  letter: DeskLetter,
+  { document, fact_sheet, read }: DeskVersion & { read: readonly number[] },
+): Promise<LetterChange[]> {
+  const planned = changesFromPlan(document, fact_sheet).map((each) => ({ ...each, from: 'plan' as const }));
+  const since = (await differencesSinceRead(db, letter.id, { document, read }))
+    .filter(({ key }) => planned.every((each) => each.key !== key))
+    .map((each) => ({ ...each, from: 'reading' as const }));
+  const changes = [...since, ...planned];
   if (changes.length === 0) return [];
   const firsts = await firstVersions(db, letter, new Set(changes.map(({ key }) => key)));
   const suggested = await acceptedParts(db, [...new Set([...firsts.values()].map(({ letterId }) => letterId))]);
-  return changes.map(({ key, label, theirs: was, mine: now }) => {
+  return changes.map(({ key, label, from, theirs: was, mine: now }) => {
     const first = firsts.get(key);
     const by = suggested.find(({ part, after }) => part === key && after === now);
     return {
       key,
-      label: now === null ? label.replace('the saved version', 'the draft') : label,
+      label: now === null ? label.replace(/the (saved|older) version$/, names[from]) : label,
       block_id: now !== null && key.startsWith('block:') ? key.slice('block:'.length) : null,
+      from,
       was,
       now,
       hash: changeHash(key, was, now),
@@ -53,10 +67,12 @@ export async function letterChanges(db: Db, letter: DeskLetter, version: DeskVer
           ? by.model === null
             ? { kind: 'suggestion', id: by.suggested_by, name: by.suggested_by_name }
             : { kind: 'model', id: null, name: by.model }
-          : authorOf(first),
+          : authorOf(first, from),
     };
   });
 }
+
+const names: Record<LetterChange['from'], string> = { plan: 'the draft', reading: 'the version read before' };
 
 /** 16 hex digits of the sha-256 of what is shown of a change: its place, the words of the plan and those of the letter. */
 export const changeHash = (key: string, was: string | null, now: string | null): string =>
@@ -130,9 +146,11 @@ function sameOrder(one: LetterDocument, other: LetterDocument): boolean {
   return inBoth(one, other).join('\n') === inBoth(other, one).join('\n');
 }
 
-function authorOf(version: WrittenVersion | undefined): ChangeAuthor {
+/** What stands as planned in a draft is nobody's words, not even those of the model that drafted the rest. */
+function authorOf(version: WrittenVersion | undefined, from: LetterChange['from']): ChangeAuthor {
   const drafted = !version || version.why === 'drafted' || version.why === 'redrafted';
-  if (drafted && version?.engine === 'language_model') return { kind: 'model', id: null, name: version.model ?? '' };
+  if (drafted && from === 'plan' && version?.engine === 'language_model')
+    return { kind: 'model', id: null, name: version.model ?? '' };
   if (drafted || version.by.role === 'system') return { kind: 'program', id: null, name: '' };
   const { id, name, role } = version.by;
   return { kind: role === 'attorney' ? 'attorney' : 'staff', id, name: name ?? '' };

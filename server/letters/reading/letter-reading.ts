@@ -14,8 +14,8 @@ export type ReadLetter = {
 };
 
 /**
- * The changes of the current version from its plan, and which of them the case's attorney has read. `exhibits`: the
- * sha-256 of the exhibit book, null where none is bound. While it is being bound it is undefined, which matches no
+ * The changes of the current version from its plan, and from what the case's attorney has read of it, and which of them
+ * they have read. `exhibits`: the sha-256 of the exhibit book, null where none is bound. While it is being bound it is undefined, which matches no
  * recorded reading.
  */
 export async function readLetter(
@@ -23,17 +23,15 @@ export async function readLetter(
   letter: DeskLetter,
   { version, exhibits }: { version: DeskVersion; exhibits: string | null | undefined },
 ): Promise<ReadLetter> {
-  const [found, readings] = await Promise.all([
-    letterChanges(db, letter, version),
-    db
-      .selectFrom('letter_readings')
-      .select(['version', 'sha256', 'exhibits_sha256', 'changes', 'attorney_name', 'read_on'])
-      .where('letter_id', '=', letter.id)
-      .where('attorney_id', '=', letter.attorney_id)
-      .orderBy('read_on')
-      .execute(),
-  ]);
-  const changes = found.map((change) => ({
+  const readings = await db
+    .selectFrom('letter_readings')
+    .select(['version', 'sha256', 'exhibits_sha256', 'changes', 'attorney_name', 'read_on'])
+    .where('letter_id', '=', letter.id)
+    .where('attorney_id', '=', letter.attorney_id)
+    .orderBy('read_on')
+    .execute();
+  const read = readings.map((each) => each.version).filter((each) => each < letter.version);
+  const changes = (await letterChanges(db, letter, { ...version, read })).map((change) => ({
     ...change,
     read_on: readings.find((each) => each.changes.includes(change.hash))?.read_on ?? null,
   }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, makeReady, openFiles, readLetter, shownIn } from '../../../testing/app/desk.ts';
 import { LetterRoom } from '../../../testing/app/letter-room.ts';
@@ -243,9 +244,10 @@ describe('a reading', () => {
     expect(await shown()).toMatchObject({ reading: null });
   });
 
-  test('is asked for again, without a change to read, once the letter has another date', async () => {
+  test('is asked for again once the letter has another date, for the lines that the date changed', async () => {
     await edit((document) => ({ ...document, blocks: [...document.blocks, own('own-1', 'We add this.')] }));
     await press();
+    const before = (await shown()).document;
     const clock = room.app.services.clock;
     const now = clock.now;
     clock.now = () => new Date(now().getTime() + 7 * 86_400_000);
@@ -253,10 +255,21 @@ describe('a reading', () => {
       const dated = await room.act(room.staff, 'date');
       expect(dated.status).toBe(200);
       expect(dated.body.reading).toBeNull();
-      expect(dated.body.changes).toMatchObject([
-        { key: 'block:own-1', read_on: expect.any(String), by: { kind: 'attorney' } },
-      ]);
-      expect((await press()).body.reading).toMatchObject({ changes: 0 });
+      const { changes, document, facts } = dated.body as LetterView;
+      const own = changes.filter(({ from }) => from === 'plan');
+      expect(own).toMatchObject([{ key: 'block:own-1', read_on: expect.any(String), by: { kind: 'attorney' } }]);
+      const lines = changes.filter(({ from }) => from === 'reading');
+      const shownOf = (id: string) => facts.find((fact) => fact.id === id)?.display ?? 'none';
+      expect(lines[0]).toMatchObject({ key: 'dated', now: shownOf('dated'), read_on: null, by: { kind: 'program' } });
+      expect(lines.some(({ now }) => now?.includes(shownOf('deadline')))).toBe(true);
+      const blocks = document.blocks.filter((block, at) => !isDeepStrictEqual(block, before.blocks[at]));
+      expect(lines.slice(1).map(({ block_id }) => block_id)).toEqual(blocks.map(({ id }) => id));
+      for (let time = 0; time < 2; time += 1)
+        expect((await press()).body.reading).toMatchObject({ changes: lines.length });
+      expect(await unreadKeys()).toEqual([]);
+      // Another version asks for these lines no more.
+      await edit(withText('own-1', 'We add that.'));
+      expect(await unreadKeys()).toEqual(['block:own-1']);
     } finally {
       clock.now = now;
     }

@@ -8,12 +8,14 @@ import { tracesIn } from './traces-in.ts';
 
 type ChangeItemProps = { change: Change; letter: LetterView; onEdit: ((change: Change) => void) | null };
 
+const wasText: Record<Change['from'], string> = { plan: 'Drafted', reading: 'Last read' };
+
 /**
  * One change: its author, the old and the new text side by side with the differences marked, and the sources of the new
  * text.
  */
 export function ChangeItem({ change, letter, onEdit }: ChangeItemProps) {
-  const { key, label, was, now } = change;
+  const { key, label, was, now, from } = change;
   const title = useId();
   return (
     <li>
@@ -30,7 +32,9 @@ export function ChangeItem({ change, letter, onEdit }: ChangeItemProps) {
         <div className="reading__sides">
           {was !== null && (
             <div className="reading__side">
-              <p className="muted small">{now === null ? 'Drafted, and no longer in the letter' : 'As drafted'}</p>
+              <p className="muted small">
+                {now === null ? `${wasText[from]}, and no longer in the letter` : `As ${wasText[from].toLowerCase()}`}
+              </p>
               <ChangedSide before={was} after={now ?? was} side="before" />
             </div>
           )}

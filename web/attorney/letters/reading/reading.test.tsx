@@ -14,6 +14,7 @@ const change = (key: string, more: Partial<Change> = {}): Change => ({
   key,
   label: `Paragraph ${key}`,
   block_id: key,
+  from: 'plan',
   was: 'Pay within ten days.',
   now: 'Pay within seven days.',
   hash: key.padEnd(16, '0'),
@@ -50,6 +51,11 @@ describe('the reading step', () => {
     expect(html).toMatch(/As it is now<\/p><p[^>]*>Pay within <ins[^>]*>seven<\/ins> days\./);
     expect(html).not.toMatch(/<del[^>]*>ten<\/del><ins/);
     expect(textOf(html)).toContain('Your words');
+  });
+
+  test('shows what a new date changed beside what was read before', () => {
+    const html = shown(change('1', { from: 'reading' }), change('2', { from: 'reading', now: null }));
+    expect(textOf(html)).toMatch(/As last read .*As it is now .*Last read, and no longer in the letter/);
   });
 
   test('shows a new part as a whole, and lists removals separately', () => {
