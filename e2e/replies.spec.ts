@@ -16,6 +16,7 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   await page.goto(`/admin/cases/${caseId}?show=letters`);
   const section = page.getByRole('region', { name: 'Processor replies' });
   await expect(section.getByText(/^No reply is on record\./)).toBeVisible();
+  await expectRefusedTooEarly(page);
   await section.getByRole('button', { name: 'Record a reply' }).press('Enter');
   const form = page.getByRole('form', { name: 'Record a reply' });
   await expect(form.getByLabel('Kind of reply')).toBeFocused();
@@ -47,7 +48,6 @@ test('staff record a partial release in reply to a sent letter, the follow-up ci
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  await expectRefusedTooEarly(page);
   expect(await followUp(desk, caseId)).toContain('came with a release of $2,513.37');
   await section.getByRole('button', { name: /^Withdraw Part of the sum released/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Withdraw this reply?' });

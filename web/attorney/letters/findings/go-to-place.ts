@@ -34,7 +34,8 @@ export function focusEditor(part: string): void {
   setTimeout(() => {
     const edited = document.getElementById(id);
     // Somebody quick is typing in it already.
-    if (edited?.contains(document.activeElement)) return;
+    const active = document.activeElement;
+    if (active?.matches('textarea, input') && edited?.contains(active)) return;
     const box = edited?.querySelector<HTMLElement>('textarea, input');
     box?.scrollIntoView({ block: 'center' });
     box?.focus({ preventScroll: true });
