@@ -156,7 +156,7 @@ async function speakPseudo(page: Page): Promise<void> {
 const named = processors.flatMap((key) => processorName(key)?.replace('.', String.raw`\.`) ?? []).join('|');
 /** Names and typed text, which are in no catalog. */
 const untranslated = new RegExp(
-  String.raw`^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|${named}|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*|\d{1,2} \w+ \d{4}, .* UTC)$`,
+  String.raw`^(Unhold|English|Español|No|Error:|EIN|LLC|FDA|PCI DSS|${named}|Midigator|Chargeback Gurus|Verifi|Ethoca|Chargebacks911|[A-Z]{2}|Noor.*|Haddad|Jordan Avery|Avery Sample Law, P\.C|SAMPLE-000000|California|Sven Second|.*@merchant\.example.*|Cedar Lane Soaps LLC|77 Example Street|UH-.*|\d{1,2} \w+ \d{4}, .* UTC)$`,
 );
 
 /** The texts on the page that are not marked, so come from no catalog entry. */

@@ -78,7 +78,7 @@ async function assignAfterConflict(staff: Page, another: Another): Promise<void>
   const dialog = staff.getByRole('dialog', { name: 'Conflicts of interest' });
   await expect(dialog).toContainText('Wexfrod Kilns LLC may be Wexford Kilns Inc.');
   await expectAccessible(staff);
-  await dialog.getByLabel('Decision').selectOption({ label: 'No conflict: these are others' });
+  await dialog.getByRole('radio', { name: 'No conflict: these are others' }).check();
   await dialog.getByRole('button', { name: 'Record the decision' }).click();
   await expect(dialog).toBeHidden();
   await attorney.selectOption(value);
