@@ -10,7 +10,8 @@ test(
   async ({ page, another }) => {
     await page.goto('/processors/ebay');
     await page.getByRole('heading', { level: 2, name: 'In its own words' }).click();
-    await expect(page.getByText(/read on November 23, 2026\.$/).first()).toBeVisible();
+    const words = page.getByRole('region', { name: 'In its own words' });
+    await expect(words.getByText(/read on November 23, 2026\.$/)).toBeVisible();
     await expectAccessible(page);
     await page.locator('a[href="/apply?processor=ebay"]').first().click();
     await atStep(page, 'Account Setup');
