@@ -175,7 +175,7 @@ describe('an internal message', () => {
     expect((await people.merchant.get(`/api/cases/${id}`)).body).toMatchObject({ messages: [], unread_messages: 0 });
     expect(
       (await people.merchant.get('/api/cases')).body.items[0].actions.map((each: { kind: string }) => each.kind),
-    ).toEqual(['sign_agreement', 'engage']);
+    ).toEqual(['sign_agreement', 'engage', 'complete_details', 'add_documents']);
     expect(await bodies(people.attorney, id)).toEqual(['Between us too', 'Between us']);
     expect(
       await superuser.rows("select 1 from outbox where case_id = $1 and template = 'message-received'", [id]),
