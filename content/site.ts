@@ -5,7 +5,7 @@
 export const site = {
   name: 'Unhold',
   tagline: 'Demand letters for frozen merchant payouts',
-  /** The legal name of whoever operates this installation, and where it can be served. */
+  /** The legal name of the operator, and where they can be served. */
   operator: { name: 'Unhold Sample Operator, Inc.', address: '100 Example Street, Suite 2, Washington, DC 20001' },
   email: 'help@unhold.example',
   phone: '(202) 555-0142',

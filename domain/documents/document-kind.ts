@@ -30,7 +30,7 @@ export const aDocument: Record<DocumentKind, string> = {
   ein_letter: 'an EIN letter',
   formation_document: 'a formation document',
   refund_policy: 'a refund policy or terms',
-  proof_of_fulfillment: 'a proof of fulfillment',
+  proof_of_fulfillment: 'proof of fulfillment',
 };
 
 /**

@@ -1,20 +1,10 @@
-import type { DocumentKind } from './document-kind.ts';
+import { aDocument } from './document-kind.ts';
 import { formatCents } from '../money/cents.ts';
 import { longDay } from '../calendar/long-day.ts';
 import { issuerOf } from './issuer.ts';
 import { roleLabels, sureEnough, type AmountRole, type DateRole } from './finding-roles.ts';
 import type { AmountFinding, DateFinding, Finding, ForeignFinding, KindGuess, ReadDocument } from './extraction.ts';
 
-const names: Record<DocumentKind, string> = {
-  hold_notice: 'a termination or hold notice',
-  merchant_statements: 'a merchant statement',
-  bank_statements: 'a bank statement',
-  chargeback_report: 'a chargeback report',
-  ein_letter: 'an EIN letter',
-  formation_document: 'a formation document',
-  refund_policy: 'a refund policy or terms',
-  proof_of_fulfillment: 'proof of fulfillment',
-};
 /** Roles in the order a summary names them. */
 const order: readonly (AmountRole | DateRole)[] = [
   'held',
@@ -44,7 +34,7 @@ const valueInWords = (found: Value): string =>
 export function summarize(document: ReadDocument, guess: KindGuess, findings: readonly Finding[]): string {
   const issuer = issuerOf(document.read, guess.kind === 'hold_notice' ? 'known' : 'any');
   const from = issuer ? ` from ${issuer}` : '';
-  const what = guess.kind ? `looks like ${names[guess.kind]}${from}` : 'its kind is not clear';
+  const what = guess.kind ? `looks like ${aDocument[guess.kind]}${from}` : 'its kind is not clear';
   const sentences = [
     `Read by machine: ${what}, ${document.pages === 1 ? 'one page' : `${document.pages} pages`}.`,
     periodWords(findings),

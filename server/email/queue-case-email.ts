@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
 import { formatCents } from '../../domain/money/cents.ts';
-import { labelOfProcessor } from '../../domain/processors.ts';
+import { nameOfProcessor } from '../../domain/processors.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail, type QueuedEmail } from './queue-email.ts';
 
@@ -38,9 +38,10 @@ async function holdOf(db: Db, caseId: string): Promise<{ hold?: string }> {
     .executeTakeFirst();
   if (!theCase) return {};
   const { held_amount_cents: held } = theCase;
-  return {
-    hold: [labelOfProcessor(theCase), ...(held === null ? [] : [formatCents(held, 'short')])].join(', '),
-  };
+  const named = [nameOfProcessor(theCase), held === null ? null : formatCents(held, 'short')].filter(
+    (part) => part !== null,
+  );
+  return named.length === 0 ? {} : { hold: named.join(', ') };
 }
 
 /** Whether a queued email is a copy to an address that the owner has shut out, or replaced, since. */

@@ -26,15 +26,15 @@ type Ask = { key: string; paper: { kind: PaperKind; title: string } | null };
 export async function askMerchant(services: Services, db: Db, caseId: string): Promise<void> {
   const loaded = await loadCaseFile(db, caseId);
   if (!loaded || loaded.row.cancelled_at || hasEnded(loaded.row.status)) return;
-  const first: Ask[] = [];
-  const again: Ask[] = [];
+  const asks: Ask[] = [];
+  let reminder = true;
   for (const ask of await asksOf(services, db, loaded)) {
     const due = await dueOf(services, db, caseId, ask.key);
-    if (due === 'now') first.push(ask);
-    else if (due === 'again') again.push({ ...ask, key: `${ask.key}:reminder` });
+    if (due === null) continue;
+    reminder &&= due === 'again';
+    asks.push(due === 'again' ? { ...ask, key: `${ask.key}:reminder` } : ask);
   }
-  await email(services, db, loaded, { asks: first, reminder: false });
-  await email(services, db, loaded, { asks: again, reminder: true });
+  await email(services, db, loaded, { asks, reminder });
 }
 
 async function asksOf(services: Services, db: Db, loaded: LoadedCase): Promise<Ask[]> {

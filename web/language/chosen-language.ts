@@ -73,7 +73,7 @@ export async function beginInSpanish(): Promise<void> {
 }
 
 /** The paths of pages in Spanish. */
-export const isSpanishPath = (path: string): boolean => /^\/es(\/|$)/.test(path);
+const isSpanishPath = (path: string): boolean => /^\/es(\/|$)/.test(path);
 
 /** The Spanish of pages rendered when the site is built; no script contains it. */
 const spanishAtBuild = import.meta.env.SSR ? (await import('./speak-spanish.ts')).spanish : null;

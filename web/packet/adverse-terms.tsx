@@ -5,7 +5,7 @@ import { packetQuery } from './use-packet.ts';
 import { useLanguage } from '../language/language.ts';
 
 /** Terms adverse to the merchant: in plain words, with the agreement's own words below. */
-export function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
+function AdverseList({ adverse }: Pick<PacketView, 'adverse'>) {
   const { t } = useLanguage();
   return (
     <ul className="adverse">

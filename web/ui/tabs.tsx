@@ -67,7 +67,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
 
 type Span = { left: number; right: number };
 /** By how many pixels a strip is scrolled to the right so that a tab is whole. */
-export function outsideBy(strip: Span, tab: Span): number {
+function outsideBy(strip: Span, tab: Span): number {
   if (tab.left < strip.left) return tab.left - strip.left;
   return Math.max(0, tab.right - strip.right);
 }

@@ -6,12 +6,12 @@ import type { DeskLetter } from '../find-letter.ts';
 
 type Said = { text: string; by: string; at: Date };
 /**
- * The note with which its attorney gave a letter back, and what whoever put it into review again says was done about it. `changed`: its text
+ * The note with which its attorney gave a letter back, and what was said to be done about it when it was put into review again. `changed`: its text
  * was since then, by more than its date.
  */
 export type Returned = Said & { changed: boolean; answer: Said | null };
 
-/** Whether whoever puts it into review again says what was done: its attorney knows. */
+/** Whether putting it into review again asks what was done: its own attorney knows. */
 export const asksWhatWasDone = ({ changed }: Returned, letter: DeskLetter, user: User): boolean =>
   letter.status === 'draft' && !changed && letter.attorney_id !== user.id;
 

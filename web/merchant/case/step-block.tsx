@@ -73,7 +73,7 @@ export function StepBlock({ step, among, known, children }: StepBlockProps) {
 
 /**
  * The step's link. A link to something the merchant must do sticks to the bottom on a phone; while others act, the link only leads to the case, and on
- * its page to whoever can be asked.
+ * its page to those who can be asked.
  */
 function linkOf(step: Step, among: StepBlockProps['among']): { to: string; label: string; sticks: boolean } | null {
   switch (step.kind) {
