@@ -171,22 +171,28 @@ function recordedDays(
 export const isOnSingleSales = ({ held }: ConfirmedAccount): boolean =>
   held.length > 0 && held.every(({ kind, payment }) => kind === 'payment hold' && payment !== null);
 
-/** The loss to be expected of these sales alone, at the account's rate; null where one is disputed, or not in the files. */
-function singleSalesLoss({ held, exposure }: ConfirmedAccount): number | null {
-  if (!exposure || held.some(({ sale }) => !sale || sale.disputed > 0)) return null;
+/** What can still be disputed of these sales, in cents; null where one is disputed, or not in the files. */
+function openOfSingleSales({ held }: ConfirmedAccount): number | null {
+  if (held.some(({ sale }) => !sale || sale.disputed > 0)) return null;
   const open = new Map(held.map(({ payment, sale }) => [payment, sale?.open ?? 0]));
-  const sum = [...open.values()].reduce((total, each) => total + each, 0);
-  return Math.ceil((sum * Math.round(exposure.rate * 10_000)) / 1_000_000);
+  return [...open.values()].reduce((total, each) => total + each, 0);
 }
 
 /** When the last of the sales on which the parts are held can no longer be disputed: no sale is younger than its hold. */
 export function singleSalesClose(build: FactBuilder, account: ConfirmedAccount): void {
   if (!isOnSingleSales(account)) return;
   const { held, day, exposure, exhibit_file_id } = account;
-  build.money('records_single_loss', singleSalesLoss(account), {
+  const source = { from: 'file', file_id: exhibit_file_id, page: 1 } as const;
+  const open = exposure && openOfSingleSales(account);
+  build.money('records_single_open', open, {
+    label: 'What can still be disputed of the sales held alone',
+    role: 'window_sales',
+    source,
+  });
+  build.money('records_single_loss', open && Math.ceil((open * Math.round(exposure.rate * 10_000)) / 1_000_000), {
     label: 'Loss to be expected of the sales held alone',
     role: 'exposure',
-    source: { from: 'file', file_id: exhibit_file_id, page: 1 },
+    source: computed('what is open times the account’s rate', 'records_single_open', 'records_rate'),
   });
   const last = held
     .map((part) => part.day)
@@ -196,7 +202,7 @@ export function singleSalesClose(build: FactBuilder, account: ConfirmedAccount):
   build.date('records_single_closes', closes, {
     label: 'Last day on which a sale held alone can be disputed, at the latest',
     role: 'window_end',
-    source: { from: 'file', file_id: exhibit_file_id, page: 1 },
+    source,
   });
   build.count('records_single_days', closes && closes >= day && last ? daysBetween(last, day) : null, 'days', {
     label: 'Days from the last hold on a single sale to the end of the records',

@@ -33,7 +33,7 @@ const breaches: Record<LetterType, Breach> = {
       'That is a breach unless a term excuses it. A term that secures disputes excuses it only while there is something to secure: for sales made before the hold, that ended by {date:passed_window_end}, and a dispute still open secures its own sum alone.',
     measured: ({ flag, loss, on, even, aside }) =>
       flag === 'exposure_recorded'
-        ? `That is a breach unless a term excuses it; one that secures ${loss} does so only up to that loss: {fact:exposure}, ${on}. For the {fact:surplus} beyond${even}, no term has been shown.${aside}`
+        ? `That is a breach unless a term excuses it; one that secures ${loss} does so only up to that loss: {fact:exposure}, ${on}. For the {fact:surplus} beyond${even}, none has been shown whose condition is met.${aside}`
         : `That is a breach unless a term excuses it. A term that secures ${loss} excuses it only up to that loss: {fact:exposure}, ${on}. It does not excuse the {fact:surplus} beyond.`,
     plain:
       'That is a breach unless a term excuses it, and none has been shown whose condition is met for that sum and that time.',
@@ -48,8 +48,8 @@ const breaches: Record<LetterType, Breach> = {
     younger: '{fact:claimed} stays unpaid, the first of it for {fact:days_held}.',
     closed:
       'Security for disputes has no object left in the sales made before it, save for disputes still open, since by {date:passed_window_end} the time for new ones was over; and we have been shown no term with another purpose that reaches that sum.',
-    measured: ({ loss, measured, even, aside }) =>
-      `Security for ${loss} reaches {fact:exposure}, as ${measured}; for the other {fact:surplus}${even} we have been shown no term.${aside}`,
+    measured: ({ flag, loss, measured, even, aside }) =>
+      `Security for ${loss}${flag === 'exposure_recorded' ? ', even of all open sales,' : ''} reaches {fact:exposure}, as ${measured}; for the other {fact:surplus}${even} we have been shown no term.${aside}`,
     plain: 'We have been shown no term that reaches that sum for that time.',
     undated: 'They stay unpaid, and we have been shown no term that reaches the sum withheld for the time of the hold.',
   },

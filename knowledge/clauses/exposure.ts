@@ -24,9 +24,9 @@ const recordedSteps: readonly (readonly string[])[] = [
   ],
   ['By amount', '{fact:records_refund_rate_sum} of {fact:records_refund_rate_gross}'],
   ['Neither refunded nor disputed, within {fact:records_window} on {date:records_day}', '{fact:records_open}'],
-  ['Expected loss at {fact:records_rate}, {fact:records_rate_is} (rounded up)', '{fact:exposure}'],
+  ['Loss at {fact:records_rate}, {fact:records_rate_is} (rounded up)', '{fact:exposure}'],
   [
-    'Expected refunds, beside it, at {fact:records_refund_rate}, {fact:records_refund_rate_is}',
+    'Refunds, beside it, at {fact:records_refund_rate}, {fact:records_refund_rate_is}',
     '{fact:records_refunds_expected}',
   ],
   ['Both together', '{fact:loss_and_refunds}'],
@@ -229,13 +229,13 @@ export const exposure: ClauseFamily = {
       id: 'exposure.records-single',
       kind: 'paragraph',
       when: { flags: ['exposure_recorded', 'records_single'] },
-      text: 'On the sales held alone that average is {fact:records_single_loss}, and no more than their price can be lost; the table, in favor of {fact:processor}, counts all open sales. By {date:records_day} the records show none of them disputed.[[ That was {fact:records_single_days} after the last of these holds, too early to be conclusive.]]',
+      text: 'The table counts all open sales. On the sales held alone that average is {fact:records_single_loss}; but no average is a ceiling for single sales: that is what can still be disputed of their price, {fact:records_single_open}. By {date:records_day} the records show none of them disputed.[[ That was {fact:records_single_days} after the last of these holds, too early to be conclusive.]]',
     },
     {
       id: 'exposure.records-closed',
       kind: 'paragraph',
       when: { flags: ['records_closed'] },
-      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, could be disputed until {date:records_last_closes}: by that count none can be newly disputed, and no loss is left to be expected.]] In all, {fact:records_disputes} were disputed[[, and {fact:records_disputed} debited for them]].",
+      text: "On {date:records_day} none of the {fact:records_sales} in {fact:processor}'s own records was still inside a dispute window of {fact:records_window} from the sale ({fact:exhibit_account_proof}).[[ The last of them, of {date:records_last_sale}, could be disputed until {date:records_last_closes}: by that count none can be newly disputed, and what can be left is a dispute opened by then and not yet debited.]] In all, {fact:records_disputes} were disputed[[, and {fact:records_disputed} debited for them]].",
     },
     {
       id: 'exposure.records-caveat-final',

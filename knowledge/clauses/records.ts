@@ -4,7 +4,7 @@ const rests = '[[, in {fact:records_parts}]] ({fact:exhibit_account_proof}[[, {f
 const proven = "{fact:processor}'s own records show {fact:records_sum} withheld on {date:records_day}";
 const atLeast = "{fact:processor}'s own records show at least {fact:records_min} withheld on {date:records_day}";
 const differs = 'If your ledger shows another sum for that day, please state it, entry by entry.';
-const earlier = 'Any hold from before {date:records_since} would be in your ledger.';
+const earlier = 'If you hold anything from before {date:records_since}, your ledger shows it.';
 
 const ends = 'The records end on {date:records_end}';
 const noRelease = 'Our file has no release since.';

@@ -63,6 +63,12 @@ test('the refunds of an exhibit are the letter’s, with the sales, rate, formul
   });
 });
 
+test('what can still be disputed of a sale held alone is said of its part', async () => {
+  const proof = await proveFiles({ 'export.csv': exportsOf.ebay });
+  const said = exhibitTables({ ...about, proof })?.sections.flatMap(({ paragraphs }) => paragraphs);
+  expect(said).toContain('Of the sale that part 1 names, $14,020.10 can still be disputed; disputed of it: $0.00.');
+});
+
 test('what is withheld beyond loss, refunds and reserve not due is said', async () => {
   const answers = { 'begins:paypal': 'yes', 'reserve-days:paypal': '30' };
   const proof = await proveFiles({ 'export.csv': exportsOf.paypal }, { answers });

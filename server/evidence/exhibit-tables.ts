@@ -73,7 +73,16 @@ function partsSections(open: readonly Tranche[], account: Account, proof: Accoun
   return [
     {
       title: 'What is withheld, part by part',
-      paragraphs: hidden > 0 ? [`${hidden} more parts are in the sum and are not listed here.`] : [],
+      paragraphs: [
+        ...(hidden > 0 ? [`${hidden} more parts are in the sum and are not listed here.`] : []),
+        ...open.flatMap(({ sale }, index) =>
+          sale
+            ? [
+                `Of the sale that part ${index + 1} names, ${formatCents(sale.open)} can still be disputed; disputed of it: ${formatCents(sale.disputed)}.`,
+              ]
+            : [],
+        ),
+      ],
       table: {
         columns: [
           { label: 'Part', number: true },
