@@ -103,11 +103,11 @@ export const grounds: ClauseFamily = {
       when: { letters: initial, flags: ['law_holds'] },
       text: 'If a discretion is claimed over what the law does not reach, we ask for the calculation on which that rests.',
     },
-    ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
+    ...lossMeasures.map(({ flag, ending, measured, beyond, noMultiple }): Clause => ({
       id: `grounds.covenant-facts-measured${ending}`,
       kind: 'paragraph',
       group: 'covenant-facts',
-      when: { letters: initial, processors: notGateways, flags: [flag] },
+      when: { letters: initial, processors: notGateways, flags: [flag], not: noMultiple },
       text: `If a discretion to hold is claimed, it has been used for {fact:days_held} and now keeps {fact:claimed}, at least {fact:multiple} the loss ${measured}${beyond}. The calculation on which that rests is to be produced. A hold out of proportion to its purpose is not an exercise of any such discretion in good faith.`,
     })),
     {

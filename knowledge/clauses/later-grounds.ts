@@ -42,11 +42,11 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: followUp },
     text: '**Good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. The authorities of the governing state are reserved.',
   },
-  ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
+  ...lossMeasures.map(({ flag, ending, measured, beyond, noMultiple }): Clause => ({
     id: `grounds.later-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: followUp, flags: [flag] },
+    when: { letters: followUp, flags: [flag], not: noMultiple },
     text: `Our letter sent on {date:sent_initial} asked for the calculation behind the hold, which we have not received. A hold of {fact:claimed}, at least {fact:multiple} the loss ${measured}${beyond}, calls for one: out of proportion to its purpose, it is not an exercise of discretion in good faith.`,
   })),
   {
@@ -91,11 +91,11 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: escalation },
     text: '**Good faith.** Any discretion in this matter must be exercised in good faith, as in every contract. {authority:restatement-contracts-205}. The authorities of the governing state remain reserved.',
   },
-  ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
+  ...lossMeasures.map(({ flag, ending, measured, beyond, noMultiple }): Clause => ({
     id: `grounds.final-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: final, flags: [flag] },
+    when: { letters: final, flags: [flag], not: noMultiple },
     text: `The calculation that our letter sent on {date:sent_initial} asked for has not been produced. At {fact:claimed}, at least {fact:multiple} the loss ${measured}${beyond}, the hold is out of proportion to any purpose stated for it, and is not a use of discretion in good faith.`,
   })),
   {
@@ -112,11 +112,11 @@ export const laterCovenant: readonly Clause[] = [
     when: { letters: final },
     text: 'The calculation behind the hold is still to be produced. Without it, discretion is not used in good faith.',
   },
-  ...lossMeasures.map(({ flag, ending, measured, beyond }): Clause => ({
+  ...lossMeasures.map(({ flag, ending, measured, beyond, noMultiple }): Clause => ({
     id: `grounds.escalation-measured${ending}`,
     kind: 'paragraph',
     group: 'covenant-facts',
-    when: { letters: escalation, flags: [flag] },
+    when: { letters: escalation, flags: [flag], not: noMultiple },
     text: `The figures to be weighed are these: {fact:claimed} withheld, which is at least {fact:multiple} the loss ${measured}${beyond}. A decision in good faith would give the reason for the difference; none has been given to us.`,
   })),
   {

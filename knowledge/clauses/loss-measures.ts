@@ -10,6 +10,8 @@ export type LossMeasure = {
   beyond: string;
   /** After the sentence of that sum. */
   aside: string;
+  /** Where the sum is no multiple of it: an average over all sales is no measure of the one that is held. */
+  noMultiple: readonly string[];
 };
 
 export const lossMeasures: readonly LossMeasure[] = [
@@ -22,6 +24,7 @@ export const lossMeasures: readonly LossMeasure[] = [
     even: '',
     beyond: '',
     aside: '',
+    noMultiple: [],
   },
   {
     flag: 'exposure_recorded',
@@ -32,5 +35,6 @@ export const lossMeasures: readonly LossMeasure[] = [
     even: '[[ (even with the refunds, {fact:beyond_refunds})]]',
     beyond: '[[, without the {fact:records_not_due} not yet due]]',
     aside: '[[ The {fact:records_not_due} of reserve not yet due is left out.]]',
+    noMultiple: ['records_single'],
   },
 ];
