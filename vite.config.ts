@@ -81,7 +81,7 @@ const shared = [
   {
     name: 'common',
     test: new RegExp(
-      `^(?!.*(/web/(public|staff|merchant|papers|apply|extractions|auth/(?!second))|/content/(?!site\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|node_modules/zod|nuqs|unsaved/(use|merge)|same-json|ui/(money|cannot|ai-label|dialog|choice|date-|popover|menu)|/domain/(calendar|processors|cases|documents|papers|intake/(?!steps|field))))`,
+      `^(?!.*(/web/(public|staff|merchant|papers|apply|extractions|auth/(?!second))|/content/(?!(site|marks|origin)\\.ts)|${signedIn}|@base-ui|@floating-ui|use-sync-external|node_modules/zod|nuqs|unsaved/(use|merge)|same-json|ui/(money|cannot|ai-label|dialog|choice|date-|popover|menu)|/domain/(calendar|processors|cases|documents|papers|intake/(?!steps|field))))`,
     ),
     minShareCount: 9,
   },

@@ -1,5 +1,4 @@
 import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect, type ReactNode } from 'react';
 import {
@@ -61,9 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/rss.xml" />
-        {[serifFont, sansFont].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
+        {/* An application's script comes first: its page is short of bandwidth until then, and keeps its fonts afterwards. */}
+        {withScript ? null : (
+          <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />
+        )}
         <Meta />
         {/* Must precede the first stylesheet. */}
         <style>{layers}</style>
