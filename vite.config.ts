@@ -120,6 +120,23 @@ const shared = [
     test: /web\/apply\/(?!.*(upload|file|drop|tus|transfer|thumbnail|documents|suggestions-panel|\.css))/,
     minShareCount: 2,
   },
+  // The merchant's pages, whose forty small chunks cost a slow phone seconds of requests; what desk and panel share with them first.
+  {
+    name: 'papers',
+    test: /queriesObserver|useQueries|papers\/(kinds|use-papers|owed)|packet\/use-packet|use-counsel-unread|apply\/(readable|upload)-file|cases\/(late|stage)\.|money\/open-fee|case\/(frame\/(bell|notifications)|due)\./,
+    minShareCount: 3,
+  },
+  {
+    name: 'story',
+    test: /story\/(acts|event-text)|ui\/long-text|money\/(figures|tranches)\./,
+    minShareCount: 3,
+  },
+  {
+    name: 'merchant',
+    test: /web\/merchant\/(case\/(frame\/(?!case-shell|links|load-failed)|late-|stage-|use-next|step-block)|sharing\/owed)|papers\/sign-address|cases\/next-step/,
+    minShareCount: 2,
+  },
+  { name: 'case', test: /web\/merchant\/case\/(money\/|case-timeline|use-arrive|frame\/)/, minShareCount: 2 },
 ];
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;

@@ -16,13 +16,13 @@ const assets = new URL('../build/client/assets/', import.meta.url).pathname;
 const measured = [
   ['/apply', 'apply/apply', 160_000],
   ['/auth', 'auth/auth', 158_500],
-  ['/dashboard', 'merchant/dashboard/dashboard', 177_000],
-  ['/dashboard/cases/:id', 'merchant/case/case', 196_000],
+  ['/dashboard', 'merchant/dashboard/dashboard', 175_500],
+  ['/dashboard/cases/:id', 'merchant/case/case', 191_500],
   ['/admin', 'staff/staff', 177_500],
   ['/admin/work', 'staff/work/work', 185_000],
   ['/admin/cases/:id', 'staff/case/case', 367_000],
   ['/attorney', 'attorney/queue', 187_000],
-  ['/attorney/letters/:id', 'attorney/letters/letter', 379_500],
+  ['/attorney/letters/:id', 'attorney/letters/letter', 380_500],
 ] as const;
 
 const manifestFile = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
