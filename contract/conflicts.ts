@@ -9,6 +9,8 @@ const conflicts = z.object({
   adverse: z.array(z.string()),
   hits: z.array(conflictHit),
   cleared: z.boolean(),
+  /** Counsel's firm may know a name of the case: which one it is, counsel alone sees and decides. */
+  of_counsel: z.boolean(),
   /** The newest decision, and on how many hits it was made. */
   decision: z
     .object({
@@ -33,6 +35,20 @@ const party = z.object({
 export type KnownPartyView = z.infer<typeof party>;
 const partyList = z.object({ items: z.array(party) });
 
+const firmHits = z.object({
+  items: z.array(
+    z.object({
+      case_id: id,
+      case_number: z.string(),
+      party_id: id,
+      kind: z.enum(['adverse', 'client']),
+      ours: z.string(),
+      theirs: z.string(),
+      note: z.string(),
+    }),
+  ),
+});
+
 export const conflictsOfInterest = {
   /** A new search of a case's parties, and the newest decision. */
   get: allow('staff')
@@ -51,12 +67,12 @@ export const conflictsOfInterest = {
       }),
     )
     .output(conflicts),
-  /** The firm's own list of adverse and former parties, by name, at most 1,000. */
-  listParties: allow('staff')
-    .route({ method: 'GET', path: '/admin/parties', tags: ['conflicts'] })
+  /** The caller's list of adverse and former parties, by name, at most 1,000: the service's for staff, their firm's own for an attorney. */
+  listParties: allow('desk')
+    .route({ method: 'GET', path: '/parties', tags: ['conflicts'] })
     .output(partyList),
-  addParty: allow('staff')
-    .route({ method: 'POST', path: '/admin/parties', tags: ['conflicts'] })
+  addParty: allow('desk')
+    .route({ method: 'POST', path: '/parties', tags: ['conflicts'] })
     .input(
       z.strictObject({
         name: z.string().trim().min(1).max(300),
@@ -65,8 +81,24 @@ export const conflictsOfInterest = {
       }),
     )
     .output(partyList),
-  removeParty: allow('staff')
-    .route({ method: 'DELETE', path: '/admin/parties/{id}', tags: ['conflicts'] })
+  removeParty: allow('desk')
+    .route({ method: 'DELETE', path: '/parties/{id}', tags: ['conflicts'] })
     .input(z.strictObject({ id }))
     .output(partyList),
+  /** Names in the caller's cases that may be those of parties whom their firm knows, and that nobody has distinguished yet. */
+  listFirmHits: allow('attorney')
+    .route({ method: 'GET', path: '/attorney/conflicts', tags: ['conflicts'] })
+    .output(firmHits),
+  /** Counsel found that the party is another than this name of their case. */
+  clearFirmHit: allow('attorney')
+    .route({ method: 'POST', path: '/cases/{id}/conflicts/clear', tags: ['conflicts'] })
+    .input(
+      z.strictObject({
+        id,
+        party_id: id,
+        name: z.string().trim().min(1).max(300),
+        reason: z.string().trim().max(2_000).default(''),
+      }),
+    )
+    .output(firmHits),
 };

@@ -78,6 +78,14 @@ beforeAll(async () => {
     [attorney.id],
   );
   await superuser.rows(
+    "insert into known_parties (id, name, kind, firm_id, added_by, added_by_name, added_at) select gen_random_uuid(), 'Acme', 'adverse', org_id, id, 'Test', now() from users where id = $1",
+    [attorney.id],
+  );
+  await superuser.rows(
+    "insert into party_clearances (id, case_id, party_id, name, cleared_by, cleared_at) select gen_random_uuid(), $1, id, 'Acme', added_by, now() from known_parties where firm_id is not null",
+    [caseId],
+  );
+  await superuser.rows(
     "insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()",
     [attorney.id],
   );
@@ -313,6 +321,43 @@ describe('what each actor can read', () => {
       appointments: 1,
       licenses: 2,
       license_checks: 2,
+      // One firm with the case's attorney, whose names it shares.
+      known_parties: 1,
+      party_clearances: 1,
+    });
+  });
+
+  test('what a firm knows is seen by its own attorneys alone: not by staff, the program, a client or another firm', async () => {
+    const names = async (actor: Actor) => {
+      const { known_parties = 0, party_clearances = 0 } = await seenBy(actor);
+      return [known_parties, party_clearances];
+    };
+    const [{ org_id } = { org_id: '' }] = await superuser.rows<{ org_id: string }>(
+      'select org_id from users where id = $1',
+      [people.otherAttorney.id],
+    );
+    expect(await names({ id: people.attorney.id, role: 'attorney' })).toEqual([1, 1]);
+    // Staff and the program keep the service's own list.
+    expect(await names({ id: people.stranger.id, role: 'admin' })).toEqual([1, 0]);
+    expect(await names({ id: '', role: 'system' })).toEqual([1, 0]);
+    expect(await names(asMerchant())).toEqual([0, 0]);
+    await superuser.rows(
+      "with firm as (insert into orgs (id, name, kind) values (gen_random_uuid(), 'Another Firm', 'law_firm') returning id) update users set org_id = firm.id from firm where users.id = $1",
+      [people.otherAttorney.id],
+    );
+    expect(await names({ id: people.otherAttorney.id, role: 'attorney' })).toEqual([0, 0]);
+    await superuser.rows('update users set org_id = $2 where id = $1', [people.otherAttorney.id, org_id]);
+  });
+
+  test('nobody writes on the list of a firm but its attorneys', async () => {
+    const adding = `insert into known_parties (id, name, kind, firm_id, added_by, added_by_name, added_at)
+      select gen_random_uuid(), 'Acme', 'client', org_id, $1, 'Test', now() from users where id = $2`;
+    const { stranger, attorney } = people;
+    expect(await tryAs({ id: stranger.id, role: 'admin' }, adding, [stranger.id, attorney.id])).toEqual({
+      code: '42501',
+    });
+    expect(await tryAs({ id: attorney.id, role: 'attorney' }, adding, [attorney.id, attorney.id])).toMatchObject({
+      count: 1,
     });
   });
 
@@ -405,6 +450,7 @@ describe('what each actor can read', () => {
       'letter_views',
       'letter_readings',
       'known_parties',
+      'party_clearances',
       'conflict_decisions',
       'access_log',
       'staff_grants',
@@ -659,6 +705,7 @@ describe('what each actor can write', () => {
       'letter_views',
       'letter_readings',
       'known_parties',
+      'party_clearances',
       'conflict_decisions',
       'access_log',
       'staff_grants',

@@ -417,7 +417,7 @@ export interface Cases {
   chargeback_tools: Generated<string[]>;
   closed_at: Timestamp | null;
   communication_logs: string | null;
-  conflict: 'undecided' | 'conflict' | null;
+  conflict: 'undecided' | 'counsel' | 'conflict' | null;
   contact_key: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -834,6 +834,7 @@ export interface KnownParties {
   added_at: Timestamp;
   added_by: string;
   added_by_name: string;
+  firm_id: string | null;
   id: string;
   kind: 'adverse' | 'client';
   name: string;
@@ -1338,6 +1339,16 @@ export interface ParagraphComments {
   words: string;
 }
 
+export interface PartyClearances {
+  case_id: string;
+  cleared_at: Timestamp;
+  cleared_by: string;
+  id: string;
+  name: string;
+  party_id: string;
+  reason: Generated<string>;
+}
+
 export interface PreviousProcessors {
   case_id: string;
   id: string;
@@ -1703,6 +1714,7 @@ export interface DB {
   paper_signatures: PaperSignatures;
   paper_withdrawals: PaperWithdrawals;
   paragraph_comments: ParagraphComments;
+  party_clearances: PartyClearances;
   previous_processors: PreviousProcessors;
   processes: Processes;
   processor_addresses: ProcessorAddresses;

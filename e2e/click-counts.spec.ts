@@ -268,7 +268,7 @@ test('staff triage a new case, remind its attorney, decide a conflict and finish
   await page.keyboard.press('Escape');
 
   await rows("update cases set conflict = 'undecided' where id = $1", [newId]);
-  await send(page, 'POST', '/admin/parties', { name: 'Ada Byron', kind: 'adverse', note: '' });
+  await send(page, 'POST', '/parties', { name: 'Ada Byron', kind: 'adverse', note: '' });
   await page.goto('/admin/work?kind=conflict');
   const deciding = new Hand(page);
   const conflict = page.getByRole('link', { name: `Decide whether there is a conflict of interest in ${newNumber}` });

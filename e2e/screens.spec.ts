@@ -171,6 +171,7 @@ const attorneyScreens: Screen[] = [
     h1: /.+/,
     title: /^With your client · Unhold$/,
   },
+  { pattern: '/attorney/conflicts', h1: 'Conflicts', title: /^Conflicts · Unhold$/ },
   { pattern: '/attorney/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
   {
     pattern: '/attorney/knowledge/:kind/:key',

@@ -485,8 +485,12 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'conflicts.removeParty': [
-    { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/parties/${ids.party}` }) },
+  'conflicts.removeParty': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/parties/${ids.party}` }) }],
+  'conflicts.clearFirmHit': [
+    {
+      ...onCase('/conflicts/clear', { party_id: '01900000-0000-7000-8000-000000000000', name: 'Acme' }),
+      by: 'attorney',
+    },
   ],
   'textMessages.listOfCase': [get((ids) => `/api/admin/cases/${ids.case}/text-messages`, 'staff')],
   'cases.listTasks': [get((ids) => `/api/admin/cases/${ids.case}/tasks`, 'staff')],
@@ -971,7 +975,7 @@ beforeAll(async () => {
   const text = randomUUID();
   await staff.send('PUT', `/api/admin/saved-texts/${text}`, { name: 'Greeting', body: 'Hello.' });
   const [{ id: mention } = { id: '' }] = await superuser.rows<{ id: string }>('select id from message_mentions');
-  const party = (await staff.post('/api/admin/parties', { name: 'Acme', kind: 'client' })).body.items[0].id as string;
+  const party = (await staff.post('/api/parties', { name: 'Acme', kind: 'client' })).body.items[0].id as string;
   const answer = randomUUID();
   await attorney.post(`/api/cases/${submitted.body.case_id}/processor-answers`, {
     entry_id: answer,

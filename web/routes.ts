@@ -71,6 +71,7 @@ export default [
   route('admin/system', 'staff/system/system.tsx'),
 
   route('attorney', 'attorney/queue.tsx'),
+  route('attorney/conflicts', 'attorney/conflicts.tsx'),
   route('attorney/knowledge', 'attorney/knowledge/knowledge.tsx'),
   route('attorney/knowledge/:kind/:key', 'attorney/knowledge/entry.tsx'),
   route('attorney/clients/:id', 'attorney/client.tsx'),

@@ -12,12 +12,13 @@ begin
     'unsearched');
 end $$;
 
--- While something does, the login that serves requests cannot assign a case to an attorney.
+-- While something does, the login that serves requests cannot assign a case to an attorney. What the firm of an attorney knows is for the
+-- attorney to decide once the case is theirs, and keeps it from nobody else.
 create or replace function app.require_conflict_decision() returns trigger language plpgsql as $$
 begin
   if current_user = 'unhold_app' and new.attorney_id is not null
     and (tg_op = 'INSERT' or new.attorney_id is distinct from old.attorney_id)
-    and app.conflict_bar(new.id, new.legal_business_name) <> ''
+    and app.conflict_bar(new.id, new.legal_business_name) not in ('', 'counsel')
   then
     raise exception 'no decision on conflicts of interest lets this case be given to an attorney' using errcode = 'UH032';
   end if;
@@ -60,22 +61,54 @@ begin
     limit 200;
 end $$;
 
+-- The firm of an attorney who acts.
+create or replace function app.firm_id() returns uuid
+language sql stable security definer set search_path = public, pg_catalog as $$
+  select org_id from users where id = app.attorney_id() and role = 'attorney'
+$$;
+
+-- The parties that the firm of a case's attorney knows, and the names of the case from which that attorney distinguished each (`cleared`). For the
+-- search, which says to staff only whether a name is open; the firm's notes are for its attorney.
+create or replace function app.parties_of_counsel(p_case uuid)
+returns table (id uuid, name text, kind text, note text, cleared text[])
+language sql stable security definer rows 20 set search_path = public, pg_catalog as $$
+  select p.id, p.name, p.kind, case when c.attorney_id = app.attorney_id() then p.note else '' end,
+    array(select x.name from party_clearances x where x.case_id = c.id and x.party_id = p.id)
+  from cases c join users u on u.id = c.attorney_id join known_parties p on p.firm_id = u.org_id
+  where c.id = p_case and p.removed_at is null and (app.sees_all() or c.attorney_id = app.attorney_id())
+$$;
+
 revoke all on function
-  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[])
+  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[]), app.firm_id(), app.parties_of_counsel(uuid)
 from public;
 grant execute on function
-  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[])
+  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[]), app.firm_id(), app.parties_of_counsel(uuid)
 to unhold_app;
 
 create trigger append_only before update or delete on conflict_decisions
   for each row execute function app.refuse_change();
+create trigger append_only before update or delete on party_clearances
+  for each row execute function app.refuse_change();
 
+-- A list is kept by whoever reads it: the service's by staff, a firm's by its attorneys.
+create policy reading on known_parties for select to unhold_app
+  using (case when firm_id is null then (select app.sees_all()) else firm_id = (select app.firm_id()) end);
 create policy adding on known_parties for insert to unhold_app
-  with check ((select app.sees_all()) and added_by = (select app.actor_id()) and removed_at is null);
+  with check (
+    case when firm_id is null then (select app.sees_all()) else firm_id = (select app.firm_id()) end
+    and added_by = (select app.actor_id()) and removed_at is null);
 create policy removing on known_parties for update to unhold_app
-  using ((select app.sees_all()) and removed_at is null)
-  with check ((select app.sees_all()) and removed_by = (select app.actor_id()));
-create policy staff on known_parties for select to unhold_app using ((select app.sees_all()));
+  using (
+    case when firm_id is null then (select app.sees_all()) else firm_id = (select app.firm_id()) end and removed_at is null)
+  with check (removed_by = (select app.actor_id()));
+
+create policy clearing on party_clearances for insert to unhold_app
+  with check (
+    cleared_by = (select app.attorney_id())
+    and exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id()))
+    and exists (select 1 from known_parties p where p.id = party_id and p.firm_id = (select app.firm_id())));
+create policy reading on party_clearances for select to unhold_app
+  using (exists (select 1 from known_parties p where p.id = party_id and p.firm_id = (select app.firm_id())));
 
 create policy deciding on conflict_decisions for insert to unhold_app
   with check ((select app.sees_all()) and decided_by is not distinct from (select app.actor_id()));

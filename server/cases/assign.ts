@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { requireNoConflict } from '../conflicts/decisions.ts';
+import { clearConflicts, requireNoConflict } from '../conflicts/decisions.ts';
 import { reSignDrafts } from '../letters/re-sign-drafts.ts';
 import { wrong } from '../kernel/entry.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
@@ -48,6 +48,8 @@ export async function assignAttorney(
     .set((eb) => ({ attorney_id: attorneyId, version: eb('version', '+', 1) }))
     .where('id', '=', caseId)
     .execute();
+  // Again, among the names that the attorney's firm knows.
+  await clearConflicts(services, db, user, caseId);
   await writeHistory(db, user, caseId, {
     what: 'attorney_assigned',
     field: 'attorney',

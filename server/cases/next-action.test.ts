@@ -257,7 +257,7 @@ test('the note of a letter that its attorney gave back is staff’s next action 
 
 test('a conflict of interest that took a case off its attorney’s desk is its next action', async () => {
   await room.fresh();
-  await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+  await room.staff.post('/api/parties', { name: 'Byron, Ada', kind: 'adverse' });
   const path = `/api/admin/cases/${room.caseId}/conflicts`;
   const { hits } = (await room.staff.get(path)).body;
   const hit_keys = hits.map(({ key }: { key: string }) => key);

@@ -77,7 +77,7 @@ describe('a case without any similar name', () => {
 
 describe('a client whom the firm stands against', () => {
   beforeAll(async () => {
-    const added = await room.staff.post('/api/admin/parties', {
+    const added = await room.staff.post('/api/parties', {
       name: 'Brøk & Sønner Trading Inc. (formerly Brok Trading)',
       kind: 'adverse',
       note: 'Matter 12',
@@ -129,7 +129,7 @@ describe('a client whom the firm stands against', () => {
   test('is decided again when a party is found that the decision did not see', async () => {
     const seen = (await found()).hits.map(({ key }: { key: string }) => key);
     await decide('no_conflict', 'Others.');
-    await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+    await room.staff.post('/api/parties', { name: 'Byron, Ada', kind: 'adverse' });
     expect(await assign()).toMatchObject(refused);
     const stale = await room.staff.post(`${path()}/conflicts`, {
       outcome: 'no_conflict',
@@ -137,9 +137,9 @@ describe('a client whom the firm stands against', () => {
       hit_keys: seen,
     });
     expect(stale).toMatchObject({ status: 409, body: { code: 'VERSION_MISMATCH' } });
-    const { items } = (await room.staff.get('/api/admin/parties')).body;
+    const { items } = (await room.staff.get('/api/parties')).body;
     const { id } = items.find(({ name }: { name: string }) => name === 'Byron, Ada');
-    expect((await room.staff.send('DELETE', `/api/admin/parties/${id}`)).status).toBe(200);
+    expect((await room.staff.send('DELETE', `/api/parties/${id}`)).status).toBe(200);
     expect((await assign()).status).toBe(200);
   });
 });
@@ -221,7 +221,7 @@ describe('an assigned case', () => {
       const row = listed.find(({ id }: { id: string }) => id === caseId);
       return { work: rows.length, mark: row.conflict, head: (await room.staff.get(path())).body.conflict };
     };
-    await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse', note: 'Secret matter' });
+    await room.staff.post('/api/parties', { name: 'Byron, Ada', kind: 'adverse', note: 'Secret matter' });
     await room.runNow('search-conflicts');
     expect(await shown()).toEqual({ work: 1, mark: 'undecided', head: 'undecided' });
     const seen = await room.attorney.get(`/api/letters/${room.letterId}`);
@@ -229,11 +229,11 @@ describe('an assigned case', () => {
     expect(seen.body.decisions).toContainEqual(expect.objectContaining({ key: 'conflict:open', bars: 'approval' }));
     expect((await decide('no_conflict', 'Another Ada.')).status).toBe(200);
     expect(await shown()).toEqual({ work: 0, mark: null, head: null });
-    await room.staff.post('/api/admin/parties', { name: 'A. Byron', kind: 'adverse' });
+    await room.staff.post('/api/parties', { name: 'A. Byron', kind: 'adverse' });
     await room.runNow('search-conflicts');
     expect(await shown()).toMatchObject({ mark: 'undecided' });
-    for (const { id } of (await room.staff.get('/api/admin/parties')).body.items)
-      await room.staff.send('DELETE', `/api/admin/parties/${id}`);
+    for (const { id } of (await room.staff.get('/api/parties')).body.items)
+      await room.staff.send('DELETE', `/api/parties/${id}`);
     await room.runNow('search-conflicts');
     expect(await shown()).toEqual({ work: 0, mark: null, head: null });
   });
@@ -243,7 +243,7 @@ describe('an assigned case', () => {
     caseId = room.caseId;
     await approve(room.attorney, room.letterId);
     await signAgreement(room.merchant, room.caseId);
-    await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+    await room.staff.post('/api/parties', { name: 'Byron, Ada', kind: 'adverse' });
     expect((await decide('conflict')).status).toBe(200);
     expect((await room.attorney.get(`/api/letters/${room.letterId}`)).status).toBe(404);
     const shown = (await room.staff.get(`/api/letters/${room.letterId}`)).body;

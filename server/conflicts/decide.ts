@@ -1,4 +1,5 @@
 import type { ConflictOutcome } from '../../domain/conflicts/conflict.ts';
+import { isForStaff } from '../../domain/conflicts/open-conflict.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -14,7 +15,7 @@ export type CaseConflicts = ConflictSearch & { decision: ConflictDecision | null
 export async function getConflicts(services: Services, user: User, caseId: string): Promise<CaseConflicts> {
   return services.database.as(user, async (db) => {
     const [search, decision] = [await searchConflicts(db, caseId), await lastDecision(db, caseId)];
-    return { ...search, decision, cleared: openAfter(decision, search) === null };
+    return { ...search, decision, cleared: !isForStaff(openAfter(decision, search)) };
   });
 }
 
@@ -58,6 +59,6 @@ export async function decideConflicts(
     const decision = await lastDecision(db, caseId);
     const open = openAfter(decision, search);
     await keepOpen(db, user, caseId, open);
-    return { ...search, decision, cleared: open === null };
+    return { ...search, decision, cleared: !isForStaff(open) };
   });
 }

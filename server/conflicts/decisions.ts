@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import { conflictHit, type ConflictHit, type ConflictOutcome } from '../../domain/conflicts/conflict.ts';
-import type { OpenConflict } from '../../domain/conflicts/open-conflict.ts';
+import { isForStaff, type OpenConflict } from '../../domain/conflicts/open-conflict.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/context.ts';
@@ -38,7 +38,7 @@ export function clears(decision: ConflictDecision | null, { parties, hits }: Con
 }
 
 /**
- * Searches a case's parties and keeps what that leaves open on the case, which bars its letters; true when nothing does.
+ * Searches a case's parties and keeps what that leaves open on the case, which bars its letters; true unless staff have to decide.
  * A search without hits is recorded at once; hits wait for a decision by staff, on the other cases in which they were
  * found too. The caller has locked the case.
  */
@@ -49,13 +49,14 @@ export async function clearConflicts(services: Services, db: Db, by: Actor, case
     await recordDecision(services, db, by, caseId, search, { outcome: 'nothing_found', reason: '' });
   const open = openAfter(decision, search);
   if ((await keepOpen(db, by, caseId, open)) && open === 'undecided') await searchOthers(services, db, search);
-  return open === null;
+  return !isForStaff(open);
 }
 
 /** What a decision leaves open of what a search finds. A conflict stays until it is decided otherwise. */
 export function openAfter(decision: ConflictDecision | null, search: ConflictSearch): OpenConflict | null {
   if (decision?.outcome === 'conflict') return 'conflict';
-  return search.hits.length === 0 || clears(decision, search) ? null : 'undecided';
+  if (search.hits.length > 0 && !clears(decision, search)) return 'undecided';
+  return search.ofCounsel ? 'counsel' : null;
 }
 
 /** True when something else was open before. */

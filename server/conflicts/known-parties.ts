@@ -12,7 +12,7 @@ export type KnownParty = {
   added_at: Date;
 };
 
-/** The firm's own list of parties it acts or acted against, or for, by name. */
+/** The parties that the caller's own side acts or acted against, or for, by name: staff keep the service's list, attorneys their firm's. */
 export async function listParties(services: Services, user: User): Promise<KnownParty[]> {
   return services.database.as(user, (db) =>
     db
@@ -39,6 +39,7 @@ export async function addParty(
       .values({
         id: uuidv7(),
         ...party,
+        firm_id: user.role === 'attorney' ? user.orgId : null,
         added_by: user.id,
         added_by_name: user.name,
         added_at: services.clock.now(),

@@ -2,6 +2,7 @@ import type { Conflicts } from '../../contract/conflicts.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { iso } from '../kernel/present.ts';
 import { decideConflicts, getConflicts, type CaseConflicts } from './decide.ts';
+import { clearFirmHit, listFirmHits } from './firm-hits.ts';
 import { addParty, listParties, removeParty, type KnownParty } from './known-parties.ts';
 
 export const conflictRoutes = {
@@ -22,6 +23,13 @@ export const conflictRoutes = {
     await removeParty(context.services, signedIn(context), input.id);
     return { items: (await listParties(context.services, signedIn(context))).map(presentParty) };
   }),
+  listFirmHits: api.conflicts.listFirmHits.handler(async ({ context }) => ({
+    items: await listFirmHits(context.services, signedIn(context)),
+  })),
+  clearFirmHit: api.conflicts.clearFirmHit.handler(async ({ context, input }) => {
+    await clearFirmHit(context.services, signedIn(context), input);
+    return { items: await listFirmHits(context.services, signedIn(context)) };
+  }),
 };
 
 const presentParty = ({ added_by_name: added_by, added_at, ...party }: KnownParty) => ({
@@ -30,11 +38,12 @@ const presentParty = ({ added_by_name: added_by, added_at, ...party }: KnownPart
   added_at: iso(added_at),
 });
 
-const present = ({ parties, hits, decision, cleared }: CaseConflicts): Conflicts => ({
+const present = ({ parties, hits, decision, cleared, ofCounsel }: CaseConflicts): Conflicts => ({
   client: [...parties.client],
   adverse: [...parties.adverse],
   hits,
   cleared,
+  of_counsel: ofCounsel,
   decision: decision && {
     outcome: decision.outcome,
     reason: decision.reason,

@@ -6,16 +6,23 @@ import { nameOfProcessor, processors, type CaseProcessor, type Processor } from 
 import { profiles } from '../../knowledge/processors/profiles.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-/** `others`: the numbers of the cases in which a name was found, and which a search from their side finds this one for. */
-export type ConflictSearch = { parties: CaseParties; hits: ConflictHit[]; others: string[] };
+/**
+ * `others`: the numbers of the cases in which a name was found, and which a search from their side finds this one for. `ofCounsel`: a party that the
+ * firm of the case's attorney knows is not distinguished from a name of the case yet.
+ */
+export type ConflictSearch = { parties: CaseParties; hits: ConflictHit[]; others: string[]; ofCounsel: boolean };
 
-/** Searches a case's parties among processors, the firm's list and the clients and named processors of other merchants' cases. For staff and the program. Throws NOT_FOUND. */
+/**
+ * Searches a case's parties among processors, the service's list, the clients and named processors of other merchants' cases and, without a word of
+ * what it finds there, the list of counsel's firm. For staff and the program. Throws NOT_FOUND.
+ */
 export async function searchConflicts(db: Db, caseId: string): Promise<ConflictSearch> {
   const parties = await partiesOf(db, caseId);
-  const [listed, clients, opponents] = await Promise.all([
+  const [listed, clients, opponents, ofCounsel] = await Promise.all([
     db.selectFrom('known_parties').select(['name', 'kind', 'note']).where('removed_at', 'is', null).execute(),
     sql<InCase>`select * from app.clients_like(${caseId}, ${soughtOf(parties.adverse)})`.execute(db),
     sql<InCase>`select * from app.opponents_like(${caseId}, ${soughtOf(parties.client)})`.execute(db),
+    searchFirm(db, caseId, parties),
   ]);
   const others: OtherParty[] = [
     ...processorParties,
@@ -38,7 +45,26 @@ export async function searchConflicts(db: Db, caseId: string): Promise<ConflictS
   const hits = conflictsOf(parties, others);
   const numbers = [...clients.rows, ...opponents.rows].map(({ case_number }) => case_number);
   const isHit = (number: string) => hits.some(({ about }) => about.includes(number));
-  return { parties, hits, others: [...new Set(numbers)].filter(isHit) };
+  return { parties, hits, others: [...new Set(numbers)].filter(isHit), ofCounsel: ofCounsel.length > 0 };
+}
+
+/** A name of a case, `ours`, that may be that of a party whom the firm of its attorney knows, and that nobody has distinguished yet. */
+export type FirmHit = Pick<ConflictHit, 'ours' | 'theirs'> & {
+  party_id: string;
+  kind: 'adverse' | 'client';
+  note: string;
+};
+
+/** What a case's attorney has to decide on their firm's own list; the notes are empty for others. */
+export async function searchFirm(db: Db, caseId: string, parties: CaseParties): Promise<FirmHit[]> {
+  const { rows } = await sql<
+    Omit<FirmHit, 'party_id' | 'ours' | 'theirs'> & { id: string; name: string; cleared: string[] }
+  >`select * from app.parties_of_counsel(${caseId})`.execute(db);
+  return rows.flatMap(({ id, name, kind, note, cleared }) =>
+    conflictsOf(parties, [{ kind: kind === 'adverse' ? 'listed_adverse' : 'listed_client', name, about: '' }])
+      .filter(({ ours }) => !cleared.includes(ours))
+      .map(({ ours, theirs }) => ({ party_id: id, kind, note, ours, theirs })),
+  );
 }
 
 type InCase = { case_number: string; name: string };
@@ -64,7 +90,7 @@ const processorParties: readonly OtherParty[] = processors.flatMap((key) =>
 );
 
 /** The client: business, contact, owners, related companies. The other side: the processor's companies, or the one that the merchant named. */
-async function partiesOf(db: Db, caseId: string): Promise<CaseParties> {
+export async function partiesOf(db: Db, caseId: string): Promise<CaseParties> {
   const [row, owners] = await Promise.all([
     db
       .selectFrom('cases')

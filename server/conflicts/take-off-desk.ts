@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OpenConflict } from '../../domain/conflicts/open-conflict.ts';
 import { unsent } from '../../domain/letters/life.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
@@ -34,7 +35,12 @@ export async function takeOffDesk(
     .execute();
   await db
     .updateTable('cases')
-    .set((eb) => ({ attorney_id: null, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      attorney_id: null,
+      version: eb('version', '+', 1),
+      // What their firm knows goes with them.
+      conflict: sql<OpenConflict | null>`nullif(conflict, 'counsel')`,
+    }))
     .where('id', '=', id)
     .execute();
   await writeHistory(db, by, id, {

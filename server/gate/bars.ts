@@ -44,9 +44,11 @@ const bar = (
   says: GateRow['says'],
 ) => ({ key, bars: steps, owner, place, says });
 
-const conflictTexts: Record<NonNullable<GateFacts['conflict']>, string> = {
+export const conflictTexts: Record<NonNullable<GateFacts['conflict']>, string> = {
   undecided:
     'A name of this case may be that of a party the firm knows, and nobody has decided whether that is a conflict of interest: staff decide, on the case.',
+  counsel:
+    'A name of this case may be that of a party whom counsel’s firm knows: counsel decides under Conflicts, or leaves the case.',
   conflict: 'A conflict of interest was found in this case: staff decide who may act, on the case.',
   renamed: 'The client’s name changed since conflicts of interest were searched: staff decide, on the case.',
 };
@@ -194,7 +196,12 @@ export const bars: readonly (GateRow & { bars: readonly GateStep[] })[] = [
       ? null
       : 'No license of the attorney is on file as active and checked within 90 days: staff look it up and record it, under Users.',
   ),
-  bar('conflict:open', always, 'staff', 'case', ({ conflict }) => (conflict === null ? null : conflictTexts[conflict])),
+  bar('conflict:open', always, 'staff', 'case', ({ conflict }) =>
+    conflict === null || conflict === 'counsel' ? null : conflictTexts[conflict],
+  ),
+  bar('conflict:counsel', always, 'attorney', 'conflicts', ({ conflict }) =>
+    conflict === 'counsel' ? conflictTexts.counsel : null,
+  ),
   // The last bar of an approval, since a letter is read when nothing else in it has to change.
   bar('reading:open', beforeApproval, 'attorney', 'reading', ({ unread }) => {
     if (unread === null) return null;

@@ -96,6 +96,7 @@ const bars: [string, readonly GateStep[], Partial<GateFacts>][] = [
   ['appointment:missing', every, { attorney: { appointed: false, licensed: true } }],
   ['license:missing', ['approve'], { attorney: { appointed: true, licensed: false } }],
   ['conflict:open', every, { conflict: 'conflict' }],
+  ['conflict:counsel', every, { conflict: 'counsel' }],
   ['reading:open', ['approve'], { unread: 2 }],
   ['notice:unsubmitted', ['send'], { unsubmitted: true }],
   ['notice:unaligned', ['email'], { unaligned: true }],

@@ -94,13 +94,13 @@ const comesUp: Record<string, { up: () => Promise<unknown>; says: string; down?:
   },
   'a name on which nobody has decided': {
     up: async () => {
-      await room.staff.post('/api/admin/parties', { name: 'Byron, Ada', kind: 'adverse' });
+      await room.staff.post('/api/parties', { name: 'Byron, Ada', kind: 'adverse' });
       await room.runNow('search-conflicts');
     },
     says: 'nobody has decided whether that is a conflict of interest',
     down: async () => {
-      const { items } = (await room.staff.get('/api/admin/parties')).body;
-      for (const { id } of items) await room.staff.send('DELETE', `/api/admin/parties/${id}`);
+      const { items } = (await room.staff.get('/api/parties')).body;
+      for (const { id } of items) await room.staff.send('DELETE', `/api/parties/${id}`);
     },
   },
   'a case that closed': {
@@ -196,7 +196,7 @@ test('a conflict that staff decide takes the printed letter off the desk, and it
   await room.send(room.staff, null);
   await room.deliver();
   const { legal_business_name: name } = (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
-  await ok(room.staff.post('/api/admin/parties', { name, kind: 'adverse' }));
+  await ok(room.staff.post('/api/parties', { name, kind: 'adverse' }));
   const path = `/api/admin/cases/${room.caseId}/conflicts`;
   const hit_keys = (await room.staff.get(path)).body.hits.map(({ key }: { key: string }) => key);
   expect(hit_keys).not.toEqual([]);

@@ -110,6 +110,7 @@ async function attorneyFor(
     .set((eb) => ({ attorney_id: free.user_id, version: eb('version', '+', 1), updated_at: services.clock.now() }))
     .where('id', '=', row.id)
     .execute();
+  await clearConflicts(services, db, actor, row.id);
   await writeHistory(db, actor, row.id, {
     what: 'attorney_assigned',
     field: 'attorney',

@@ -4,6 +4,7 @@ import type { inquiryInput } from '../../contract/papers.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { conflictTexts } from '../gate/bars.ts';
 import { engagementOf } from '../kernel/engagement.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -62,11 +63,7 @@ export async function requireInquiry(services: Services, db: Db, { theCase, inqu
     .select('conflict')
     .where('id', '=', theCase.id)
     .executeTakeFirstOrThrow();
-  if (conflict !== null)
-    throw new Refusal(
-      'CONFLICT',
-      'A name of this case may be that of a party the firm knows, and nobody has decided whether that is a conflict of interest: staff decide first.',
-    );
+  if (conflict !== null) throw new Refusal('CONFLICT', conflictTexts[conflict]);
   const engagement = await engagementOf(services, db, theCase.id);
   if (engagement?.obstacle) throw new Refusal('CONFLICT', engagement.obstacle);
 }

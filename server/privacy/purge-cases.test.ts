@@ -206,6 +206,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'paper_originals',
     'paper_signatures',
     'paper_withdrawals',
+    'party_clearances',
     'staff_grants',
     'version_choices',
     'version_confirmations',

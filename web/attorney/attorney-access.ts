@@ -10,6 +10,7 @@ export function attorneyLinks(me: Me) {
     ? [{ to: '/admin', label: 'Admin Panel' }]
     : [
         { to: '/attorney', label: 'Letters to review', end: true },
+        { to: '/attorney/conflicts', label: 'Conflicts' },
         { to: '/attorney/knowledge', label: 'Knowledge' },
       ];
 }

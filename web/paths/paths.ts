@@ -73,6 +73,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/admin/security', kind: 'app' },
   { pattern: '/admin/system', kind: 'app' },
   { pattern: '/attorney', kind: 'app' },
+  { pattern: '/attorney/conflicts', kind: 'app' },
   { pattern: '/attorney/knowledge', kind: 'app' },
   { pattern: '/attorney/knowledge/:kind/:key', kind: 'app' },
   { pattern: '/attorney/clients/:id', kind: 'app' },

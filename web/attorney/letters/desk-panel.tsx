@@ -48,7 +48,7 @@ type DeskPanelProps = {
 
 /** Whether a decision is settled on a tab of the panel, and not at the sign-off. */
 const isView = (place: LetterDecision['place']): place is LetterDecision['place'] & DeskView =>
-  place !== 'verdict' && place !== 'approval' && place !== 'reading' && place !== 'engagement';
+  !['verdict', 'approval', 'reading', 'engagement', 'conflicts'].includes(place);
 
 /** A new draft or date makes a version, which waits until the edits are saved; an authority is added by the attorney. */
 function mayDo(act: DeskAct, { may }: LetterView, { isCounsel, unsaved }: { isCounsel: boolean; unsaved: boolean }) {

@@ -76,6 +76,14 @@ function Found({ caseId, found, onDecided }: { caseId: string; found: Conflicts;
           ))}
         </ul>
       )}
+      {found.of_counsel ? (
+        <Notice tone="warning" title="Not clear at counsel’s firm">
+          <p>
+            The case’s attorney has to decide on a name that their firm knows. Which name it is stays with the firm; the
+            letters wait until they decide or leave the case.
+          </p>
+        </Notice>
+      ) : null}
       <Decide caseId={caseId} found={found} onDecided={onDecided} />
     </div>
   );

@@ -4,7 +4,7 @@ import { site } from '../../../content/site.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
 import { useSession } from '../../session/session.ts';
 import '../panel/staff.css';
-import { Parties } from '../conflicts/parties.tsx';
+import { Parties } from '../../conflicts/parties.tsx';
 import { AccessLog } from './access-log.tsx';
 import { GrantAccess } from './grant-access.tsx';
 import './people.css';
@@ -56,7 +56,10 @@ function StaffAndChanges() {
       </section>
       <section className="grant__part" aria-labelledby="parties-title">
         <h2 id="parties-title">Parties and conflicts</h2>
-        <Parties />
+        <details>
+          <summary>Parties the firm knows, searched for conflicts</summary>
+          <Parties />
+        </details>
       </section>
       <section className="grant__part" aria-labelledby="changes-title">
         <h2 id="changes-title">Changes of access</h2>

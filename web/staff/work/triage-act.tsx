@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { overviewFields, type AdminCase } from '../cases/case-fields.ts';
 import { FieldList } from '../cases/field-list.tsx';
+import { isForStaff } from '../../../domain/conflicts/open-conflict.ts';
 import { ConflictDecision } from '../conflicts/conflict-dialog.tsx';
 import { useMe } from './use-me.ts';
 
@@ -32,7 +33,7 @@ export function TriageAct({ theCase }: { theCase: AdminCase }) {
       ...(owner && owner.id !== theCase.owner?.id && { owner_id: owner.id }),
       ...(attorney !== '' && attorney !== theCase.attorney?.id && { attorney_id: attorney }),
     });
-  if (theCase.conflict !== null)
+  if (isForStaff(theCase.conflict))
     return (
       <>
         <p>A name of this case may be that of a party the firm knows. Decide that first, then accept the case.</p>

@@ -98,13 +98,7 @@ function DecisionItem({ decision, onPlace, redraft, ...verdict }: DecideTabProps
       </p>
       <p>{decision.text}</p>
       {mended.includes(decision.key) && letter.may.edit && redraft}
-      {decision.place === 'engagement' && (
-        <div className="finding__foot">
-          <LinkButton to={`/attorney/cases/${letter.case_id}/engagement`} variant="quiet" size="small">
-            Open Engagement
-          </LinkButton>
-        </div>
-      )}
+      <PageLink place={decision.place} caseId={letter.case_id} />
       <div className="finding__foot">
         <DecisionAct decision={decision} doing={verdict.doing} />
         <KeepKind decision={decision} {...verdict} />
@@ -115,6 +109,24 @@ function DecisionItem({ decision, onPlace, redraft, ...verdict }: DecideTabProps
         )}
       </div>
     </li>
+  );
+}
+
+/** The page on which a decision is settled, where that is not the desk. */
+function PageLink({ place, caseId }: { place: LetterDecision['place']; caseId: string }) {
+  const [label, to] =
+    place === 'engagement'
+      ? ['Open Engagement', `/attorney/cases/${caseId}/engagement`]
+      : place === 'conflicts'
+        ? ['Open Conflicts', '/attorney/conflicts']
+        : [null, ''];
+  if (label === null) return null;
+  return (
+    <div className="finding__foot">
+      <LinkButton to={to} variant="quiet" size="small">
+        {label}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import type { KnownPartyView } from '../../../contract/conflicts.ts';
-import { orpc } from '../../api/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice, Spinner } from '../../ui/feedback.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { messageOf } from '../api/api-error.ts';
+import type { KnownPartyView } from '../../contract/conflicts.ts';
+import { orpc } from '../api/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice, Spinner } from '../ui/feedback.tsx';
+import { SelectField, TextField } from '../ui/text-field.tsx';
 
 const kinds = [
   { value: 'adverse', label: 'The firm acts or acted against them' },
   { value: 'client', label: 'The firm acts or acted for them' },
 ] as const;
 
-/** The firm's own list of parties, which every conflict search includes. */
+/** The list of parties that the user's own side keeps, and the form to add one: staff the service's, an attorney their firm's. */
 export function Parties() {
   const cache = useQueryClient();
   const list = useQuery(orpc.conflicts.listParties.queryOptions());
@@ -20,8 +20,7 @@ export function Parties() {
     cache.setQueryData(orpc.conflicts.listParties.queryKey(), after);
   const remove = useMutation(orpc.conflicts.removeParty.mutationOptions({ onSuccess }));
   return (
-    <details>
-      <summary>Parties the firm knows, searched for conflicts</summary>
+    <>
       {list.error ? (
         <Notice tone="danger" title="The list could not be loaded">
           {messageOf(list.error, 'Please try again.')}
@@ -43,7 +42,7 @@ export function Parties() {
         ))}
       </ul>
       <AddParty onAdded={onSuccess} />
-    </details>
+    </>
   );
 }
 
