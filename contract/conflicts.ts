@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflictHit, conflictOutcomes } from '../domain/conflicts/conflict.ts';
+import { leavingWhys } from '../domain/conflicts/leaving.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
@@ -85,6 +86,11 @@ export const conflictsOfInterest = {
     .route({ method: 'DELETE', path: '/parties/{id}', tags: ['conflicts'] })
     .input(z.strictObject({ id }))
     .output(partyList),
+  /** When and why a case left the caller's desk, by its id or that of a letter of it. 404 for what was never on it, or is on it now. */
+  getLeaving: allow('attorney')
+    .route({ method: 'GET', path: '/attorney/left/{id}', tags: ['conflicts'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ case_number: z.string(), why: z.enum(leavingWhys), left_at: timestamp })),
   /** Names in the caller's cases that may be those of parties whom their firm knows, and that nobody has distinguished yet. */
   listFirmHits: allow('attorney')
     .route({ method: 'GET', path: '/attorney/conflicts', tags: ['conflicts'] })

@@ -127,6 +127,7 @@ beforeAll(async () => {
   for (const sql of [
     "insert into letter_departures (letter_id, case_id, attorney_id, obstacle, reason, created_at) select l.id, l.case_id, c.attorney_id, 'Early.', 'Because.', now() from letters l join cases c on c.id = l.case_id where c.id = $1 limit 1",
     "insert into paper_signatures (id, case_id, kind, party, agreement, title, text, text_sha256, signed_name, signed_by, signed_at, address, sha256) select gen_random_uuid(), id, 'notice', 'merchant', 'paypal/2026-05-19', 'Notice', 'text', repeat('0', 64), 'Ada Byron', created_by, now(), '', repeat('0', 64) from cases where id = $1",
+    "insert into desk_leavings (id, case_id, attorney_id, why, left_at) select gen_random_uuid(), id, attorney_id, 'reassigned', now() from cases where id = $1",
     "insert into engagement_inquiries (id, case_id, attorney_id, identity, authority, owners, screened_on, screened, conflicts_on, recorded_at) select gen_random_uuid(), id, attorney_id, 'Seen.', 'Seen.', 'Seen.', '2026-01-01', 'None.', '2026-01-01', now() from cases where id = $1",
     "insert into engagement_endings (id, case_id, attorney_id, how, recorded_at) select gen_random_uuid(), id, attorney_id, 'gone', now() from cases where id = $1",
     "insert into closing_points (id, case_id, attorney_id, done, not_done, limitation, recorded_at) select gen_random_uuid(), id, attorney_id, 'This.', 'That.', 'None.', now() from cases where id = $1",
@@ -451,6 +452,7 @@ describe('what each actor can read', () => {
       'letter_readings',
       'known_parties',
       'party_clearances',
+      'desk_leavings',
       'conflict_decisions',
       'access_log',
       'staff_grants',
@@ -706,6 +708,7 @@ describe('what each actor can write', () => {
       'letter_readings',
       'known_parties',
       'party_clearances',
+      'desk_leavings',
       'conflict_decisions',
       'access_log',
       'staff_grants',

@@ -589,6 +589,14 @@ export interface DamagedFiles {
   problem: string;
 }
 
+export interface DeskLeavings {
+  attorney_id: string;
+  case_id: string;
+  id: string;
+  left_at: Timestamp;
+  why: 'conflict' | 'declined' | 'gone' | 'reassigned';
+}
+
 export interface DraftAccountProofs {
   inputs_sha256: string | null;
   problem: string | null;
@@ -1656,6 +1664,7 @@ export interface DB {
   counsel_messages: CounselMessages;
   counts: Counts;
   damaged_files: DamagedFiles;
+  desk_leavings: DeskLeavings;
   draft_account_proofs: DraftAccountProofs;
   email_preferences: EmailPreferences;
   engagement_endings: EngagementEndings;

@@ -486,6 +486,8 @@ const probes: Record<string, Probe[]> = {
     },
   ],
   'conflicts.removeParty': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/parties/${ids.party}` }) }],
+  // Nothing has left their desk: 404 for everybody, and the wall is the function's (server/conflicts/get-leaving.test.ts).
+  'conflicts.getLeaving': [],
   'conflicts.clearFirmHit': [
     {
       ...onCase('/conflicts/clear', { party_id: '01900000-0000-7000-8000-000000000000', name: 'Acme' }),

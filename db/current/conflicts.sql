@@ -78,11 +78,25 @@ language sql stable security definer rows 20 set search_path = public, pg_catalo
   where c.id = p_case and p.removed_at is null and (app.sees_all() or c.attorney_id = app.attorney_id())
 $$;
 
+-- How a case left the desk of the attorney who asks, by its id or that of one of its letters, which they no longer see; nothing for others.
+create or replace function app.left_desk(p_id uuid)
+returns table (case_number text, why text, left_at timestamptz)
+language sql stable security definer rows 1 set search_path = public, pg_catalog as $$
+  select c.case_number, d.why, d.left_at
+  from desk_leavings d join cases c on c.id = d.case_id
+  where d.attorney_id = app.attorney_id()
+    and (d.case_id = p_id or d.case_id = (select l.case_id from letters l where l.id = p_id))
+    and c.attorney_id is distinct from d.attorney_id
+  order by d.left_at desc limit 1
+$$;
+
 revoke all on function
-  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[]), app.firm_id(), app.parties_of_counsel(uuid)
+  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[]), app.firm_id(), app.parties_of_counsel(uuid),
+  app.left_desk(uuid)
 from public;
 grant execute on function
-  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[]), app.firm_id(), app.parties_of_counsel(uuid)
+  app.conflict_bar(uuid, text), app.clients_like(uuid, text[]), app.opponents_like(uuid, text[]), app.firm_id(), app.parties_of_counsel(uuid),
+  app.left_desk(uuid)
 to unhold_app;
 
 create trigger append_only before update or delete on conflict_decisions
@@ -113,3 +127,8 @@ create policy reading on party_clearances for select to unhold_app
 create policy deciding on conflict_decisions for insert to unhold_app
   with check ((select app.sees_all()) and decided_by is not distinct from (select app.actor_id()));
 create policy staff on conflict_decisions for select to unhold_app using ((select app.sees_all()));
+
+create trigger append_only before update or delete on desk_leavings
+  for each row execute function app.refuse_change();
+create policy recording on desk_leavings for insert to unhold_app with check ((select app.sees_all()));
+create policy own_attorney on desk_leavings for select to unhold_app using (attorney_id = (select app.attorney_id()));

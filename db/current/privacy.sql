@@ -163,6 +163,7 @@ begin
   delete from letter_facts where case_id = p_case;
   delete from conflict_decisions where case_id = p_case;
   delete from party_clearances where case_id = p_case;
+  delete from desk_leavings where case_id = p_case;
   delete from own_facts where case_id = p_case;
   delete from letter_versions v
   where case_id = p_case and not exists (

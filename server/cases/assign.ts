@@ -3,6 +3,7 @@ import type { Db } from '../../db/actor.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { clearConflicts, requireNoConflict } from '../conflicts/decisions.ts';
+import { recordLeaving } from '../conflicts/take-off-desk.ts';
 import { reSignDrafts } from '../letters/re-sign-drafts.ts';
 import { wrong } from '../kernel/entry.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
@@ -48,6 +49,8 @@ export async function assignAttorney(
     .set((eb) => ({ attorney_id: attorneyId, version: eb('version', '+', 1) }))
     .where('id', '=', caseId)
     .execute();
+  if (before.attorney_id !== null)
+    await recordLeaving(services, db, caseId, { attorney_id: before.attorney_id, why: 'reassigned' });
   // Again, among the names that the attorney's firm knows.
   await clearConflicts(services, db, user, caseId);
   await writeHistory(db, user, caseId, {

@@ -3,6 +3,7 @@ import { api, signedIn } from '../kernel/api.ts';
 import { iso } from '../kernel/present.ts';
 import { decideConflicts, getConflicts, type CaseConflicts } from './decide.ts';
 import { clearFirmHit, listFirmHits } from './firm-hits.ts';
+import { getLeaving } from './get-leaving.ts';
 import { addParty, listParties, removeParty, type KnownParty } from './known-parties.ts';
 
 export const conflictRoutes = {
@@ -22,6 +23,10 @@ export const conflictRoutes = {
   removeParty: api.conflicts.removeParty.handler(async ({ context, input }) => {
     await removeParty(context.services, signedIn(context), input.id);
     return { items: (await listParties(context.services, signedIn(context))).map(presentParty) };
+  }),
+  getLeaving: api.conflicts.getLeaving.handler(async ({ context, input }) => {
+    const { left_at, ...leaving } = await getLeaving(context.services, signedIn(context), input.id);
+    return { ...leaving, left_at: iso(left_at) };
   }),
   listFirmHits: api.conflicts.listFirmHits.handler(async ({ context }) => ({
     items: await listFirmHits(context.services, signedIn(context)),

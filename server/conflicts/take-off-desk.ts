@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { LeavingWhy } from '../../domain/conflicts/leaving.ts';
 import type { OpenConflict } from '../../domain/conflicts/open-conflict.ts';
 import { unsent } from '../../domain/letters/life.ts';
 import type { Actor, Db } from '../../db/actor.ts';
@@ -8,6 +10,11 @@ import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 
 /** Why a case leaves its attorney's desk, as its history says it. */
 type Why = 'attorney_removed_for_conflict' | 'attorney_declined' | 'counsel_gone';
+const leavings = {
+  attorney_removed_for_conflict: 'conflict',
+  attorney_declined: 'declined',
+  counsel_gone: 'gone',
+} as const satisfies Record<Why, LeavingWhy>;
 
 /**
  * Takes a case off its attorney's desk: they can no longer read it, and its letters are drafts again, so that no approval
@@ -49,5 +56,19 @@ export async function takeOffDesk(
     old_value: attorney?.full_name ?? attorney_id,
     new_value: null,
   });
+  await recordLeaving(services, db, id, { attorney_id, why: leavings[what] });
   await leaveForPlanning(services, db, id);
+}
+
+/** Keeps why a case is no longer on an attorney's desk, for that attorney. */
+export async function recordLeaving(
+  { clock }: Services,
+  db: Db,
+  caseId: string,
+  leaving: { attorney_id: string; why: LeavingWhy },
+): Promise<void> {
+  await db
+    .insertInto('desk_leavings')
+    .values({ ...leaving, id: uuidv7(), case_id: caseId, left_at: clock.now() })
+    .execute();
 }

@@ -6,6 +6,7 @@ import { mentionableIn } from './list-mentionable.ts';
 import { findMessage, type ThreadRow } from './queries.ts';
 import { authorName, refuseCardNumber, refuseFlood, taken } from './writing.ts';
 import { writableUntil, writingDaysAfterEnd } from '../../domain/messages/writing-window.ts';
+import { answerMentions } from '../people/answer-mentions.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
@@ -44,7 +45,7 @@ export async function post(
     await refuseFlood(db, user, services.clock.now());
     await requireMentionable(db, theCase, entry, mentions);
     await insert(services, db, user, theCase, side, entry);
-    await answerMentions(services, db, user, theCase);
+    await answerMentions(services, db, user, caseId);
     await mention(services, db, user, theCase, entry, mentions);
     await notifyOtherSide(services, db, theCase, side, entry);
     const sent = await findMessage(db, caseId, side, entry.id);
@@ -107,18 +108,6 @@ async function requireMentionable(db: Db, theCase: CaseCore, entry: Entry, menti
   const known = new Set((await mentionableIn(db, theCase.id)).map(({ id }) => id));
   if (mentions.some((id) => !known.has(id)))
     wrong('mentions', 'Only staff and the attorney of this case can be mentioned.');
-}
-
-/** Whoever writes in the case has answered what mentioned them there. */
-async function answerMentions(services: Services, db: Db, user: User, { id }: CaseCore): Promise<void> {
-  const now = services.clock.now();
-  await db
-    .updateTable('message_mentions')
-    .set((eb) => ({ done_at: now, seen_at: eb.fn.coalesce('seen_at', eb.val(now)) }))
-    .where('case_id', '=', id)
-    .where('user_id', '=', user.id)
-    .where('done_at', 'is', null)
-    .execute();
 }
 
 /** Records the mentions, leaving out one of the author. */

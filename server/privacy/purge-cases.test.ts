@@ -175,6 +175,7 @@ test('the erasing functions cover every table that refers to a case', async () =
     'clock_pauses',
     'closing_points',
     'conflict_decisions',
+    'desk_leavings',
     'engagement_endings',
     'engagement_inquiries',
     'erasures_log',

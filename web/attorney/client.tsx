@@ -9,6 +9,7 @@ import { AppHeader } from '../session/app-header.tsx';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, isAttorney } from './attorney-access.ts';
 import { ClientPanel } from './client-panel.tsx';
+import { LeftDesk } from './left-desk.tsx';
 import './counsel-page.css';
 
 export const handle: RouteHandle = { script: true };
@@ -36,7 +37,7 @@ function Client({ id }: { id: string }) {
   if (error && !data)
     return (
       <Notice tone="danger" title={isMissing(error) ? 'This is no case of yours.' : 'Failed to load the case.'}>
-        <p>{isMissing(error) ? 'It may have another attorney now.' : messageOf(error, 'Please try again.')}</p>
+        {isMissing(error) ? <LeftDesk id={id} what="case" /> : <p>{messageOf(error, 'Please try again.')}</p>}
         <Link to="/attorney">Your letters</Link>
       </Notice>
     );

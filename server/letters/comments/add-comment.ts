@@ -1,5 +1,6 @@
 import { blockText } from '../../../domain/letters/letter-differences.ts';
 import type { Services } from '../../kernel/context.ts';
+import { answerMentions } from '../../people/answer-mentions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { currentVersion, findLetter } from '../find-letter.ts';
@@ -8,7 +9,7 @@ import { commentsOf, type LetterComments } from './list-comments.ts';
 
 const maxWords = 200;
 
-/** Comments on a paragraph of the current version. Idempotent. Throws NOT_FOUND, CONFLICT when there is no such paragraph. */
+/** Comments on a paragraph of the current version, which answers what mentions the user in the case. Idempotent. Throws NOT_FOUND, CONFLICT when there is no such paragraph. */
 export async function addComment(
   services: Services,
   user: User,
@@ -38,6 +39,7 @@ export async function addComment(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    await answerMentions(services, db, user, letter.case_id);
     return commentsOf(db, letter);
   });
 }

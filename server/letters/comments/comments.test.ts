@@ -54,3 +54,24 @@ test('a comment is in no text, Word file or view of the letter, and merchants se
       Buffer.from(await (await room.attorney.raw('GET', `${path()}/${file}`)).arrayBuffer()).includes('Zebra'),
     ).toBe(false);
 });
+
+test('a comment at the desk answers what mentions its author in the case, and nobody else’s', async () => {
+  const colleague = await room.app.user('staff');
+  await room.staff.post(`/api/cases/${room.caseId}/messages`, {
+    message_id: randomUUID(),
+    body: 'Look at the sum.',
+    visibility: 'internal',
+    mentions: [room.attorney.id, colleague.id],
+  });
+  const open = async () =>
+    (
+      await room.superuser.rows<{ user_id: string }>(
+        'select user_id from message_mentions where case_id = $1 and done_at is null',
+        [room.caseId],
+      )
+    ).map(({ user_id }) => user_id);
+  expect((await open()).toSorted()).toEqual([room.attorney.id, colleague.id].toSorted());
+  const { blocks } = (await room.shown()).body.document;
+  await room.attorney.post(`${path()}/comments`, { comment_id: randomUUID(), block_id: blocks[0]?.id, text: remark });
+  expect(await open()).toEqual([colleague.id]);
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
 import type { CasePapersView, PaperView } from '../../../contract/papers.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import type { CaseDetail } from '../../merchant/case/frame/case-types.ts';
@@ -14,6 +14,7 @@ import { calendarDay, momentOf } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
 import '../queue.css';
+import { LeftDesk } from '../left-desk.tsx';
 import '../counsel-page.css';
 import { CounselSignature } from './counsel-signature.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
@@ -48,7 +49,7 @@ function Engagement({ caseId }: { caseId: string }) {
       <>
         <h1>Engagement</h1>
         <Notice tone="danger" title="Failed to load the engagement.">
-          <p>{messageOf(failed, 'Please try again.')}</p>
+          {isMissing(failed) ? <LeftDesk id={caseId} what="case" /> : <p>{messageOf(failed, 'Please try again.')}</p>}
         </Notice>
       </>
     );

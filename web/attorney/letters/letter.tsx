@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
-import { codeOf, messageOf } from '../../api/api-error.ts';
+import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import type { RouteHandle } from '../../paths/route-handle.ts';
@@ -10,6 +10,7 @@ import { AppHeader } from '../../session/app-header.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
+import { LeftDesk } from '../left-desk.tsx';
 import './desk.css';
 import './panel.css';
 import '../queue.css';
@@ -46,7 +47,7 @@ function Letter({ id }: { id: string }) {
         <Skeletons rows={3} height="12rem" label="Loading the letter…" />
       </div>
     );
-  if (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INVALID_INPUT') return <NoSuchLetter id={id} />;
+  if (isMissing(query.error)) return <NoSuchLetter id={id} />;
   return (
     <div className="app-main">
       <Notice tone="danger" title="Failed to load the letter.">
@@ -65,7 +66,7 @@ function NoSuchLetter({ id }: { id: string }) {
   return (
     <div className="app-main fields">
       <h1>Letter not found</h1>
-      <p>There is no such letter among your cases. It may have been assigned to somebody else.</p>
+      <LeftDesk id={id} what="letter" />
       <LeftWords id={id} />
       <div>
         <LinkButton to="/attorney">Letters to review</LinkButton>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { site } from '../../../content/site.ts';
 import type { PaperView } from '../../../contract/papers.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { isMissing, messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import { RequireSession } from '../../auth/require-session.tsx';
 import { PaperText } from '../../ui/paper-text.tsx';
@@ -12,6 +12,7 @@ import { AppHeader } from '../../session/app-header.tsx';
 import { momentOf } from '../../ui/dates.ts';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from '../attorney-access.ts';
+import { LeftDesk } from '../left-desk.tsx';
 import '../counsel-page.css';
 import { CounselSignature } from '../engagement/counsel-signature.tsx';
 import { ClosingForm } from './closing-form.tsx';
@@ -45,7 +46,7 @@ function CounselPaper({ caseId, kind }: { caseId: string; kind: string }) {
       <>
         <h1>Paper of counsel</h1>
         <Notice tone="danger" title="Failed to load the paper.">
-          <p>{messageOf(failed, 'Please try again.')}</p>
+          {isMissing(failed) ? <LeftDesk id={caseId} what="case" /> : <p>{messageOf(failed, 'Please try again.')}</p>}
         </Notice>
       </>
     );

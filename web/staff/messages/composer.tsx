@@ -8,10 +8,10 @@ import { Notice } from '../../ui/feedback.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { CardNumber, useCardNumber } from '../../messages/card-number.tsx';
 import { useMessageDraft, type MessageDraft } from './message-draft.ts';
-import { mentionAttributes, MentionChoices } from './mention-list.tsx';
+import { mentionAttributes, MentionChoices } from '../../messages/mention-list.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { useInsertReply } from './use-insert-reply.ts';
-import { useMentions } from './use-mentions.ts';
+import { useMentions } from '../../messages/use-mentions.ts';
 import { useSendMessage } from './use-send-message.ts';
 
 const sides = [
@@ -41,7 +41,12 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
     if (draft.body.trim() === '') document.getElementById('message-body')?.focus();
     else if (!card.ask()) sending.mutate({ ...draft, no_card: card.isMeant });
   };
-  const mentions = useMentions(theCase.id, { draft, set, box });
+  const mentions = useMentions(theCase.id, {
+    text: draft.body,
+    isNote: draft.visibility === 'internal',
+    box,
+    onPick: (body, someone) => change({ body, mentions: [...draft.mentions, someone] }),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.press(event)) return;
     if (isControlEnter(event)) send();

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ParagraphComment } from '../../../../contract/letter-comments.ts';
 import type { LetterView } from '../../../../contract/letter-view.ts';
 import { authorRoleText } from '../../../../domain/letters/letter-version.ts';
+import { mentionedIn, type Mentionable } from '../../../../domain/messages/mentions.ts';
 import { blockLabel } from '../../../../domain/letters/block-label.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { mentionAttributes, MentionChoices } from '../../../messages/mention-list.tsx';
+import '../../../messages/messages.css';
+import { useMentions } from '../../../messages/use-mentions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isControlEnter } from '../../../ui/control-enter.ts';
 import { Notice, Skeletons } from '../../../ui/feedback.tsx';
@@ -33,7 +37,7 @@ export function CommentsTab({ letter, comments, selected, onGo }: CommentsTabPro
       {block ? (
         <CommentForm
           key={block.id}
-          letterId={letter.id}
+          letter={letter}
           blockId={block.id}
           label={blockLabel(block, at)}
           add={comments.add}
@@ -87,17 +91,34 @@ function CommentItem({ comment: { label, words, text, by, at, resolved }, busy, 
   );
 }
 
-type FormProps = { letterId: string; blockId: string; label: string; add: Comments['add'] };
+type FormProps = { letter: LetterView; blockId: string; label: string; add: Comments['add'] };
 
-function CommentForm({ letterId, blockId, label, add }: FormProps) {
+/** A comment that names somebody with @ is an internal note of the case, too: there a mention stands until it is answered. */
+function CommentForm({ letter, blockId, label, add }: FormProps) {
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly Mentionable[]>([]);
   const [missing, setMissing] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(letter.case_id, {
+    text,
+    isNote: true,
+    box,
+    onPick: (next, someone) => {
+      setText(next);
+      setChosen([...chosen, someone]);
+    },
+  });
   const save = () => {
     setMissing(text.trim() === '');
     if (text.trim() === '' || add.isPending) return;
     add.mutate(
-      { id: letterId, comment_id: crypto.randomUUID(), block_id: blockId, text: text.trim() },
-      { onSuccess: () => setText('') },
+      { letter, block_id: blockId, label, text: text.trim(), mentioned: mentionedIn(text, chosen) },
+      {
+        onSuccess: () => {
+          setText('');
+          setChosen([]);
+        },
+      },
     );
   };
   return (
@@ -111,14 +132,23 @@ function CommentForm({ letterId, blockId, label, add }: FormProps) {
     >
       <TextArea
         id="comment-text"
+        ref={box}
         label={`Comment on ${label}`}
+        hint="@ mentions staff or the attorney of the case: they are emailed, and it stays open until they answer."
         rows={3}
         maxLength={2_000}
         error={missing ? 'Enter a comment.' : undefined}
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => isControlEnter(event) && save()}
+        {...mentionAttributes(mentions.list)}
+        onBlur={mentions.leave}
+        onSelect={(event) => mentions.look(event.currentTarget)}
+        onChange={({ target }) => {
+          setText(target.value);
+          mentions.look(target);
+        }}
+        onKeyDown={(event) => !mentions.press(event) && isControlEnter(event) && save()}
       />
+      <MentionChoices list={mentions.list} />
       <div className="button-row">
         <Button type="submit" size="small" busy={add.isPending} busyLabel="Saving…">
           Save comment

@@ -127,6 +127,7 @@ function CommentForm({ label, busy, onComment }: { label: string; busy: boolean;
       <TextArea
         id={`${id}-comment`}
         label={`Comment on ${label}`}
+        hint="Nobody is notified. To reach somebody, mention them with @ in a comment on the paragraph."
         rows={3}
         maxLength={2_000}
         error={error}

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { matching, mentionTyped, withMention, type MentionTyped } from '../../../domain/messages/mentions.ts';
-import { orpc } from '../../api/api.ts';
-import type { MessageDraft } from './message-draft.ts';
+import {
+  matching,
+  mentionTyped,
+  withMention,
+  type Mentionable,
+  type MentionTyped,
+} from '../../domain/messages/mentions.ts';
+import { orpc } from '../api/api.ts';
 
 type Someone = { id: string; name: string; role: 'staff' | 'attorney' };
 
@@ -14,19 +19,20 @@ export type MentionList = {
   pick: (someone: Someone) => void;
 };
 
+type MentionBox = {
+  text: string;
+  /** Whether the merchant does not read it: otherwise nobody is offered. */
+  isNote: boolean;
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** The text with the chosen name in it. */
+  onPick: (text: string, someone: Mentionable) => void;
+};
+
 /**
  * Offers the users whom an `@` in an internal note may mean. Up and down move, Enter or Tab chooses, Esc closes the
  * list until the next `@`. For a message to the merchant nothing is offered.
  */
-export function useMentions(
-  caseId: string,
-  {
-    draft,
-    set,
-    box,
-  }: { draft: MessageDraft; set: (draft: MessageDraft) => void; box: RefObject<HTMLTextAreaElement | null> },
-) {
-  const isNote = draft.visibility === 'internal';
+export function useMentions(caseId: string, { text, isNote, box, onPick }: MentionBox) {
   const known = useQuery({ ...orpc.messages.listMentionable.queryOptions({ input: { id: caseId } }), enabled: isNote });
   const [typed, setTyped] = useState<MentionTyped | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -42,10 +48,10 @@ export function useMentions(
   const at = Math.min(chosen, Math.max(0, people.length - 1));
   const pick = (someone: Someone) => {
     if (!typed) return;
-    const made = withMention(draft.body, typed, someone.name);
+    const made = withMention(text, typed, someone.name);
     caret.current = made.caret;
     setTyped(null);
-    set({ ...draft, body: made.text, mentions: [...draft.mentions, { id: someone.id, name: someone.name }] });
+    onPick(made.text, { id: someone.id, name: someone.name });
     box.current?.focus();
   };
   const list: MentionList | null = people.length > 0 ? { people, at, pick } : null;

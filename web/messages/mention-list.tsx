@@ -17,19 +17,19 @@ export const mentionAttributes = (list: MentionList | null) =>
 /** The users whom the `@` may mean. The focus stays in the message box. */
 export function MentionChoices({ list }: { list: MentionList | null }) {
   return (
-    <div className="mentions">
+    <div className="mention-choices">
       <p className="visually-hidden" role="status">
         {list === null ? '' : `${list.people.length} to mention: up and down choose, Enter takes.`}
       </p>
       {list === null ? null : (
-        <div id={listId} role="listbox" aria-label="Mention" className="mentions__list">
+        <div id={listId} role="listbox" aria-label="Mention" className="mention-choices__list">
           {list.people.map((someone, index) => (
             <div
               key={someone.id}
               id={optionId(someone.id)}
               role="option"
               aria-selected={index === list.at}
-              className="mentions__one"
+              className="mention-choices__one"
               // On pointer down, because a click would first take the focus from the message box.
               onPointerDown={(event) => {
                 event.preventDefault();

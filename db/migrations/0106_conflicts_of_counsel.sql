@@ -21,3 +21,16 @@ grant select, insert on party_clearances to unhold_app;
 -- `counsel`: a name that the firm of the case's attorney knows waits for that attorney.
 alter table cases drop constraint cases_conflict_check;
 alter table cases add constraint cases_conflict_check check (conflict in ('undecided', 'counsel', 'conflict'));
+
+-- When and why a case left an attorney's desk, for that attorney (docs/decisions/0222).
+create table desk_leavings (
+  id uuid primary key,
+  case_id uuid not null references cases on delete cascade,
+  attorney_id uuid not null references users,
+  why text not null check (why in ('conflict', 'declined', 'gone', 'reassigned')),
+  left_at timestamptz not null
+);
+create index on desk_leavings (case_id);
+create index on desk_leavings (attorney_id);
+alter table desk_leavings enable row level security;
+grant select, insert on desk_leavings to unhold_app;
