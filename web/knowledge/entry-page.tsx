@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { KnowledgeEntry } from '../../contract/knowledge.ts';
+import { sourceLinkText } from '../../domain/knowledge/source-link.ts';
 import { knowledgeKinds, type KnowledgeKind } from '../../domain/knowledge/kinds.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -69,7 +70,8 @@ function Shown({ entry, work, back }: { entry: KnowledgeEntry; work: ReturnType<
         {source ? (
           <p>
             <a href={source} target="_blank" rel="noreferrer noopener">
-              Read the source<span className="visually-hidden"> of {title} (opens a new tab)</span>
+              {sourceLinkText(source)}
+              <span className="visually-hidden"> of {title} (opens a new tab)</span>
             </a>
           </p>
         ) : null}

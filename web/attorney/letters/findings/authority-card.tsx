@@ -1,4 +1,5 @@
 import type { LetterView } from '../../../../contract/letter-view.ts';
+import { sourceLinkText } from '../../../../domain/knowledge/source-link.ts';
 
 type Authority = LetterView['authorities'][number];
 
@@ -29,7 +30,8 @@ export function AuthorityCard({ authority }: { authority: Authority }) {
       <p className="authority__foot">
         {authority.source_url ? (
           <a href={authority.source_url} target="_blank" rel="noreferrer noopener">
-            Read the source<span className="visually-hidden"> of {authority.citation} (opens a new tab)</span>
+            {sourceLinkText(authority.source_url)}
+            <span className="visually-hidden"> of {authority.citation} (opens a new tab)</span>
           </a>
         ) : (
           'No source link'
