@@ -54,6 +54,58 @@ test('staff must confirm before they generate over an attorney’s edits, and un
   await expect(page.getByText('Your unsaved words')).toHaveCount(0);
 });
 
+test('unsaved words outlive two letters in a row, and come whole to the third', async ({ page, another }) => {
+  const { staff, caseId, first, version } = await letterOfJordan(another);
+  await enterAs(page, 'attorney');
+  await page.goto(`/attorney/letters/${first}`);
+  await changeLastParagraph(page, 'Zebrawood');
+  await expect(page.getByText(`Unsaved edits of version ${version}`)).toBeVisible();
+  await staff.goto(`/admin/cases/${caseId}?show=letters`);
+  await generate(staff, caseId, 2);
+  const words = page.locator('.desk-notice', { hasText: 'Your unsaved words' });
+  await expect(words).toContainText('Zebrawood');
+  await generate(staff, caseId, 3);
+  await expect(words).toContainText('Zebrawood');
+  // The letter before last learns of the newest one, and the words go there in one step.
+  const [newest] = await unsentOf(staff, caseId);
+  const link = page.getByRole('link', { name: 'Open the newer letter' });
+  await expect(link).toHaveAttribute('href', `/attorney/letters/${newest?.id}`);
+  await takeToNewer(page);
+  await expect(page).toHaveURL(new RegExp(newest?.id ?? 'none'));
+  await expect(page.getByRole('article', { name: 'The letter' })).toContainText('Zebrawood');
+  await expect(page.getByText('Unsaved edits of version 1')).toBeVisible();
+
+  // Once more while the words stand unsaved in the letter that took them.
+  await generate(staff, caseId, 4);
+  await expect(words).toContainText('Zebrawood');
+  await page.reload();
+  await expect(words).toContainText('Zebrawood');
+  await takeToNewer(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Version 2, saved')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'The letter' })).toContainText('Zebrawood');
+});
+
+const unsentOf = async (staff: Page, caseId: string) =>
+  (await read<Letters>(staff, `/admin/cases/${caseId}/letters`)).items.filter(({ status }) => status !== 'superseded');
+
+/** Staff generate a letter over the one before it, until the case has so many. */
+async function generate(staff: Page, caseId: string, letters: number): Promise<void> {
+  await staff.getByLabel('Letter type').selectOption('initial');
+  await staff.getByRole('button', { name: 'Generate Demand Letter' }).click();
+  await expect
+    .poll(async () => (await read<Letters>(staff, `/admin/cases/${caseId}/letters`)).items.length)
+    .toBe(letters);
+}
+
+async function takeToNewer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take them to the newer letter' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your edits and the saved version' })
+    .getByRole('button', { name: /^Continue on version/ })
+    .click();
+}
+
 async function letterOfJordan(
   another: Another,
 ): Promise<{ staff: Page; caseId: string; first: string; version: number }> {

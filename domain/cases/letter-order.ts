@@ -94,6 +94,22 @@ function orderBar({ letters, replies }: Said, type: LetterType, today: string): 
 const answers = ({ kind, received_on }: OrderedReply, { sent_on }: OrderedLetter): boolean =>
   isAnswer(kind) && sent_on !== null && received_on >= sent_on;
 
+/** The last reply that answers the last letter that was sent; undefined while nothing does. */
+export const lastAnswer = (
+  letters: readonly OrderedLetter[],
+  replies: readonly OrderedReply[],
+): OrderedReply | undefined => {
+  const last = letters.findLast(({ status }) => isSent(status));
+  return (
+    last &&
+    replies
+      .filter((reply) => answers(reply, last))
+      .toSorted(byReceipt)
+      .at(-1)
+  );
+};
+const byReceipt = (a: OrderedReply, b: OrderedReply): number => a.received_on.localeCompare(b.received_on);
+
 /**
  * The type of the letter whose turn is next, even while the last one's time to reply still runs; null after the
  * escalation.

@@ -11,7 +11,7 @@ import { OverEditsDialog } from '../../letters/over-edits-dialog.tsx';
 import { GeneratedLetterView } from './generated-letter.tsx';
 import { useLetterOrder } from '../../letters/use-letter-order.ts';
 import { letterStatusNames } from '../../letters/letter-names.ts';
-import { typesInOrder, typeLabels } from './letter-text.ts';
+import { typeLabel, typesInOrder } from './letter-text.ts';
 import { useGenerateLetter, type GeneratedLetter } from './use-generate-letter.ts';
 
 /** The demand letter generator (spec, section 2): a type, optional instructions, and the result. */
@@ -50,7 +50,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
               ? `The new letter takes the place of “${replaced.title}” (${letterStatusNames[replaced.status].toLowerCase()}).`
               : undefined)
           }
-          options={typesInOrder.map((each) => ({ value: each, label: typeLabels[each] }))}
+          options={typesInOrder.map((each) => ({ value: each, label: typeLabel(each, { letters, replies }) }))}
         />
         <TextArea
           id="letter-instructions"

@@ -1,6 +1,7 @@
+import type { ReplyKind } from '../../../domain/letters/processor-reply.ts';
 import { expect, test } from 'vitest';
 import { letterStatuses } from '../../../domain/letters/letter.ts';
-import { contactInShort, contactLines, firstCharacters, stateText } from './letter-text.ts';
+import { contactInShort, contactLines, firstCharacters, stateText, typeLabel } from './letter-text.ts';
 
 const unknown = {
   name: 'PayPal, Inc.',
@@ -41,4 +42,21 @@ test('every letter state has a description', () => {
 test('a preview is cut between whole characters', () => {
   expect(firstCharacters('short', 500)).toBe('short');
   expect(firstCharacters('😀'.repeat(501), 500)).toBe(`${'😀'.repeat(500)}…`);
+});
+
+test('a follow-up after an answer is named by the last answer, and by silence only where there is none', () => {
+  const sent = { type: 'initial', status: 'delivered', reply_due_on: '2026-11-20', sent_on: '2026-11-01' } as const;
+  const labelAfter = (...replies: { kind: ReplyKind; received_on: string }[]) =>
+    typeLabel('follow_up', { letters: [sent], replies });
+  expect(labelAfter()).toBe('Follow-up: no answer by the day that was set');
+  expect(labelAfter({ kind: 'silence', received_on: '2026-11-21' })).toBe(
+    'Follow-up: no answer by the day that was set',
+  );
+  expect(labelAfter({ kind: 'refusal', received_on: '2026-11-10' })).toBe('Follow-up: the processor refused');
+  // Before the letter, and so no answer to it.
+  expect(labelAfter({ kind: 'refusal', received_on: '2026-10-10' })).toMatch(/no answer/);
+  expect(labelAfter({ kind: 'offer', received_on: '2026-11-12' }, { kind: 'refusal', received_on: '2026-11-10' })).toBe(
+    'Follow-up: the processor made an offer',
+  );
+  expect(labelAfter({ kind: 'release', received_on: '2026-11-12' })).toBe('Follow-up: the processor answered');
 });

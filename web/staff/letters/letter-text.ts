@@ -1,6 +1,8 @@
 import type { CaseLetter } from '../../../contract/letter-view.ts';
 import type { ProcessorContact } from '../../../contract/letter-generator.ts';
 import { keysOf } from '../../../domain/json.ts';
+import { lastAnswer, type OrderedLetter, type OrderedReply } from '../../../domain/cases/letter-order.ts';
+import type { ReplyKind } from '../../../domain/letters/processor-reply.ts';
 import type { LetterType } from '../../../domain/letters/letter.ts';
 
 export const typeNames: Record<LetterType, string> = {
@@ -17,6 +19,23 @@ export const typeLabels: Record<LetterType, string> = {
   final: 'Final: the last demand before the next step of the agreement',
   escalation: 'Escalation: to the legal department, for a decision',
 };
+/** A follow-up after an answer is named by what was answered, not by a silence that never was. */
+const followUps: Partial<Record<ReplyKind, string>> = {
+  refusal: 'Follow-up: the processor refused',
+  offer: 'Follow-up: the processor made an offer',
+  partial_release: 'Follow-up: the processor released a part',
+};
+
+/** The label of a letter type in a case with these replies. */
+export function typeLabel(
+  type: LetterType,
+  { letters, replies }: { letters: readonly OrderedLetter[]; replies: readonly OrderedReply[] },
+): string {
+  if (type !== 'follow_up') return typeLabels[type];
+  const answer = lastAnswer(letters, replies);
+  return answer ? (followUps[answer.kind] ?? 'Follow-up: the processor answered') : typeLabels.follow_up;
+}
+
 /** Defined here because the panel should not load the letter schemas. */
 export const typesInOrder = keysOf(typeLabels);
 
