@@ -57,6 +57,7 @@ const callers: Readonly<Record<string, string>> = {
   opponents_like: `app.opponents_like(${someCase}, ${names})`,
   find_orgs: "app.find_orgs('merchant', '%zimmerquist%', 50)",
   find_users: "app.find_users('%zimmerquist%', null, null, null, 50)",
+  cases_of_number: "app.cases_of_number('(415) 555-0134')",
   count_found_users: "app.count_found_users('%zimmerquist%', null, 1000)",
 };
 

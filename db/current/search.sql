@@ -100,30 +100,60 @@ begin
     using p_kind, lower(p_search), p_limit;
 end $$;
 
--- Cases by a number typed whole, at most 200: the merchant's account at the processor, a certified mail's number with or
--- without its spaces, the email address of the case or of the account that submitted it, an invoice as "Invoice 12", or the sum that
--- is held, typed as money: bare digits may be any other number.
+-- Cases by one of their numbers, at most 200. Whole, in any writing: the case's own number with or without its year and zeros, the
+-- account at the processor, a certified mail's number, a phone number of the business or of the account that submitted, a reference in
+-- what the processor answered, an invoice as "Invoice 12", the sum that is held, typed as money (bare digits may be any other number);
+-- so are an email address and the name that a business trades under. By its end of four characters or more: the account, the
+-- certified mail's number, a phone number.
 create or replace function app.cases_of_number(p_text text) returns table (id uuid)
 language plpgsql stable security definer rows 5 set search_path = public, pg_catalog as $$
 declare
+  v_key text := app.number_key(p_text);
+  v_phone text := case when p_text ~ '^[+(]?\d[\d ().+/-]*$' then app.phone_key(p_text) else '' end;
+  v_year text := substring(lower(p_text) from '^(?:uh[ -]*)?(\d{4})[ -]+0*\d{1,12}$');
+  v_serial text := substring(lower(p_text) from '^(?:uh[ -]*|#|case[ #]*)?(?:\d{4}[ -]+)?0*(\d{1,12})$');
   v_sum text := case when p_text ~ '^(\$ ?\d{1,12}(\.\d\d)?|\$? ?\d{1,3}(,\d{3}){1,3}(\.\d\d)?|\d{1,12}\.\d\d)$'
     then regexp_replace(p_text, '[^0-9.]', '', 'g') end;
-  v_invoice text := substring(lower(p_text) from '^inv(?:oice)?[ .#-]*(?:no\.? *)?(\d{1,9})$');
+  v_invoice text := substring(lower(p_text) from '^(?:inv(?:oice)?[ .#-]*(?:no\.? *)?(?=\d)|(?=\d{4}))(\d{1,9})$');
+  v_numbers text[] := array(select distinct each from unnest(array[v_key, v_phone]) each where each ~ '\d' and length(each) >= 4);
+  v_ends text[] := array(select 'end:' || right(each, case when length(each) < 7 then 4 else 7 end) from unnest(v_numbers) each);
+  v_like text[] := array(select '%' || each from unnest(v_numbers) each);
 begin
   if not app.sees_all() then return; end if;
   return query
-    select c.id from cases c where lower(c.merchant_account_id) = lower(p_text)
+    (select c.id from cases c
+      where app.case_keys(
+          case_number, merchant_account_id, array[phone, business_phone, account_phone],
+          array[dba_name, business_email, account_email], reason_given) && (v_numbers || v_ends || array[lower(p_text), 'no:' || v_serial])
+        and (
+          (substring(case_number from '0*(\d+)$') = v_serial and (v_year is null or case_number like 'UH-' || v_year || '-%'))
+          or app.number_key(merchant_account_id) = v_key
+          or app.number_key(merchant_account_id) like any (v_like)
+          or app.phone_key(phone) like any (v_like) or app.phone_key(business_phone) like any (v_like)
+          or app.phone_key(account_phone) like any (v_like)
+          or lower(p_text) in (lower(dba_name), lower(business_email), lower(account_email))
+          or app.numbers_in(reason_given) && v_numbers)
+      limit 200)
     union
-    select l.case_id from letters l
-      where regexp_replace(l.tracking_number, '[^0-9A-Za-z]', '', 'g') = regexp_replace(p_text, '[^0-9A-Za-z]', '', 'g')
+    (select l.case_id from letters l
+      where app.keys_of_number(app.number_key(l.tracking_number)) && v_ends
+        and app.number_key(l.tracking_number) like any (v_like)
+      limit 200)
     union
     select c.id from cases c where c.email_key = lower(p_text)
     union
     select c.id from cases c join users u on u.id = c.created_by where lower(u.email) = lower(p_text)
     union
+    (select c.id from cases c join users u on u.id = c.created_by
+      where length(v_phone) >= 7 and right(app.phone_key(u.phone), 7) = right(v_phone, 7) and app.phone_key(u.phone) like '%' || v_phone
+      limit 200)
+    union
+    (select r.case_id from processor_replies r where app.numbers_in(r.words) && v_numbers and r.withdrawn_at is null limit 200)
+    union
     select i.case_id from invoice_issuers s join invoices i on i.issuer = s.name and i.number = v_invoice::integer
     union
-    (select c.id from cases c where coalesce(c.held_amount_cents, 0) = nullif((v_sum::numeric * 100)::bigint, 0) limit 200)
+    (select c.id from cases c
+      where v_sum is not null and coalesce(c.held_amount_cents, 0) = nullif((v_sum::numeric * 100)::bigint, 0) limit 200)
     limit 200;
 end $$;
 

@@ -412,54 +412,128 @@ test.each(inputsOf(contract))('the input of %s refuses unknown keys at every dep
   expect(looseObjects(json, 'input').filter((path) => !allowed.includes(path))).toEqual([]);
 });
 
-test('a number typed whole finds its cases: account, certified mail, the account that submitted, an invoice, and the sum as money', async () => {
+describe('a case is found by each of its numbers', () => {
+  let owner: TestUser;
+  let number: string;
+  /** The numbers of the cases that the list finds. */
   const numbers = async (search: string, filter = {}) =>
     (await list({ search, sort: 'business', direction: 'asc', ...filter })).body.items.map(
       (row: AdminCaseRow) => row.case_number,
     );
-  const owner = await app.user();
-  const [{ email } = { email: '' }] = await superuser.rows<{ email: string }>('select email from users where id = $1', [
-    owner.id,
-  ]);
-  const applied = await owner.apply({ fields: { merchantAccount: 'acct_1Q8dEmO', email: 'else@shop.example' } });
-  await superuser.rows(
-    `insert into letters (id, case_id, demand_type, title, tracking_number, due_on)
-    values (gen_random_uuid(), $1, 'initial', 'Demand', '9407 1000 0000 0000 0000 09', '2026-12-01')`,
-    [applied.body.case_id],
-  );
-  const { case_number: number } = applied.body;
-  expect(await numbers('ACCT_1q8demo')).toEqual([number]);
-  expect(await numbers('9407100000000000000009')).toEqual([number]);
-  expect(await numbers('9407-1000-0000-0000-0000-09')).toEqual([number]);
-  expect(await numbers(email.toUpperCase())).toEqual([number]);
-  expect(await numbers(email, { status: 'closed' })).toEqual([]);
-  expect(await numbers('acct_1Q8')).toEqual([]);
-  await superuser.rows('update cases set held_amount_cents = 98765432 where id = $1', [applied.body.case_id]);
-  for (const sum of ['987,654.32', '$987,654.32', '$ 987654.32', '987654.32'])
-    expect([sum, await numbers(sum)]).toEqual([sum, [number]]);
-  for (const other of ['987654', '98765432', '$987,654', '987,654.3', '1,2'])
-    expect([other, await numbers(other)]).toEqual([other, []]);
-  // Without the fee that its trigger would look for.
-  await superuser.rows('set session_replication_role = replica');
-  await superuser.rows("insert into invoice_issuers (name, last_number) values ('Quill Law, P.C.', 4711)");
-  await superuser.rows(
-    `insert into invoices (id, case_id, recovery_id, issuer, number, bill_to, amount_cents, received_on, percent, fee_cents, issued_at)
-    values (gen_random_uuid(), $1, gen_random_uuid(), 'Quill Law, P.C.', 4711, 'Goods', 100, current_date, 20, 20, now())`,
-    [applied.body.case_id],
-  );
-  await superuser.rows('set session_replication_role = origin');
-  for (const typed of ['Invoice 4711', 'invoice no. 4711', 'INV-4711'])
-    expect([typed, await numbers(typed)]).toEqual([typed, [number]]);
-  expect(await numbers('Invoice 4712')).toEqual([]);
-  expect(await list({ search: 'acct_1Q8demo' }, merchant)).toMatchObject({ status: 403 });
+  beforeAll(async () => {
+    owner = await app.user();
+    const applied = await owner.apply({
+      fields: {
+        merchantAccount: 'acct_1Q8dEm8915',
+        email: 'else@shop.example',
+        phone: '(415) 555-0134',
+        businessPhone: '+1 212 555 0177 ext. 9',
+        dbaName: 'Paper & Twine',
+        reasonGiven: 'We hold your funds. Reference: RX-4471-Q.',
+      },
+    });
+    expect(applied.body).toMatchObject({ case_number: expect.any(String) });
+    number = applied.body.case_number;
+    const id = applied.body.case_id;
+    await superuser.rows('update cases set held_amount_cents = 2341800 where id = $1', [id]);
+    await superuser.rows("update users set phone = '646.555.0188', email = 'account@owner.example' where id = $1", [
+      owner.id,
+    ]);
+    await superuser.rows(
+      `insert into letters (id, case_id, demand_type, title, tracking_number, due_on)
+      values (gen_random_uuid(), $1, 'initial', 'Demand', '9407 1000 0000 0000 0066 09', '2026-12-01')`,
+      [id],
+    );
+    await superuser.rows(
+      `insert into processor_replies (id, case_id, kind, received_on, words, entered_by_name, created_at)
+      values (gen_random_uuid(), $1, 'refusal', '2026-11-20', 'About your case PP-R-773/19: no.', 'Sam', now())`,
+      [id],
+    );
+    // Without the fee that its trigger would look for.
+    await superuser.rows('set session_replication_role = replica');
+    await superuser.rows("insert into invoice_issuers (name, last_number) values ('Quill Law, P.C.', 4711)");
+    await superuser.rows(
+      `insert into invoices (id, case_id, recovery_id, issuer, number, bill_to, amount_cents, received_on, percent, fee_cents, issued_at)
+      values (gen_random_uuid(), $1, gen_random_uuid(), 'Quill Law, P.C.', 4711, 'Goods', 100, current_date, 20, 20, now())`,
+      [id],
+    );
+    await superuser.rows('set session_replication_role = origin');
+  });
 
-  // Whatever else looks for cases finds the same: the export of the list, and the list of work.
-  const csv = await (await staff.raw('GET', '/api/admin/exports/cases?format=csv&search=acct_1q8demo')).text();
-  expect(csv.trim().split('\n')).toHaveLength(2);
-  expect(csv).toContain(number);
-  const work = await staff.get('/api/admin/work?of=everybody&search=acct_1q8demo');
-  expect(work.body.items.map(({ the_case }: { the_case: AdminCaseRow }) => the_case.case_number)).toEqual([number]);
-  await owner.apply({ fields: { email: 'else@shop.example' } });
-  const { rows } = await walk({ search: email, sort: 'created_at', direction: 'desc', limit: 1 });
-  expect(rows.map((row) => row.case_number === number)).toEqual([false, true]);
+  test.each([
+    [
+      'phone',
+      [
+        '(415) 555-0134',
+        '+14155550134',
+        '+1 (415) 555-0134',
+        '1-415-555-0134',
+        '4155550134',
+        '5550134',
+        '555-0134',
+        '0134',
+      ],
+    ],
+    ['phone of the business', ['212 555 0177', '2125550177', '555.0177']],
+    ['phone of the account that submitted', ['(646) 555-0188', '6465550188', '555-0188']],
+    ['email of the account that submitted', ['Account@Owner.example']],
+    ['email of the case', ['ELSE@shop.example']],
+    ['account at the processor', ['ACCT_1q8dem8915', 'acct 1q8dem8915', '8915', 'dem8915']],
+    [
+      'certified mail',
+      ['9407100000000000006609', '9407-1000-0000-0000-0066-09', '9407 1000 0000 0000 0066 09', '6609', '006609'],
+    ],
+    ['invoice', ['Invoice 4711', 'invoice no. 4711', 'INV-4711', '4711']],
+    ['sum', ['23,418', '$23,418', '$23,418.00', '23418.00', '$ 23418']],
+    ['reference of the processor', ['pp-r-773/19', 'PPR77319', 'RX-4471-Q']],
+    ['name it trades under', ['paper & twine']],
+  ])('by its %s', async (_, typed) => {
+    for (const each of typed) expect([each, await numbers(each)]).toEqual([each, [number]]);
+  });
+
+  test('by its own number, whole, without zeros, or bare', async () => {
+    const serial = String(Number(number.slice(8)));
+    for (const each of [
+      number,
+      number.toLowerCase(),
+      `UH-2026-${serial}`,
+      `2026-${serial}`,
+      `UH ${serial}`,
+      `#${serial}`,
+    ])
+      expect([each, await numbers(each)]).toEqual([each, [number]]);
+    expect(await numbers(serial)).toContain(number);
+    expect(await numbers(`UH-2025-${serial}`)).toEqual([]);
+  });
+
+  test('a number finds nothing by its beginning, by another sum or under another status', async () => {
+    for (const each of [
+      'acct_1Q8d',
+      '987654',
+      '$23,419',
+      '23,418.3',
+      '1,2',
+      'Invoice 4712',
+      '5550135',
+      '(416) 555-0134',
+    ])
+      expect([each, await numbers(each)]).toEqual([each, []]);
+    expect(await numbers('8915', { status: 'closed' })).toEqual([]);
+    expect(await list({ search: '8915' }, merchant)).toMatchObject({ status: 403 });
+  });
+
+  test('digits that end one number and stand in the text of other cases find them all', async () => {
+    const other = await owner.apply({ fields: { legalBusinessName: 'Pier 8915 Goods' } });
+    expect(await numbers('8915')).toEqual([number, other.body.case_number].toSorted());
+  });
+
+  test('the export and the list of work find the same cases', async () => {
+    const csv = await (await staff.raw('GET', '/api/admin/exports/cases?format=csv&search=006609')).text();
+    expect(csv.trim().split('\n')).toHaveLength(2);
+    expect(csv).toContain(number);
+    const work = await staff.get('/api/admin/work?of=everybody&search=(415)%20555-0134');
+    expect(work.body.items.map(({ the_case }: { the_case: AdminCaseRow }) => the_case.case_number)).toContain(number);
+    const { rows } = await walk({ search: 'account@owner.example', sort: 'created_at', direction: 'desc', limit: 1 });
+    expect(rows.map((row) => row.case_number === number)).toEqual([false, true]);
+  });
 });

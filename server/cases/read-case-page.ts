@@ -25,7 +25,9 @@ export async function planCasePage(
 ): Promise<SearchPlan> {
   const plan = planSearch(request, await sharesFor(services, user, request));
   if (!request.search) return plan;
-  const numbered = await services.database.readLong(user, (db) => casesOfNumber(db, request, orderWithin(request)));
+  const numbered = await services.database.readLong(user, (db) =>
+    casesOfNumber(db, request, orderWithin(request), plan),
+  );
   return numbered.length > 0 ? { ...plan, numbered } : plan;
 }
 

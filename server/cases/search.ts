@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { plainCharacters } from '../../domain/plain-characters.ts';
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
@@ -32,7 +33,7 @@ export const noShares: Shares = { of: new Map(), min: 0, cases: 0 };
 
 /**
  * How a search is run (0006_case_search.sql); never what it finds. `at`: positions in the text, from 1, of the trigrams to
- * look up in the index. `numbered`: the text is a whole number of these cases, in the page's order, and no others are
+ * look up in the index. `numbered`: the text is a number of some of these cases, in the page's order, and no others are
  * looked for.
  */
 export type SearchPlan = { at: number[]; level: number; walk: boolean; numbered?: readonly string[] };
@@ -178,20 +179,28 @@ function listedCases(ids: readonly string[], after: AdminPosition | null, limit:
   return sql`unnest(${page}::uuid[], ${page.map(() => '')}::text[], ${page.map(() => ids.length)}::integer[])`;
 }
 
-/** Cases by a number typed whole (app.cases_of_number) that match the filter, in this order; empty where it is no case's number. */
+/**
+ * Cases by one of their numbers (app.cases_of_number) and those whose text has it too, in this order; empty where it is no case's number. Where
+ * more texts have it than are counted, as in four digits at a million cases, those by number alone.
+ */
 export async function casesOfNumber(
   db: Db,
-  { search, status, priority, processor }: AdminFilter,
+  filter: AdminFilter,
   { sort, direction }: AdminOrder,
+  plan: SearchPlan,
 ): Promise<string[]> {
+  const { search = '', status, priority, processor } = filter;
+  const newest = foundCases(filter, { sort: 'created_at', direction: 'desc' }, null, maxCounted + 1, false, plan);
   const way = sql.raw(direction);
   const tests = [
-    sql`c.id in (select app.cases_of_number(${search}))`,
+    sql`c.id in (select id from numbered union select id from texts where (select count(*) from texts) <= ${maxCounted})`,
     ...(status ? [sql`c.status = ${status}`] : []),
     ...(priority ? [sql`c.priority = ${priority}`] : []),
     ...(processor ? [sql`c.processor = ${processor}`] : []),
   ];
   const { rows } = await sql<{ id: string }>`
+    with numbered as materialized (select id from app.cases_of_number(${plainCharacters(search)}) as id),
+    texts as materialized (select id from ${newest} as page (id, sort_value, found) where exists (select from numbered))
     select c.id from cases c where ${sql.join(tests, sql` and `)}
     order by ${sortKeys[sort]} ${way}, c.created_at ${way}, c.id ${way}`.execute(db);
   return rows.map(({ id }) => id);
