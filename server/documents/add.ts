@@ -21,32 +21,56 @@ export async function add(
   caseId: string,
   given: readonly AddedFile[],
 ): Promise<FileRow[]> {
-  return services.database.as(user, async (db) => {
-    await caseForFiles(db, user, caseId);
-    requireKinds(
-      user,
-      given.map(({ document_type }) => document_type),
-    );
-    // Serialized per case, so that files added at once cannot exceed the limit.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${caseId}, 5))`.execute(db);
-    const kindOf = new Map(given.map((file) => [file.id, file.document_type]));
-    const ids = [...kindOf.keys()];
-    const known = new Set(
-      (
-        await db.selectFrom('case_files').select('id').where('case_id', '=', caseId).where('id', 'in', ids).execute()
-      ).map(({ id }) => id),
-    );
-    const fresh = ids.filter((id) => !known.has(id));
-    if (fresh.length > 0) await move(services, db, user, caseId, fresh, kindOf);
-    return await db
-      .selectFrom('case_files')
-      .select(fileColumns)
-      .where('case_id', '=', caseId)
-      .where('id', 'in', ids)
-      .orderBy('filename')
-      .orderBy('id')
-      .execute();
-  });
+  return services.database.as(user, (db) => addWithin(services, db, user, caseId, given));
+}
+
+/**
+ * The same of one upload, with what it belongs to: refused with it, it is no file of the case. Anything else than an upload of the user for this
+ * case is left alone, for the caller to check.
+ */
+export async function addGiven(services: Services, db: Db, user: User, caseId: string, file: AddedFile): Promise<void> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', file.id)
+    .where('user_id', '=', user.id)
+    .where('for_case', '=', caseId)
+    .where('case_id', 'is', null)
+    .executeTakeFirst();
+  if (upload) await addWithin(services, db, user, caseId, [file]);
+}
+
+async function addWithin(
+  services: Services,
+  db: Db,
+  user: User,
+  caseId: string,
+  given: readonly AddedFile[],
+): Promise<FileRow[]> {
+  await caseForFiles(db, user, caseId);
+  requireKinds(
+    user,
+    given.map(({ document_type }) => document_type),
+  );
+  // Serialized per case, so that files added at once cannot exceed the limit.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${caseId}, 5))`.execute(db);
+  const kindOf = new Map(given.map((file) => [file.id, file.document_type]));
+  const ids = [...kindOf.keys()];
+  const known = new Set(
+    (await db.selectFrom('case_files').select('id').where('case_id', '=', caseId).where('id', 'in', ids).execute()).map(
+      ({ id }) => id,
+    ),
+  );
+  const fresh = ids.filter((id) => !known.has(id));
+  if (fresh.length > 0) await move(services, db, user, caseId, fresh, kindOf);
+  return await db
+    .selectFrom('case_files')
+    .select(fileColumns)
+    .where('case_id', '=', caseId)
+    .where('id', 'in', ids)
+    .orderBy('filename')
+    .orderBy('id')
+    .execute();
 }
 
 async function move(

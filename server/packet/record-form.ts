@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { addGiven } from '../documents/add.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
@@ -33,7 +34,10 @@ export async function recordForm(
     if (confirmation === null && confirmation_file_id === null)
       throw refused('confirmation', 'Enter the confirmation, or add its picture: without one the notice has not left.');
     if (completed_on > before.today) throw refused('completed_on', 'Enter a day that is not in the future.');
-    if (confirmation_file_id !== null) await requireFile(db, caseId, confirmation_file_id);
+    if (confirmation_file_id !== null) {
+      await addGiven(services, db, user, caseId, { id: confirmation_file_id, document_type: 'processor_reply' });
+      await requireFile(db, caseId, confirmation_file_id);
+    }
     await db
       .insertInto('notice_forms')
       .values({

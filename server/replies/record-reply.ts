@@ -6,6 +6,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { leaveForPlanning } from '../kernel/leave-for-planning.ts';
 import type { Services } from '../kernel/context.ts';
 import { checkPastDay, isRepeat } from '../kernel/entry.ts';
+import { addGiven } from '../documents/add.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { checkReply, type ReplyEntry } from './check-reply.ts';
 import { queueEmail } from '../email/queue-email.ts';
@@ -13,7 +14,7 @@ import { offerMade, offerToAdvise } from './emails.ts';
 import { repliesOf, requireStaff, type ReplyRow } from './list-replies.ts';
 
 /**
- * Records what the processor said, once: later letters, clocks and the next action rest on this row. For an offer, the
+ * Records what the processor said, once, with the file or upload that shows it: later letters, clocks and the next action rest on this row. For an offer, the
  * database also makes the ledger's offer, under the same id, and merchant and counsel are notified. The history has the reply's
  * day, kind and amount but not its text, since a text can be erased and the history cannot. Idempotent by `entry_id`.
  * Throws NOT_FOUND, INVALID_INPUT by field, CONFLICT for an offer in a case that has ended, IDEMPOTENCY_MISMATCH.
@@ -30,6 +31,8 @@ export async function recordReply(
     if (isRepeat(found, { case_id: caseId, ...entry })) return repliesOf(db, caseId);
     const now = services.clock.now();
     checkPastDay('received_on', entry.received_on, theCase, now);
+    if (entry.file_id !== null)
+      await addGiven(services, db, user, caseId, { id: entry.file_id, document_type: 'processor_reply' });
     await checkReply({ db, theCase, now }, entry);
     await db
       .insertInto('processor_replies')

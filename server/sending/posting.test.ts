@@ -73,8 +73,17 @@ test('the receipt is a file of the case that staff add, with the number or later
   const pdf = Buffer.from(`%PDF-1.7\n${room.letterId}\n%%EOF`);
   const { id } = await room.staff.upload('receipt.pdf', pdf, room.caseId);
   const tracking = { tracking_number: '9407100000000000000009', receipt_file_id: id };
-  expect(await room.act(room.staff, 'tracking', tracking)).toMatchObject({ status: 422 });
-  await room.staff.post(`/api/cases/${room.caseId}/files`, { files: [{ id, document_type: 'mail_receipt' }] });
+  const receipts = async () =>
+    (
+      await room.superuser.rows("select id from case_files where case_id = $1 and document_type = 'mail_receipt'", [
+        room.caseId,
+      ])
+    ).map((row) => row['id']);
+  // A posting that is refused leaves no receipt among the case's files.
+  expect(await room.act(room.staff, 'tracking', { ...tracking, posted_on: '2020-01-01' })).toMatchObject({
+    status: 422,
+  });
+  expect(await receipts()).toEqual([]);
   await room.post();
   const { sent_at } = (await room.shown()).body;
   const added = await room.act(room.staff, 'tracking', tracking);
@@ -83,6 +92,7 @@ test('the receipt is a file of the case that staff add, with the number or later
     tracking_number: '9407100000000000000009',
     deliveries: [{ channel: 'certified_mail', receipt_file_id: id, copy: false }],
   });
+  expect(await receipts()).toEqual([id]);
   // A repeat without a receipt keeps the recorded one, and the letter leaves only once.
   expect((await room.post()).body.deliveries).toMatchObject([{ receipt_file_id: id }]);
   expect(

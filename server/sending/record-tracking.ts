@@ -4,6 +4,7 @@ import type { User } from '../kernel/user.ts';
 import { wrong } from '../kernel/entry.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { addGiven } from '../documents/add.ts';
 import { journalSend } from '../kernel/send-journal.ts';
 import { findLetter, requireStep, type DeskLetter } from '../letters/find-letter.ts';
 import { markSent } from './mark-sent.ts';
@@ -24,7 +25,7 @@ type Posted = {
 
 /**
  * Records that the envelope was mailed: the article number of the certified-mail label, the day from which the letter
- * counts as sent, and the case's file with the receipt. A repeat corrects the number or the day, or adds the receipt.
+ * counts as sent, and the case's file with the receipt, or the upload that becomes it. A repeat corrects the number or the day, or adds the receipt.
  * What has left is always recorded; if something barred its posting, counsel and staff are notified at once. Throws
  * CONFLICT before the letter is ready to be posted, INVALID_INPUT for an impossible day, a file that is no receipt of
  * this case, a number that is not one of certified mail, a number that another letter has, and a day before the letter's date that nobody
@@ -44,7 +45,7 @@ export async function recordTracking(
     const letter = await findLetter(db, id, 'lock');
     requireStep(letter, 'track', 'given a tracking number');
     await requirePrinted(db, letter);
-    if (receipt !== null) await requireReceipt(db, letter, receipt);
+    if (receipt !== null) await takeReceipt(services, db, user, letter, receipt);
     await db.updateTable('letters').set({ tracking_number: number }).where('id', '=', id).execute();
     const posted = await db
       .selectFrom('outbox')
@@ -89,7 +90,9 @@ export async function recordTracking(
   return letter;
 }
 
-async function requireReceipt(db: Db, letter: DeskLetter, fileId: string): Promise<void> {
+/** An upload becomes a receipt of the case; anything else must be one. */
+async function takeReceipt(services: Services, db: Db, user: User, letter: DeskLetter, fileId: string): Promise<void> {
+  await addGiven(services, db, user, letter.case_id, { id: fileId, document_type: 'mail_receipt' });
   const file = await db
     .selectFrom('case_files')
     .select('id')

@@ -6,8 +6,18 @@ import { api } from '../api/api.ts';
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
-/** Uploads a file to a case as one of this kind, in one piece (tus 1.0). Returns its id. Throws an `ApiError`. */
+/** Adds a file to a case as one of this kind. Returns its id. Throws an `ApiError`. */
 export async function uploadFile(caseId: string, file: File, kind: FileKind): Promise<string> {
+  const id = await sendFile(caseId, file);
+  await api.documents.add({ id: caseId, files: [{ id, document_type: kind }] });
+  return id;
+}
+
+/**
+ * Sends a file for a case in one piece (tus 1.0), which becomes one of its files with what it is recorded with. Returns its id. Throws an
+ * `ApiError`.
+ */
+export async function sendFile(caseId: string, file: File): Promise<string> {
   if (!(await isReadable(file))) throw new ApiError('UNREADABLE', changedFile.message, 0);
   const begun = await sent('/api/uploads', {
     method: 'POST',
@@ -23,9 +33,7 @@ export async function uploadFile(caseId: string, file: File, kind: FileKind): Pr
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: file,
   });
-  const id = address.pathname.split('/').at(-1) ?? '';
-  await api.documents.add({ id: caseId, files: [{ id, document_type: kind }] });
-  return id;
+  return address.pathname.split('/').at(-1) ?? '';
 }
 
 async function sent(path: string, init: RequestInit): Promise<Response> {

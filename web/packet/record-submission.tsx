@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { PacketView } from '../../contract/packet.ts';
 import { messageOf } from '../api/api-error.ts';
-import { uploadFile } from '../apply/upload-file.ts';
+import { sendFile } from '../apply/upload-file.ts';
 import { Button } from '../ui/button.tsx';
 import { calendarDay } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
@@ -24,7 +24,7 @@ export function RecordSubmission({ packet, form, actions: { recordForm } }: Subm
         id: packet.case_id,
         completed_on: day,
         confirmation: text.trim() || null,
-        confirmation_file_id: file && (await uploadFile(packet.case_id, file, 'processor_reply')),
+        confirmation_file_id: file && (await sendFile(packet.case_id, file)),
       }),
   });
   const lacks = text.trim() === '' && file === null;

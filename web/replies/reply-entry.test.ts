@@ -43,12 +43,9 @@ test('an amount and terms are sent only with the kinds that have them', () => {
     terms: null,
     expires_on: null,
     file_id: null,
-    uploaded: false,
   });
-  expect(replyInput(typed({ fileId: 'f' }))).toMatchObject({ file_id: 'f', uploaded: false });
-  const withUpload = { fileId: 'f', uploaded: 'answer.pdf' };
-  expect(replyInput(typed(withUpload))).toMatchObject({ file_id: 'f', uploaded: true });
-  expect(replyInput(typed({ ...withUpload, kind: 'silence' }))).toMatchObject({ file_id: null, uploaded: false });
+  expect(replyInput(typed({ fileId: 'f' }))).toMatchObject({ file_id: 'f' });
+  expect(replyInput(typed({ fileId: 'f', kind: 'silence' }))).toMatchObject({ file_id: null });
   expect(replyInput(typed({ kind: 'refusal' }))).toMatchObject({ kind: 'refusal', amount_cents: null });
   expect(replyInput(typed({ kind: 'offer' }))).toMatchObject({
     amount_cents: 251_337,

@@ -50,7 +50,6 @@ type ReplyInput = {
   terms: string | null;
   expires_on: string | null;
   file_id: string | null;
-  uploaded: boolean;
 };
 
 const blank: TypedReply = {
@@ -131,10 +130,7 @@ export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 
-/**
- * The entry to send, once `replyErrors` is empty. Input that belongs to another kind of reply is left out. `uploaded`:
- * whether its file must first be added to the case.
- */
+/** The entry to send, once `replyErrors` is empty. Input that belongs to another kind of reply is left out. */
 export function replyInput({
   kind,
   received,
@@ -144,7 +140,6 @@ export function replyInput({
   terms,
   expires,
   fileId,
-  uploaded,
 }: TypedReply): ReplyInput | null {
   const received_on = isoDay(received);
   if (kind === '' || received_on === null) return null;
@@ -154,7 +149,6 @@ export function replyInput({
     letter_id: letterId || null,
     words: kind === 'silence' ? null : words.trim() || null,
     file_id: kind === 'silence' ? null : fileId || null,
-    uploaded: kind !== 'silence' && fileId !== '' && uploaded !== '',
     amount_cents: amountOf[kind] === 'none' ? null : exactCents(amount),
     terms: kind === 'offer' ? terms.trim() || null : null,
     expires_on: kind === 'offer' ? isoDay(expires) : null,

@@ -1,18 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '../api/api.ts';
+import { orpc } from '../api/api.ts';
 import { showToast } from '../ui/toasts.tsx';
-
-type Recorded = Parameters<typeof api.letters.recordReply>[0] & { uploaded: boolean };
-
-/**
- * Records a reply. A file uploaded with it is first added to the case; adding it twice has no effect, so a retry is
- * safe.
- */
-async function record({ uploaded, ...reply }: Recorded) {
-  if (uploaded && reply.file_id !== null)
-    await api.documents.add({ id: reply.id, files: [{ id: reply.file_id, document_type: 'processor_reply' }] });
-  return api.letters.recordReply(reply);
-}
 
 /** A case's replies from the processor, and the actions on them. */
 export function useReplies(caseId: string) {
@@ -26,7 +14,7 @@ export function useReplies(caseId: string) {
   return {
     list: useQuery(orpc.letters.listReplies.queryOptions({ input: { id: caseId } })),
     record: useMutation({
-      mutationFn: record,
+      ...orpc.letters.recordReply.mutationOptions(),
       onSuccess: async (_answers, { kind }) => {
         showToast(
           kind === 'offer'

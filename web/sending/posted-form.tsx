@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { uploadFile } from '../apply/upload-file.ts';
+import { sendFile } from '../apply/upload-file.ts';
 import type { Posting } from '../../contract/letter-view.ts';
 import { messageOf } from '../api/api-error.ts';
 import { api, orpc } from '../api/api.ts';
@@ -14,9 +14,12 @@ import { PostedFields } from './posted-fields.tsx';
 
 type Posted = PostedEntry & { receipt: File | null };
 
-/** Uploads the receipt first, so that a number is never recorded without the picture that was chosen with it. */
+/**
+ * Sends the receipt first, so that a number is never recorded without the picture that was chosen with it. Both are recorded together, or
+ * neither.
+ */
 async function recordPosted({ letter_id, case_id }: Posting, { tracking, day, early, receipt }: Posted) {
-  const receipt_file_id = receipt === null ? null : await uploadFile(case_id, receipt, 'mail_receipt');
+  const receipt_file_id = receipt === null ? null : await sendFile(case_id, receipt);
   return api.letters.recordTracking({
     id: letter_id,
     tracking_number: tracking.trim(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OpponentView } from '../../../contract/opponent.ts';
+import { addGiven } from '../../documents/add.ts';
 import type { Services } from '../../kernel/context.ts';
 import { writeHistory } from '../../kernel/history.ts';
 import { leaveForPlanning } from '../../kernel/leave-for-planning.ts';
@@ -9,7 +10,7 @@ import { requireStaff } from '../../replies/list-replies.ts';
 import { opponentOfCase } from './opponent-of-case.ts';
 
 /**
- * Seals a file that came by mistake, unread (RPC 4.4(b)): the database takes it out of the case with what was extracted from it, until the
+ * Seals a file or an upload that came by mistake, unread (RPC 4.4(b)): the database takes it out of the case with what was extracted from it, until the
  * attorney of the case decides. Idempotent. Throws NOT_FOUND, CONFLICT for a file that a paper of ours rests on.
  */
 export async function sealFile(
@@ -28,6 +29,7 @@ export async function sealFile(
       .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'unsealed')]))
       .executeTakeFirst();
     if (sealed) return opponentOfCase(db, user, theCase);
+    await addGiven(services, db, user, caseId, { id: file_id, document_type: 'processor_reply' });
     const { rows } = await sql<{ result: 'sealed' | 'missing' | 'ours' }>`
       select app.seal_file(${file_id}, ${caseId}, ${came}, ${user.name}, ${services.clock.now()}) as result`.execute(
       db,

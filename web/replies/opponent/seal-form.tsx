@@ -25,10 +25,7 @@ export function SealForm({
   const submit = () => {
     setTried(true);
     if (chosen.fileId === '' || came.trim() === '' || sending || sealing.isPending) return;
-    sealing.mutate(
-      { id: shown.case_id, file_id: chosen.fileId, came: came.trim(), uploaded: chosen.uploaded !== '' },
-      { onSuccess: onDone },
-    );
+    sealing.mutate({ id: shown.case_id, file_id: chosen.fileId, came: came.trim() }, { onSuccess: onDone });
   };
   return (
     <EntryForm

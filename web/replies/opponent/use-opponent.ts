@@ -2,15 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../api/api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
-type Sealed = Parameters<typeof api.letters.sealFile>[0] & { uploaded: boolean };
-
-/** Seals a file. One uploaded for it is first added to the case; adding it twice has no effect, so a retry is safe. */
-async function seal({ uploaded, ...file }: Sealed) {
-  if (uploaded)
-    await api.documents.add({ id: file.id, files: [{ id: file.file_id, document_type: 'processor_reply' }] });
-  return api.letters.sealFile(file);
-}
-
 /** The opponent's side of a case, and what can be recorded of it; each action returns the whole again. */
 export function useOpponent(caseId: string) {
   const cache = useQueryClient();
@@ -35,7 +26,7 @@ export function useOpponent(caseId: string) {
     ),
     end: useMutation(orpc.letters.endOpposingCounsel.mutationOptions(done('The lawyer no longer acts'))),
     seal: useMutation({
-      mutationFn: seal,
+      ...orpc.letters.sealFile.mutationOptions(),
       ...done('File sealed', 'Nobody can open or search it until counsel decides.'),
     }),
     decide: useMutation(orpc.letters.decideSealedFile.mutationOptions(done('Decision recorded'))),
