@@ -42,6 +42,16 @@ const delivered = letter({
   reply_due_on: '2026-03-23',
 });
 
+test('the rest of the money is due from the day that money was recorded, so that another entry withdrawn since hides no delay', () => {
+  const part = { ...nothing, letters: [delivered], recovered_cents: 1_00 };
+  expect(nextActionOf(open, part, today, null, { money_on: '2026-02-02' })).toMatchObject({
+    step: 'recovering/rest:100',
+    due_on: '2026-02-09',
+  });
+  const whole = { ...part, recovered_cents: 1_000_00 };
+  expect(nextActionOf(open, whole, today, null, { money_on: '2026-02-02' })?.due_on).toBe('2026-02-09');
+});
+
 describe('an approved letter', () => {
   const approved = { ...nothing, letters: [letter({ status: 'approved' })] };
   const until = (leaves_by: string, progress: StageProgress = { ...approved, signed_at }) =>

@@ -50,7 +50,8 @@ export const asksTheContract = ({ letters }: Pick<StageProgress, 'letters'>): bo
  * agreement's own next step, needed where `asksTheContract`; the action is never due before its first possible day.
  * `corrections`: how many of the merchant's corrections wait for us. `leaves_by`: the last day on which the approved
  * letter may leave under its date. `returned`: the note with which its attorney gave the draft back; `id` sets one
- * return apart from another. `barred`: what keeps the letter from leaving. `conflict`: a conflict of interest, which
+ * return apart from another. `money_on`: the day on which the newest money was recorded, so that an entry withdrawn since
+ * hides no delay. `barred`: what keeps the letter from leaving. `conflict`: a conflict of interest, which
  * takes the case off every desk.
  */
 export function nextActionOf(
@@ -58,21 +59,12 @@ export function nextActionOf(
   progress: StageProgress,
   today: IsoDate,
   step: ContractStep | null = null,
-  { corrections = 0, leaves_by = null, returned = null, barred = null, conflict = false }: Partial<OfLetter> = {},
+  ofLetter: Partial<OfLetter> = {},
 ): NextAction | null {
   if (hasEnded(theCase.status)) return null;
   const stage = phaseOf(theCase, progress);
-  const { about, words, due_on } = actionIn(stage, {
-    theCase,
-    progress,
-    today,
-    step,
-    corrections,
-    leaves_by,
-    returned,
-    barred,
-    conflict,
-  });
+  const known = { ...nothingOfLetter, ...ofLetter, theCase, progress, today, step };
+  const { about, words, due_on } = actionIn(stage, known);
   return { stage, step: `${stage}/${about}`, words, due_on };
 }
 
@@ -149,13 +141,13 @@ function actionIn(stage: Phase, known: Known): Action {
       return {
         about: `rest:${progress.recovered_cents}`,
         words: 'Follow up on the rest of the money',
-        due_on: addBusinessDays(today, businessDays.rest),
+        due_on: addBusinessDays(known.money_on ?? today, businessDays.rest),
       };
     case 'recovered':
       return {
         about: 'settle',
         words: 'Settle the fee and close the case',
-        due_on: addBusinessDays(today, businessDays.settle),
+        due_on: addBusinessDays(known.money_on ?? today, businessDays.settle),
       };
     case 'closed':
       // The merchant cancelled it, but staff reopened the status since.
@@ -167,8 +159,17 @@ type OfLetter = {
   corrections: number;
   leaves_by: IsoDate | null;
   returned: { id: string; note: string } | null;
+  money_on: IsoDate | null;
   barred: LetterBar | null;
   conflict: boolean;
+};
+const nothingOfLetter: OfLetter = {
+  corrections: 0,
+  leaves_by: null,
+  returned: null,
+  money_on: null,
+  barred: null,
+  conflict: false,
 };
 type Known = OfLetter & {
   theCase: StageCase;

@@ -92,6 +92,19 @@ describe('the stage', () => {
     expect(at({ letterStatuses: ['in_review', 'delivered'] })).toBe('delivered');
   });
 
+  test('once another letter has left, the next step is that letter’s and not the reply to the one before', () => {
+    const next = (...letterStatuses: LetterStatus[]) => view({ letterStatuses }).next;
+    expect(next('delivered', 'in_review')).toBe('The letter has arrived; the processor is to answer it.');
+    expect(next('delivered', 'sending')).toBe('The next letter is being printed and sent.');
+    expect(view({ letterStatuses: ['delivered', 'sent'] })).toMatchObject({
+      stage: 'delivered',
+      next: 'The next letter is on its way; we record when it is delivered.',
+      owner: 'processor',
+      due_on: null,
+    });
+    expect(next('sent', 'delivered')).toBe('The letter has arrived; the processor is to answer it.');
+  });
+
   test('without a known amount, a case is never fully recovered', () => {
     expect(at({ held_amount_cents: null, recovered_cents: 5_00 })).toBe('recovering');
   });

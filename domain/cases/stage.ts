@@ -128,13 +128,16 @@ function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next
       return nextAtAttorney(theCase, progress);
     case 'sent':
       return nextOnTheWay(progress);
-    case 'delivered':
+    case 'delivered': {
+      const another = anotherOnTheWay(progress);
+      if (another) return another;
       if (repliedTo(latest(letters, 'delivered'), progress.replied_on)) return replied;
       return {
         next: 'The letter has arrived; the processor is to answer it.',
         owner: 'processor',
         due_on: replyDueOn(latest(letters, 'delivered')),
       };
+    }
     case 'in_negotiation':
       return {
         next: 'We negotiate with the processor and tell you of every answer.',
@@ -174,6 +177,17 @@ function nextOnTheWay({ letters, replied_on }: StageProgress): Next {
     };
   if (repliedTo(latest(letters, 'sent'), replied_on)) return replied;
   return { next: 'The letter is on its way; we record when it is delivered.', owner: 'processor', due_on: null };
+}
+
+/** A letter that left after the one that has arrived: what is waited for is no longer the reply to that one. */
+function anotherOnTheWay({ letters, replied_on }: StageProgress): Next | null {
+  const since = letters.slice(letters.findLastIndex(({ status }) => status === 'delivered') + 1);
+  const sent = latest(since, 'sent');
+  if (sent && repliedTo(sent, replied_on)) return replied;
+  if (sent)
+    return { next: 'The next letter is on its way; we record when it is delivered.', owner: 'processor', due_on: null };
+  if (!latest(since, 'sending')) return null;
+  return { next: 'The next letter is being printed and sent.', owner: 'staff', due_on: null };
 }
 
 /** From review to mailing. No letter goes out before the agreement is signed. */

@@ -219,7 +219,8 @@ function moneyPromises(
 ): Promised[] {
   const promises: Promised[] = [];
   const delivered = letters.findLast(({ status }) => status === 'delivered');
-  const answered = offers.length > 0 || recovered_cents > 0 || repliedTo(delivered, replied_on);
+  const answered =
+    offers.some(({ status }) => status !== 'withdrawn') || recovered_cents > 0 || repliedTo(delivered, replied_on);
   const due = replyDueOn(delivered);
   // Once the next letter is out, we wait for the reply to that one.
   const nextIsOut = letters.slice(delivered ? letters.indexOf(delivered) + 1 : 0).some(({ sent_at }) => sent_at);

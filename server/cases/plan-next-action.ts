@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { computedProgress, progressOf } from '../kernel/case-progress.ts';
-import { letterDateOf } from '../../domain/calendar/firm-day.ts';
+import { firmDayOf, letterDateOf } from '../../domain/calendar/firm-day.ts';
 import type { IsoDate } from '../../domain/calendar/business-days.ts';
 import { leavesBy } from '../../domain/letters/reply-due.ts';
 import {
@@ -88,6 +88,7 @@ async function planOf(services: Services, db: Db, caseId: string, today: IsoDate
     corrections: await correctionsOf(db, caseId),
     leaves_by: waitsToBeSent(progress) ? await leavesByOf(db, caseId) : null,
     returned: await returnOf(db, caseId),
+    money_on: progress.recovered_cents > 0 ? await moneyOnOf(db, caseId) : null,
     barred: await letterBar(services, db, progress),
     conflict: (await lastDecision(db, caseId))?.outcome === 'conflict',
   });
@@ -113,6 +114,18 @@ async function leavesByOf(db: Db, caseId: string): Promise<string | null> {
     where l.case_id = ${caseId} and l.status = 'approved'`.execute(db);
   const at = rows[0]?.approved_at ?? null;
   return at === null ? null : leavesBy(letterDateOf(at));
+}
+
+/** The day at the firm on which the case's newest money was recorded. */
+async function moneyOnOf(db: Db, caseId: string): Promise<IsoDate | null> {
+  const last = await db
+    .selectFrom('recoveries')
+    .select('created_at')
+    .where('case_id', '=', caseId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? firmDayOf(last.created_at) : null;
 }
 
 /** Corrections by the merchant that wait for the desk. */

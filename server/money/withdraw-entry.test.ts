@@ -95,6 +95,18 @@ test('a withdrawal resets the case: stage, timeline and reports ignore the mista
   expect(await seen()).toEqual(before);
 });
 
+test('a withdrawal makes the case as late again as it was before the mistake', async () => {
+  const due = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body.next_action_on;
+  const first = await recovered(100_000);
+  await room.superuser.rows("update recoveries set created_at = now() - interval '30 days' where id = $1", [first]);
+  const mistake = await recovered(200_000);
+  await room.deliver();
+  expect((await due()) > day()).toBe(true);
+  await withdraw(mistake);
+  await room.deliver();
+  expect((await due()) < day()).toBe(true);
+});
+
 test('an installment released by the withdrawn money is held again, unless other money pays it in full', async () => {
   const [part, shared] = [uuidv7(), uuidv7()];
   for (const entry_id of [part, shared])

@@ -306,6 +306,9 @@ const cases: Catalog = {
     'La carta regresó sin entregarse; un abogado revisa la nueva.',
   'The letter is on its way; we record when it is delivered.': 'La carta va en camino; anotamos cuando se entregue.',
   'The processor has answered; we decide on the next step.': 'El procesador respondió; decidimos el próximo paso.',
+  'The next letter is on its way; we record when it is delivered.':
+    'La siguiente carta va en camino; anotamos cuando se entregue.',
+  'The next letter is being printed and sent.': 'La siguiente carta se está imprimiendo y enviando.',
   'The letter has arrived; the processor is to answer it.': 'La carta llegó; le toca al procesador responderla.',
   'We negotiate with the processor and tell you of every answer.':
     'Negociamos con el procesador y le contamos cada respuesta.',
