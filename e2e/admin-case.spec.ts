@@ -158,6 +158,27 @@ test('the next action, owner, attorney and legal hold can be changed in the case
   await expect(box).toBeVisible();
 });
 
+test('the next action in a case’s head opens its act beside the case, and Esc returns to it', async ({ page }) => {
+  await enterAs(page, 'staff');
+  const [sent] = (await (await page.request.get('/api/admin/cases?search=copperfield')).json()).items;
+  for (const address of [`/admin/cases/${sent.id}`, `/admin?case=${sent.id}`]) {
+    await page.goto(address);
+    const next = page.getByRole('link', { name: 'Record the delivery' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await waits(page, { act: 'next' });
+    const act = dialog(page, 'Record the delivery');
+    await expect(act.getByRole('button', { name: 'Record delivery' })).toBeVisible();
+    // The focus that was moved there is not shown around the whole panel.
+    await expect(act.getByRole('group', { name: 'Content' })).toBeFocused();
+    await expect(act.getByRole('group', { name: 'Content' })).toHaveCSS('outline-style', 'none');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await waits(page, { act: null });
+    await expect(next).toBeFocused();
+  }
+});
+
 test('links in emails open the same view on a page, including older ones with a hash', async ({ page }) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);

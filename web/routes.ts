@@ -57,7 +57,7 @@ export default [
 
   route('admin/auth', 'auth/admin-auth.tsx'),
   route('admin', 'staff/staff.tsx'),
-  route('admin/cases/:id', 'staff/case/case.tsx'),
+  route('admin/cases/:id', 'staff/case-page.tsx'),
   route('admin/work', 'staff/work/work.tsx'),
   route('admin/reports', 'staff/reports/reports.tsx'),
   route('admin/letters/:id/print', 'staff/letters/print.tsx'),

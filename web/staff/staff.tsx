@@ -12,6 +12,7 @@ import { casesAddress } from './panel/cases-address.ts';
 import { CasesTab } from './cases/cases-tab.tsx';
 import { dialogAddress } from './panel/dialog-address.ts';
 import { usersAddress } from './people/users-address.ts';
+import { ActsOfCase } from './work/acts-of-case.tsx';
 import { StaffOnly } from './panel/staff-guard.tsx';
 import { StatCards } from './stat-cards.tsx';
 
@@ -29,7 +30,9 @@ export default function AdminPage() {
           <StatCards />
           <PanelTabs />
         </main>
-        <CaseDialog />
+        <ActsOfCase>
+          <CaseDialog />
+        </ActsOfCase>
         <EditDialog />
       </NuqsAdapter>
     </StaffOnly>

@@ -4,16 +4,16 @@ import { dialogAddress } from '../panel/dialog-address.ts';
 
 const OpenCase = lazy(() => import('./open-case.tsx'));
 
-const { case: caseId, show: tab, report } = dialogAddress;
+const { case: caseId, show: tab, report, act } = dialogAddress;
 
 /** The case details dialog, open while the URL names a case (`?case=ID&show=letters`). */
 export function CaseDialog({ beside = false }: { /** Leaves the list visible beside it. */ beside?: boolean }) {
   const [address, setAddress] = useQueryStates(
-    { case: caseId, show: tab, report, hold: parseAsString },
+    { case: caseId, show: tab, report, act, hold: parseAsString },
     { history: 'replace' },
   );
   if (address.case === null) return null;
-  const close = () => void setAddress({ case: null, show: null, report: null, hold: null });
+  const close = () => void setAddress({ case: null, show: null, report: null, act: null, hold: null });
   return (
     <Suspense fallback={null}>
       <OpenCase
@@ -22,7 +22,7 @@ export function CaseDialog({ beside = false }: { /** Leaves the list visible bes
         beside={beside}
         show={address.show}
         onShow={(show) => void setAddress({ show })}
-        onOpen={(id) => void setAddress({ case: id, report: null, hold: null })}
+        onOpen={(id) => void setAddress({ case: id, report: null, act: null, hold: null })}
         onClose={close}
       />
     </Suspense>

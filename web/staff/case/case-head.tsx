@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQueryState } from 'nuqs';
+import { use, useEffect, useRef, useState } from 'react';
 import { openConflictLabels, openConflictMarks } from '../../../domain/conflicts/open-conflict.ts';
 import { labelOfProcessor } from '../../../domain/processors.ts';
 import { formatCents } from '../../../domain/money/cents.ts';
@@ -6,9 +7,11 @@ import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
 import { LegalHoldDialog } from '../privacy/legal-hold.tsx';
+import { CaseWorkContext } from './case-work-context.ts';
 import { CaseMenu } from './case-menu.tsx';
 import { CasePeople } from './case-tools.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
+import { dialogAddress } from '../panel/dialog-address.ts';
 import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
 import { NextAction } from './next-action.tsx';
 import { aiLabel } from '../../ui/ai-label.ts';
@@ -62,7 +65,7 @@ export function CaseHead({ theCase, heading, ownPage, ...buttons }: HeadProps) {
           {theCase.legal_hold ? <strong>Under legal hold</strong> : null}
         </p>
       </div>
-      <NextAction key={theCase.id} theCase={theCase} />
+      <NextWithAct key={theCase.id} theCase={theCase} />
       <CasePeople theCase={theCase} onConflict={() => setConflicts(true)} />
       <div className="case-head__buttons">
         <Buttons {...buttons} />
@@ -74,6 +77,24 @@ export function CaseHead({ theCase, heading, ownPage, ...buttons }: HeadProps) {
       {conflicts ? <ConflictDialog caseId={theCase.id} onClose={() => setConflicts(false)} /> : null}
     </header>
   );
+}
+
+/** The next action, which opens its act beside the case; the URL names what is open. */
+function NextWithAct({ theCase }: { theCase: AdminCase }) {
+  const [row, setRow] = useQueryState('act', dialogAddress.act.withOptions({ history: 'replace' }));
+  const showWork = use(CaseWorkContext);
+  return (
+    <>
+      <NextAction theCase={theCase} act={{ href: actHref(window.location.search), open: () => void setRow('next') }} />
+      {row === null ? null : showWork({ theCase, row, onRow: (next) => void setRow(next) })}
+    </>
+  );
+}
+
+function actHref(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('act', 'next');
+  return `?${query}`;
 }
 
 /** The business or, while that is blank, another name for the case. */

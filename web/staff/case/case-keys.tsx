@@ -1,3 +1,4 @@
+import { focusQuietly } from '../../ui/focus-quietly.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showToast } from '../../ui/toasts.tsx';
 import {
@@ -116,7 +117,7 @@ function useLeaveField(dialog: () => Element | null): void {
     if (event.key !== 'Escape' || event.isComposing || !isField || target.ariaHasPopup === 'listbox') return;
     event.stopPropagation();
     const body = dialog()?.querySelector<HTMLElement>('.dialog__body');
-    if (body) body.focus({ preventScroll: true });
+    if (body) focusQuietly(body);
     else target.blur();
   });
   useEffect(() => {

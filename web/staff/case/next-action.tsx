@@ -5,12 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { firmToday } from '../../ui/typed-values.ts';
 import type { AdminCase } from '../cases/case-fields.ts';
+import { onPlainPress } from '../cases/row-links.ts';
 import { dayText, dueOf } from '../cases/due.ts';
 import { useUnsavedText, type UnsavedText } from '../../unsaved/use-unsaved.ts';
 import { useSaveNextAction } from './use-save-next-action.ts';
 
+export type NextAct = { href: string; open: () => void };
+
 /** The next action and its due date, editable in place. Edits are stored in the browser until saved or canceled. */
-export function NextAction({ theCase }: { theCase: AdminCase }) {
+export function NextAction({ theCase, act }: { theCase: AdminCase; /** Opens what it asks for. */ act?: NextAct }) {
   const words = useUnsavedText('next-action', theCase.id);
   const day = useUnsavedText('next-action-day', theCase.id);
   const [form, setForm] = useState<'shut' | 'open' | 'back'>(words.text !== '' || day.text !== '' ? 'open' : 'shut');
@@ -29,9 +32,15 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
   if (form === 'open') return <NextActionForm theCase={theCase} words={words} day={day} onClose={close} />;
   return (
     <p className="case-next">
-      <span dir="auto" className="clip case-next__words" title={theCase.next_action ?? undefined}>
+      <span dir="auto" className="case-next__words" title={theCase.next_action ?? undefined}>
         <span className="visually-hidden">Next action: </span>
-        {theCase.next_action}
+        {act ? (
+          <a href={act.href} data-next-act onClick={onPlainPress(act.open)}>
+            {theCase.next_action}
+          </a>
+        ) : (
+          theCase.next_action
+        )}
       </span>{' '}
       {theCase.next_action_on === null ? null : <DueDay on={theCase.next_action_on} />}
       <ChangeButton isBack={form === 'back'} onPress={() => setForm('open')} />

@@ -37,7 +37,7 @@ export function casesGroup(found: readonly FoundCase[], open: (id: string) => vo
 export function caseAddress(id: string, at: { pathname: string; search: string }): string {
   const shows = at.pathname === '/admin' || at.pathname === '/admin/work';
   const query = new URLSearchParams(shows ? at.search : '');
-  for (const name of ['edit', 'show', 'report', 'user', 'edituser']) query.delete(name);
+  for (const name of ['edit', 'show', 'report', 'act', 'user', 'edituser']) query.delete(name);
   query.set('case', id);
   return `${shows ? at.pathname : '/admin'}?${query}`;
 }

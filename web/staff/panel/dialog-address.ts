@@ -30,12 +30,13 @@ export type ReportTab = (typeof reportTabs)[number];
 
 /**
  * The open dialog is in the URL, so that it can be linked, reloaded and closed with Back. Ids are those of cases and
- * users.
+ * users. `act`: the row of work that is open over a case, or `next`.
  */
 export const dialogAddress = {
   case: parseAsString,
   show: parseAsStringLiteral(caseTabs).withDefault('overview'),
   report: parseAsStringLiteral(reportTabs),
+  act: parseAsString,
   edit: parseAsString,
   user: parseAsString,
   edituser: parseAsString,

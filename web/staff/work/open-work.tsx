@@ -1,4 +1,3 @@
-import { useQueryState } from 'nuqs';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatCents } from '../../../domain/money/cents.ts';
 import { labelOfProcessor } from '../../../domain/processors.ts';
@@ -6,6 +5,7 @@ import { StageBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shortDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusQuietly } from '../../ui/focus-quietly.ts';
 import type { WorkItem } from '../cases/cases-cache.ts';
 import { dueOf } from '../cases/due.ts';
 import { onPlainPress } from '../cases/row-links.ts';
@@ -14,7 +14,6 @@ import { useCommandDialogs } from '../panel/command-dialogs.tsx';
 import { isPlainKey } from '../panel/plain-key.ts';
 import { DoneButton } from './done-button.tsx';
 import { Act } from './act.tsx';
-import { workAddress } from './work-address.ts';
 import { tabOf } from './work-place.ts';
 import './work-panel.css';
 
@@ -25,20 +24,22 @@ type OpenWorkProps = {
   now: WorkItem | null;
   today: string;
   rowAfter: () => HTMLElement | null;
-  onGo: (step: 1 | -1) => void;
+  /** Null where there is no other row. */
+  onGo: ((step: 1 | -1) => void) | null;
   /** Shows the row as it is now. */
   onGoOn: () => void;
   onClose: () => void;
+  inCase: boolean;
 };
 
 /** What a row of work asks for, with its case in one line. */
-export default function OpenWork({ item, now, today, rowAfter, onGo, onGoOn, onClose }: OpenWorkProps) {
+export function OpenWork({ item, now, today, rowAfter, onGo, onGoOn, onClose, inCase }: OpenWorkProps) {
   const place = useRef<HTMLDivElement>(null);
   const dialog = () => place.current?.closest<HTMLElement>('[role=dialog]') ?? null;
   const body = () => place.current?.closest<HTMLElement>('.dialog__body') ?? null;
   useKeys(dialog, onGo);
   // The next row takes the focus along, so that the next key is a command again.
-  useEffect(() => body()?.focus({ preventScroll: true }), [item?.key]);
+  useEffect(() => void focusQuietly(body()), [item?.key]);
   const due = item && dueOf(item.due_on, today);
   return (
     <Dialog
@@ -47,7 +48,7 @@ export default function OpenWork({ item, now, today, rowAfter, onGo, onGoOn, onC
       size="panel"
       title={item ? <bdi>{item.what}</bdi> : 'Not in this list'}
       description={item && due ? `Due ${shortDay(item.due_on)} (${due.text.toLowerCase()})` : undefined}
-      initialFocus={body}
+      initialFocus={() => focusQuietly(body())}
       finalFocus={rowAfter}
       onOpenChange={(open) => !open && onClose()}
       footer={<Foot item={item} now={now} today={today} onGo={onGo} onGoOn={onGoOn} />}
@@ -60,17 +61,19 @@ export default function OpenWork({ item, now, today, rowAfter, onGo, onGoOn, onC
         ) : (
           <p>It is done, or stands in another list.</p>
         )}
-        {item?.the_case ? <CaseLine item={item} theCase={now?.the_case ?? item.the_case} /> : null}
+        {item?.the_case && !inCase ? (
+          <CaseLine item={item} theCase={now?.the_case ?? item.the_case} onClose={onClose} />
+        ) : null}
       </div>
       {useCommandDialogs(dialog).dialogs}
     </Dialog>
   );
 }
 
-function useKeys(dialog: () => Element | null, onGo: (step: 1 | -1) => void): void {
+function useKeys(dialog: () => Element | null, onGo: OpenWorkProps['onGo']): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = { j: 1, k: -1 }[event.key];
-    if ((step !== 1 && step !== -1) || !isPlainKey(event, dialog())) return;
+    if (!onGo || (step !== 1 && step !== -1) || !isPlainKey(event, dialog())) return;
     event.preventDefault();
     onGo(step);
   });
@@ -94,12 +97,16 @@ function Foot({ item, now, today, onGo, onGoOn }: Pick<OpenWorkProps, 'item' | '
         </Button>
       ) : null}
       {now && item ? <DoneButton item={item} caseNumber={item.the_case?.case_number ?? ''} /> : null}
-      <Button variant="secondary" size="small" aria-keyshortcuts="k" onClick={() => onGo(-1)}>
-        Previous
-      </Button>
-      <Button variant="secondary" size="small" aria-keyshortcuts="j" onClick={() => onGo(1)}>
-        Next
-      </Button>
+      {onGo ? (
+        <>
+          <Button variant="secondary" size="small" aria-keyshortcuts="k" onClick={() => onGo(-1)}>
+            Previous
+          </Button>
+          <Button variant="secondary" size="small" aria-keyshortcuts="j" onClick={() => onGo(1)}>
+            Next
+          </Button>
+        </>
+      ) : null}
     </div>
   );
 }
@@ -111,13 +118,14 @@ function doneText(item: WorkItem, now: WorkItem | null, today: string): string |
   return `Done. Next in this case: ${now.what} (${dueOf(now.due_on, today).text.toLowerCase()}).`;
 }
 
-function CaseLine({ item, theCase }: { item: WorkItem; theCase: NonNullable<WorkItem['the_case']> }) {
+type CaseLineProps = { item: WorkItem; theCase: NonNullable<WorkItem['the_case']>; onClose: () => void };
+
+function CaseLine({ item, theCase, onClose }: CaseLineProps) {
   const { view } = useOpenCase();
-  const [, setRow] = useQueryState('row', workAddress.row.withOptions({ history: 'push' }));
   const tab = tabOf[item.act];
   const { id, business, case_number, held_amount_cents: held, stage, owner, attorney_name: attorney } = theCase;
   const open = () => {
-    void setRow(null);
+    onClose();
     view(id, tab === 'overview' ? undefined : tab);
   };
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useQueryState, useQueryStates } from 'nuqs';
-import { useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
@@ -20,9 +20,10 @@ import { useMe } from './use-me.ts';
 import { ManyBar } from './many-bar.tsx';
 import { rowHref, workAddress, workRequest, type WorkAddress, type WorkFilters } from './work-address.ts';
 import { WorkFilterBar } from './work-filters.tsx';
-import { WorkPanel } from './work-panel.tsx';
 import { ownPageOf } from './work-place.ts';
 import { pickOf, WorkTable } from './work-table.tsx';
+
+const OpenRow = lazy(() => import('./open-row.tsx'));
 
 /** What is to be done, by due date: the longest overdue first. */
 export function WorkList() {
@@ -161,3 +162,17 @@ function NothingDue({ filters: { of, kind, search }, onFilters }: NothingProps) 
     </EmptyState>
   );
 }
+
+/** The panel of the row that the URL names, beside the list. */
+export function WorkPanel({ items, today }: { items: readonly WorkItem[]; today: string }) {
+  const [row, setRow] = useQueryState('row', workAddress.row.withOptions({ history: 'replace' }));
+  if (row === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenRow items={items} today={today} row={row} onRow={(next) => void setRow(next)} opener={linkOf} />
+    </Suspense>
+  );
+}
+
+const linkOf = (row: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`);

@@ -4,6 +4,7 @@ import type { RouteHandle } from '../../paths/route-handle.ts';
 import '../panel/staff.css';
 import { CaseDialog } from '../case/case-dialog.tsx';
 import { EditDialog } from '../case/edit-dialog.tsx';
+import { ActsOfCase } from './acts-of-case.tsx';
 import { StaffOnly } from '../panel/staff-guard.tsx';
 import { WorkList } from './work-list.tsx';
 import './work.css';
@@ -20,7 +21,9 @@ export default function WorkPage() {
           <h1>Work</h1>
           <WorkList />
         </main>
-        <CaseDialog beside />
+        <ActsOfCase>
+          <CaseDialog beside />
+        </ActsOfCase>
         <EditDialog />
       </NuqsAdapter>
     </StaffOnly>

@@ -1,15 +1,16 @@
 import { useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Link, useParams } from 'react-router';
-import { site } from '../../../content/site.ts';
-import type { RouteHandle } from '../../paths/route-handle.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import '../panel/staff.css';
-import './case.css';
-import { CaseView } from './case-view.tsx';
-import { NoCaseYet, useAdminCase } from './load-case.tsx';
-import { dialogAddress } from '../panel/dialog-address.ts';
-import { StaffOnly } from '../panel/staff-guard.tsx';
+import { site } from '../../content/site.ts';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { LinkButton } from '../ui/button.tsx';
+import './panel/staff.css';
+import './case/case.css';
+import { CaseView } from './case/case-view.tsx';
+import { NoCaseYet, useAdminCase } from './case/load-case.tsx';
+import { dialogAddress } from './panel/dialog-address.ts';
+import { ActsOfCase } from './work/acts-of-case.tsx';
+import { StaffOnly } from './panel/staff-guard.tsx';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Case · ${site.name}` }];
@@ -24,7 +25,9 @@ export default function CasePage() {
           <p className="small">
             <Link to="/admin">Cases</Link>
           </p>
-          <Case key={id} id={id} />
+          <ActsOfCase>
+            <Case key={id} id={id} />
+          </ActsOfCase>
         </main>
       </NuqsAdapter>
     </StaffOnly>
