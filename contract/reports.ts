@@ -98,6 +98,7 @@ const figureCase = z.object({
   held_cents: cents,
   /** For money received in a month: only what came in that month. */
   recovered_cents: cents,
+  /** The success fee that is due, less what was paid. */
   fee_cents: cents,
 });
 export type FigureCase = z.infer<typeof figureCase>;

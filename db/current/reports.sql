@@ -163,6 +163,8 @@ with letter as (
     sum(r.amount_cents * f.percent / 100) filter (
       where r.fee_exemption is null and r.received_on >= (l.sent_at at time zone 'America/New_York')::date)::bigint as fee_cents
   from recoveries r left join letter l using (case_id) left join fee_terms f using (case_id) group by r.case_id
+), paid as (
+  select case_id, sum(amount_cents)::bigint as paid_cents from fee_payments group by case_id
 ), offer as (
   select case_id, bool_or(status in ('open', 'accepted')) as waits, min(received_on) as first_on from offers group by case_id
 ), reply as (
@@ -177,7 +179,8 @@ select c.id, c.processor, coalesce(c.held_amount_cents, 0) as held_cents, c.crea
   case when c.status in ('resolved', 'closed') and c.cancelled_at is null
     then coalesce(c.closed_at, c.updated_at) end as ended_at,
   coalesce(m.recovered_cents, 0) as recovered_cents,
-  coalesce(m.fee_cents, 0) as fee_cents,
+  -- What is still to pay of it.
+  greatest(coalesce(m.fee_cents, 0) - coalesce(d.paid_cents, 0), 0) as fee_cents,
   a.at as analyzed_at, l.drafted_at, l.sent_at, l.delivered_on, least(o.first_on, m.first_on, p.first_on) as answered_on,
   app.stage_of(
     -- Nothing is negotiated before the processor has answered.
@@ -187,6 +190,7 @@ select c.id, c.processor, coalesce(c.held_amount_cents, 0) as held_cents, c.crea
 from cases c
 left join letter l on l.case_id = c.id
 left join money m on m.case_id = c.id
+left join paid d on d.case_id = c.id
 left join offer o on o.case_id = c.id
 left join reply p on p.case_id = c.id
 left join analysis a on a.case_id = c.id;

@@ -38,9 +38,10 @@ const ledger = fc.record({
     }),
     { maxLength: 4 },
   ),
+  paid: fc.array(fc.integer({ min: 1, max: 9_000_000 }), { maxLength: 2 }),
 });
 
-test('a fee in a report equals the ledger’s fee to the cent, by the firm’s days', async () => {
+test('the fee due in a report equals what the ledger says is still to pay, to the cent and by the firm’s days', async () => {
   const cases = fc.sample(ledger, { numRuns: 400, seed: 46 }).map(({ recoveries, sent, ...each }) => ({
     ...each,
     sent,
@@ -75,12 +76,18 @@ test('a fee in a report equals the ledger’s fee to the cent, by the firm’s d
        jsonb_to_recordset(g.recoveries) as r (amount_cents bigint, received_on date, fee_exemption text)`,
     given,
   );
+  await superuser.rows(
+    `insert into fee_payments (id, case_id, amount_cents, received_on)
+     select gen_random_uuid(), g.id, p.value::bigint, current_date
+     from jsonb_to_recordset($1::jsonb) as g (id uuid, paid jsonb), jsonb_array_elements_text(g.paid) as p`,
+    given,
+  );
   await superuser.rows(fillProgress('array(select id from cases)'));
   await superuser.rows("set session_replication_role = 'origin'");
   const facts = await superuser.rows<{ id: string; fee_cents: string }>('select id, fee_cents from app.case_facts');
   const inReport = new Map(facts.map(({ id, fee_cents }) => [id, Number(fee_cents)]));
   const ofLedger = new Map(
-    cases.map(({ id, percent, sent, recoveries }) => {
+    cases.map(({ id, percent, sent, recoveries, paid }) => {
       const letter_sent_on = sent && firmDayOf(sent);
       const rows = {
         held_amount_cents: null,
@@ -89,9 +96,9 @@ test('a fee in a report equals the ledger’s fee to the cent, by the firm’s d
         recoveries,
         tranches: [],
         offers: [],
-        fee_payments: [],
+        fee_payments: paid.map((amount_cents) => ({ amount_cents })),
       };
-      return [id, ledgerTotals(rows).fee_due_cents];
+      return [id, ledgerTotals(rows).fee_outstanding_cents];
     }),
   );
   expect(inReport).toEqual(ofLedger);

@@ -49,12 +49,7 @@ export function ReportBody({ report, isAll }: { report: Report; /** Nothing is l
 
 function Totals({ totals }: { totals: Report['totals'] }) {
   const cards = [
-    [
-      'Cases',
-      <FigureLink key="cases" figure="all" cases={totals.cases}>
-        {count(totals.cases)}
-      </FigureLink>,
-    ],
+    ['Cases', count(totals.cases)],
     ['Amount held', money(totals.held_cents)],
     ['Recovered', money(totals.recovered_cents)],
     ['Success fee due', money(totals.fee_due_cents)],
@@ -64,7 +59,11 @@ function Totals({ totals }: { totals: Report['totals'] }) {
       {cards.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="money">{value}</dd>
+          <dd className="money">
+            <FigureLink figure="all" cases={totals.cases}>
+              {value}
+            </FigureLink>
+          </dd>
         </div>
       ))}
     </dl>

@@ -66,7 +66,7 @@ export const WorkFilterBar = memo(function WorkFilterBar({ filters, onFilters }:
         id="work-search"
         type="search"
         label="Search"
-        placeholder="Business, case number"
+        placeholder="Name, business, any number"
         maxLength={200}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
