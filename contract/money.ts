@@ -60,7 +60,10 @@ const recovery = z.object({
   no_fee: z.enum(['before_letter', ...feeExemptions]).nullable(),
 });
 
-/** Of the fee on a recovery; `number` runs per issuer. Void once that recovery was withdrawn. */
+/**
+ * Of the fee on a recovery; `number` runs per issuer. Void once that recovery was withdrawn. `due_on`, and how it is paid in English and
+ * Spanish, as it said when it was issued; null in one that did not say.
+ */
 const invoice = z.object({
   id,
   number: z.number().int().positive(),
@@ -69,6 +72,9 @@ const invoice = z.object({
   fee_cents: cents,
   issued_at: timestamp,
   voided_at: timestamp.nullable(),
+  due_on: calendarDate.nullable(),
+  how_to_pay: z.string().nullable(),
+  how_to_pay_spanish: z.string().nullable(),
 });
 
 const feePayment = z.object({ id, amount_cents: cents, received_on: calendarDate, note: z.string() });
@@ -91,6 +97,8 @@ export const ledger = z.object({
   charged_as: z.enum(['firm', 'service']).nullable(),
   /** Who charges the fee, by name, and since when there is an engagement, at the firm; null before it is in force. */
   charged_by: z.string().nullable(),
+  /** Within how many days an invoice is paid, and in which ways, in both languages; null before as well. */
+  payment: z.object({ days: z.int(), how: z.object({ en: z.string(), es: z.string() }) }).nullable(),
   engaged_on: calendarDate.nullable(),
   held_amount_cents: cents.nullable(),
   fee_percent: z.number().int(),

@@ -814,7 +814,10 @@ export interface Invoices {
   amount_cents: number;
   bill_to: string;
   case_id: string;
+  due_on: string | null;
   fee_cents: number;
+  how_to_pay: string | null;
+  how_to_pay_spanish: string | null;
   id: string;
   issued_at: Timestamp;
   issuer: string;

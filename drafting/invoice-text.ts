@@ -1,4 +1,6 @@
 import { formatCents, type Cents } from '../domain/money/cents.ts';
+import { howToPay } from '../domain/money/how-to-pay.ts';
+import { fill } from '../domain/language/fill.ts';
 import { plain } from './papers/paper-draft.ts';
 import { longDate } from './text/display.ts';
 
@@ -15,6 +17,9 @@ export type InvoiceFacts = {
   fee_cents: Cents;
   issued_on: string;
   voided_on: string | null;
+  due_on: string | null;
+  how_to_pay: string | null;
+  how_to_pay_spanish: string | null;
 };
 
 export const invoiceTitle = ({ number }: Pick<InvoiceFacts, 'number'>): string => `Invoice No. ${number}`;
@@ -23,6 +28,10 @@ export const invoiceTitle = ({ number }: Pick<InvoiceFacts, 'number'>): string =
 export function invoiceText(facts: InvoiceFacts): string {
   const [issuer, processor] = [plain(facts.issuer), plain(facts.processor ?? 'the processor')];
   const [amount, fee] = [formatCents(facts.amount_cents), formatCents(facts.fee_cents)];
+  const terms = howToPay(
+    { ...facts, issuer: `**${issuer}**`, how_to_pay: facts.how_to_pay && plain(facts.how_to_pay) },
+    { language: 'en', t: fill, day: longDate },
+  );
   return [
     `# ${invoiceTitle(facts)}`,
     ...(facts.voided_on === null
@@ -39,6 +48,6 @@ export function invoiceText(facts: InvoiceFacts): string {
     `${facts.percent}% of ${amount}, a fraction of a cent rounded down: ${fee}.`,
     'Costs: $0.00.',
     '# Due',
-    `**${fee}**, payable to **${issuer}** and to nobody else. The fee on this money is owed once.`,
+    `**${fee}**. ${terms.join(' ')} The fee on this money is owed once.`,
   ].join('\n\n');
 }

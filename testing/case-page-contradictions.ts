@@ -41,7 +41,9 @@ export function pageContradictions(
       `ended, and owed: ${labels.join('; ')}`,
     ),
     ...unless(
-      !ended || !/ By (?:[A-Z][a-z]+ \d+, \d{4})/.test(text.split('Timeline')[0] ?? ''),
+      !ended ||
+        owed.some(({ kind }) => kind === 'pay_fee') ||
+        !/ By (?:[A-Z][a-z]+ \d+, \d{4})/.test(text.split('Timeline')[0] ?? ''),
       'ended, and something is due',
     ),
     ...unless(

@@ -2,11 +2,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usStates } from '../case-options.ts';
-import { arrangement, arrangementConcerns, arrangementObstacle, standingIn, type Arrangement } from './arrangement.ts';
+import {
+  arrangement,
+  arrangementConcerns,
+  arrangementObstacle,
+  paymentUnder,
+  standingIn,
+  type Arrangement,
+} from './arrangement.ts';
 import { sampleArrangement } from './sample-arrangement.ts';
 
-const { kind: _kind, opinions: _opinions, ...rest } = sampleArrangement;
-const common = { sample: rest.sample, service: rest.service, firms: rest.firms };
+const { sample, service, firms: sampleFirms } = sampleArrangement as Extract<Arrangement, { kind: 'firm_charges' }>;
+const common = { sample, service, firms: sampleFirms };
+const payment = { days: 30, how: { en: 'By check.', es: 'Con un cheque.' } };
 const opinion = (states: 'all' | (typeof usStates)[number][], dated = '2026-01-05') => ({
   lawyer: 'E. Thics',
   bar: 'CA 1',
@@ -24,6 +32,7 @@ const serviceCharges = (opinions: Arrangement['opinions']): Arrangement => ({
   ...common,
   kind: 'service_charges',
   opinions,
+  payment,
   counsel_dollars_a_case: 350,
 });
 const today = '2026-11-28';
@@ -95,4 +104,18 @@ test('another state or license never makes an engagement possible that was not',
       },
     ),
   );
+});
+
+test('whoever charges says how they are paid: the firm of the case in one arrangement, the service in the other', () => {
+  const [firm] = common.firms;
+  expect(paymentUnder(firmCharges([]), firm?.name ?? '')).toEqual(firm?.payment);
+  expect(paymentUnder(serviceCharges([]), firm?.name ?? '')).toEqual(payment);
+  expect(paymentUnder(firmCharges([]), 'Another Firm')).toBeNull();
+  expect(paymentUnder(serviceCharges([]), null)).toBeNull();
+  const { payment: _payment, ...bare } = firm ?? {};
+  for (const without of [
+    { ...firmCharges([]), firms: [bare] },
+    { ...serviceCharges([]), firms: [bare], payment: undefined },
+  ])
+    expect(arrangement.safeParse(without).error?.issues.map(({ path }) => path.at(-1))).toEqual(['payment']);
 });

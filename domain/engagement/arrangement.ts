@@ -28,6 +28,10 @@ const opinion = z.strictObject({
 /** A sentence for clients, in both languages. */
 const sentence = z.strictObject({ en: z.string().min(3).max(400), es: z.string().min(3).max(400) });
 
+/** How the invoices of whoever charges are paid: within how many days of their date, and in which ways. */
+const payment = z.strictObject({ days: z.int().min(1).max(90), how: sentence });
+export type Payment = z.infer<typeof payment>;
+
 const firm = z.strictObject({
   /** Exactly as the appointments of its attorneys have it. */
   name: z.string().min(2).max(200),
@@ -46,7 +50,6 @@ const common = {
   sample: z.boolean().default(false),
   /** Whoever operates this installation, as a client's papers name them. */
   service: z.string().min(2).max(200),
-  firms: z.array(firm).min(1).max(100),
   opinions: z.array(opinion).max(100).default([]),
 };
 
@@ -57,8 +60,19 @@ const common = {
  * whole dollars a case, whatever the outcome, as a third party (Model Rule 1.8(f)).
  */
 export const arrangement = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('firm_charges'), ...common, service_dollars_a_month: z.int().min(0) }),
-  z.strictObject({ kind: z.literal('service_charges'), ...common, counsel_dollars_a_case: z.int().min(0) }),
+  z.strictObject({
+    kind: z.literal('firm_charges'),
+    ...common,
+    firms: z.array(firm.extend({ payment })).min(1).max(100),
+    service_dollars_a_month: z.int().min(0),
+  }),
+  z.strictObject({
+    kind: z.literal('service_charges'),
+    ...common,
+    firms: z.array(firm).min(1).max(100),
+    payment,
+    counsel_dollars_a_case: z.int().min(0),
+  }),
 ]);
 export type Arrangement = z.infer<typeof arrangement>;
 
@@ -113,6 +127,13 @@ export const firmIn = (given: Arrangement | null, name: string | null): EngagedF
 export function chargedAs(given: Arrangement | null): 'firm' | 'service' | null {
   if (given === null) return null;
   return given.kind === 'firm_charges' ? 'firm' : 'service';
+}
+
+/** How whoever charges the client of a case is paid; null before a firm is engaged, or anything is decided. */
+export function paymentUnder(given: Arrangement | null, engagedFirm: string | null): Payment | null {
+  if (given === null || engagedFirm === null) return null;
+  if (given.kind === 'service_charges') return given.payment;
+  return given.firms.find(({ name }) => name === engagedFirm)?.payment ?? null;
 }
 
 /** Who charges the client of a case, by name; null before a firm is engaged, or anything is decided. */

@@ -1,7 +1,7 @@
 import type { Cents } from '../../domain/money/cents.ts';
 
 /** Increment on any change to the English text; signed agreements keep their own text. */
-export const agreementVersion = '2026-11-28';
+export const agreementVersion = '2026-11-29';
 
 export type AgreementFacts = {
   brand: string;

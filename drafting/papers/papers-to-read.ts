@@ -17,6 +17,8 @@ const firm: EngagedFirm = {
   trust_account: false,
   keeps_files_years: 7,
 };
+/** Stands on an invoice, not in these papers. */
+const payment = { days: 1, how: { en: '[how]', es: '[cómo]' } };
 const ofCase = {
   case_number: '[case number]',
   business: '[your business]',
@@ -31,7 +33,7 @@ const ofCase = {
  * an example. `brand` and `service` are the installation's.
  */
 export function papersToRead({ brand, service }: { brand: string; service: string }): PapersToRead {
-  const common = { sample: true, service, firms: [firm], opinions: [] };
+  const common = { sample: true, service, firms: [{ ...firm, payment }], opinions: [] };
   const by = (charged_by: 'firm' | 'service', arrangement: Arrangement): PapersToRead['firm'] => {
     const agreement = feeAgreement({ ...ofCase, brand, charged_by });
     const engagement = engagementLetter({
@@ -46,7 +48,7 @@ export function papersToRead({ brand, service }: { brand: string; service: strin
   };
   return {
     firm: by('firm', { kind: 'firm_charges', ...common, service_dollars_a_month: 0 }),
-    service: by('service', { kind: 'service_charges', ...common, counsel_dollars_a_case: 0 }),
+    service: by('service', { kind: 'service_charges', ...common, payment, counsel_dollars_a_case: 0 }),
   };
 }
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
-import { arrangementObstacle, chargedAs, chargedBy, firmIn } from '../../domain/engagement/arrangement.ts';
+import {
+  arrangementObstacle,
+  chargedAs,
+  chargedBy,
+  firmIn,
+  paymentUnder,
+  type Payment,
+} from '../../domain/engagement/arrangement.ts';
 import { isOver, type Ending } from '../../domain/engagement/ending.ts';
 import { nameOfProcessor } from '../../domain/processors.ts';
 import { engagementLetter } from '../../drafting/papers/engagement/engagement-letter.ts';
@@ -46,10 +53,15 @@ export async function engagementOf(services: Services, db: Db, caseId: string): 
 }
 
 /**
- * Whether firm or service charges the fee; null where no arrangement is decided. Who that is, by name, and since which day at the firm an
- * engagement is in force; null before.
+ * Whether firm or service charges the fee; null where no arrangement is decided. Who that is, by name, how they are paid, and since which
+ * day at the firm an engagement is in force; null before.
  */
-export type Charging = { charged_as: 'firm' | 'service' | null; charged_by: string | null; engaged_on: string | null };
+export type Charging = {
+  charged_as: 'firm' | 'service' | null;
+  charged_by: string | null;
+  payment: Payment | null;
+  engaged_on: string | null;
+};
 
 /** Whoever may see the case learns the same. */
 export async function chargingOf({ config }: Services, db: Db, caseId: string): Promise<Charging> {
@@ -58,6 +70,7 @@ export async function chargingOf({ config }: Services, db: Db, caseId: string): 
   return {
     charged_as: chargedAs(config.arrangement),
     charged_by: chargedBy(config.arrangement, engaged?.firm ?? null),
+    payment: paymentUnder(config.arrangement, engaged?.firm ?? null),
     engaged_on: engaged ? firmDayOf(engaged.at) : null,
   };
 }

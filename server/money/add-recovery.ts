@@ -136,7 +136,15 @@ async function notifyMerchant(
       amount_cents: recovery.amount_cents,
       ...feeOn(recovery, after),
       charged_by: after.charged_by,
-      invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
+      invoice: invoice
+        ? {
+            id: invoice.id,
+            number: invoice.number,
+            issuer: invoice.issuer,
+            due_on: invoice.due_on,
+            how_to_pay: invoice.how_to_pay,
+          }
+        : null,
       total_recovered_cents: after.totals.recovered_cents,
     },
   });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { feeExemptions, type NoFee } from '../../domain/money/fee-on.ts';
 import { formatCents } from '../../domain/money/cents.ts';
-import { casePage, greeting, oneLine } from '../email/text.ts';
+import { fill } from '../../domain/language/fill.ts';
+import { howToPay } from '../../domain/money/how-to-pay.ts';
+import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { attachedInvoice } from './read-invoice.ts';
-import { aboutCase, cents, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
+import { aboutCase, calendarDate, cents, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
 
 /** To the case's owner. */
 export const offerAccepted = emailTemplate({
@@ -86,6 +88,12 @@ const noFee: Record<NoFee, string> = {
   before_letter: 'No fee is due on it: it came before the demand letter was sent.',
 };
 
+const paid = ({ issuer, due_on, how_to_pay }: { issuer: string; due_on: string | null; how_to_pay: string | null }) =>
+  howToPay(
+    { issuer: oneLine(issuer), due_on, how_to_pay: how_to_pay && oneLine(how_to_pay, 400), how_to_pay_spanish: null },
+    { language: 'en', t: fill, day: calendarDay },
+  );
+
 /** `fee_cents`: the fee on this amount, which `charged_by` charges by the invoice attached. */
 export const moneyReceived = emailTemplate({
   name: 'money-received',
@@ -98,7 +106,16 @@ export const moneyReceived = emailTemplate({
       .nullable()
       .default(null),
     charged_by: z.string().nullable().default(null),
-    invoice: z.object({ id: z.uuid(), number: z.int() }).nullable().default(null),
+    invoice: z
+      .object({
+        id: z.uuid(),
+        number: z.int(),
+        issuer: z.string().default('the one whom it names'),
+        due_on: calendarDate.nullable().default(null),
+        how_to_pay: z.string().nullable().default(null),
+      })
+      .nullable()
+      .default(null),
     total_recovered_cents: cents,
   }),
   kind: 'essential',
@@ -116,7 +133,7 @@ export const moneyReceived = emailTemplate({
         ...(invoice ? [['Invoice', `No. ${invoice.number}`] as const] : []),
       ),
       ...(money.no_fee === null ? [] : [text(noFee[money.no_fee])]),
-      ...(invoice ? [text('The invoice is attached. Pay nobody but the one whom it names.')] : []),
+      ...(invoice ? [text(`The invoice is attached. ${paid(invoice).join(' ')}`)] : []),
       text('The fee follows from the agreement that you signed. The page of your case shows every entry.'),
       link('See the amounts', casePage(publicUrl, case_id)),
     ],

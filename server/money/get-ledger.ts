@@ -47,6 +47,9 @@ export type InvoiceRow = {
   fee_cents: Cents;
   issued_at: Date;
   voided_at: Date | null;
+  due_on: string | null;
+  how_to_pay: string | null;
+  how_to_pay_spanish: string | null;
 };
 type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
 /** Entered by mistake: excluded from every total, kept on record. */
@@ -120,10 +123,23 @@ export async function ledgerOf(services: Services, db: Db, theCase: MoneyCase): 
   return { case_id: theCase.id, ...charging, ...rows, invoices, withdrawn, totals: ledgerTotals(rows) };
 }
 
+export const invoiceColumns = [
+  'id',
+  'number',
+  'issuer',
+  'recovery_id',
+  'fee_cents',
+  'issued_at',
+  'voided_at',
+  'due_on',
+  'how_to_pay',
+  'how_to_pay_spanish',
+] as const;
+
 const invoicesOf = (db: Db, caseId: string): Promise<InvoiceRow[]> =>
   db
     .selectFrom('invoices')
-    .select(['id', 'number', 'issuer', 'recovery_id', 'fee_cents', 'issued_at', 'voided_at'])
+    .select(invoiceColumns)
     .where('case_id', '=', caseId)
     .orderBy('issued_at')
     .orderBy('number')

@@ -8,6 +8,7 @@ import { addDays } from '../../domain/calendar/business-days.ts';
 import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import type { Ledger } from '../../contract/money.ts';
 import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { longDate } from '../../drafting/text/display.ts';
 import { readBack } from '../../testing/files/read-pdf-back.ts';
 
 const firm = 'Test Law, P.C.';
@@ -39,6 +40,7 @@ const pdfOf = async (id: string, by = room.merchant) => {
   const response = await by.raw('GET', `/api/invoices/${id}/pdf`);
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
+const oneSpaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 const textOf = async (id: string) => (await readBack((await pdfOf(id)).bytes)).pages.join(' ');
 
 test('money that bears a fee is invoiced by the firm that is engaged, and the client is told who charges how much for what', async () => {
@@ -54,20 +56,25 @@ test('money that bears a fee is invoiced by the firm that is engaged, and the cl
       fee_cents: 20_000,
       issued_at: expect.any(String),
       voided_at: null,
+      due_on: addDays(firmDayOf(new Date()), 14),
+      how_to_pay: 'By check to 1 Test Street, Testville, CA 90001.',
+      how_to_pay_spanish: 'Con un cheque a 1 Test Street.',
     },
   ]);
+  const paid = `Due by ${longDate(invoice.due_on)}, payable to ${firm} and to nobody else. ${invoice.how_to_pay}`;
   const text = await textOf(invoice.id);
   for (const words of [
     `Invoice No. ${invoice.number}`,
     `From ${firm}`,
     '20% of $1,000.00, a fraction of a cent rounded down: $200.00.',
-    `payable to ${firm} and to nobody else.`,
+    paid,
   ])
-    expect(text).toContain(words);
+    expect(oneSpaced(text)).toContain(words);
   await room.deliver();
   const emails = await room.emails(room.merchant.account?.email ?? '');
   const [email] = emails.filter(({ subject }) => subject?.includes('came back'));
-  for (const words of ['$1,000.00', '$200.00', firm, `No. ${invoice.number}`]) expect(email?.text).toContain(words);
+  for (const words of ['$1,000.00', '$200.00', firm, `No. ${invoice.number}`, paid])
+    expect(oneSpaced(email?.text ?? '')).toContain(words);
   expect(email?.attachments.map(({ filename }) => filename)).toEqual([
     expect.stringMatching(new RegExp(`-invoice-${invoice.number}\\.pdf$`)),
   ]);
@@ -176,9 +183,11 @@ test('the database refuses an invoice for money that bears no fee, one of anothe
 
 test('where the service charges, it invoices its own fee, and before anybody is engaged nobody does', async () => {
   const given = JSON.parse(readFileSync(join(import.meta.dirname, '../../testing/app/arrangement.json'), 'utf8'));
-  const { service_dollars_a_month: _dollars, ...common } = given;
+  const { service_dollars_a_month: _dollars, firms, ...common } = given;
+  const [{ payment, ...charging }] = firms;
+  const service = { ...common, kind: 'service_charges', firms: [charging], payment, counsel_dollars_a_case: 900 };
   const file = join(mkdtempSync(join(tmpdir(), 'arrangement-')), 'arrangement.json');
-  writeFileSync(file, JSON.stringify({ ...common, kind: 'service_charges', counsel_dollars_a_case: 900 }));
+  writeFileSync(file, JSON.stringify(service));
   const other = await LetterRoom.open({ ARRANGEMENT: file });
   try {
     await other.freshSent();

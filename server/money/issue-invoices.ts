@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { firmDayOf } from '../../domain/calendar/firm-day.ts';
 import { feeOn } from '../../domain/money/fee-on.ts';
 import type { Services } from '../kernel/context.ts';
 import type { MoneyCase } from '../kernel/merchant-case.ts';
-import type { InvoiceRow, LedgerOnFile } from './get-ledger.ts';
+import { invoiceColumns, type InvoiceRow, type LedgerOnFile } from './get-ledger.ts';
 
 /**
  * Issues an invoice for each part of the money that bears a fee and has none, in the caller's transaction; the database numbers it per issuer.
@@ -15,7 +17,8 @@ export async function issueInvoices(
   theCase: MoneyCase,
   ledger: LedgerOnFile,
 ): Promise<LedgerOnFile> {
-  const { charged_by: issuer, recoveries, percent } = ledger;
+  const { charged_by: issuer, payment, recoveries, percent } = ledger;
+  const now = services.clock.now();
   if (issuer === null) return ledger;
   const issued: InvoiceRow[] = [];
   for (const recovery of recoveries) {
@@ -34,9 +37,12 @@ export async function issueInvoices(
         received_on,
         percent,
         fee_cents,
-        issued_at: services.clock.now(),
+        issued_at: now,
+        due_on: payment && addDays(firmDayOf(now), payment.days),
+        how_to_pay: payment && payment.how.en,
+        how_to_pay_spanish: payment && payment.how.es,
       })
-      .returning(['id', 'number', 'issuer', 'recovery_id', 'fee_cents', 'issued_at', 'voided_at'])
+      .returning(invoiceColumns)
       .executeTakeFirstOrThrow();
     issued.push(row);
   }

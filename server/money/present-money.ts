@@ -9,6 +9,7 @@ export function presentLedger(ledger: LedgerOnFile): Ledger {
     case_id: ledger.case_id,
     charged_as: ledger.charged_as,
     charged_by: ledger.charged_by,
+    payment: ledger.payment,
     engaged_on: ledger.engaged_on,
     held_amount_cents: ledger.held_amount_cents,
     fee_percent: ledger.percent,

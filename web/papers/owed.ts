@@ -1,19 +1,21 @@
 import type { PacketView } from '../../contract/packet.ts';
 import type { CasePapersView } from '../../contract/papers.ts';
 import { byUrgency, paperOf, type MerchantAction } from '../../domain/cases/next-step.ts';
-import { formatCents } from '../../domain/money/cents.ts';
+import { formatCents, type Cents } from '../../domain/money/cents.ts';
 import { isEnclosed } from '../../domain/papers/kinds.ts';
+
+type OpenFee = { cents: Cents; invoice: { due_on: string | null } } | null;
 
 /**
  * Everything that a case waits for from its merchant, most urgent first: what the server says of the case, and what its notice still needs of them, so that the next
  * step, the list of papers and the list of what the agreement asks for cannot disagree. `unread`: messages of their attorney, which the server
- * counts for these two alone; `fee`: what is invoiced of the success fee and not paid, in cents. An offer is theirs to make or not, and no step. Pure.
+ * counts for these two alone; `fee`: what is invoiced of the success fee and not paid, in cents, and the invoice to pay next. An offer is theirs to make or not, and no step. Pure.
  */
 export function owedByMerchant(
   actions: readonly MerchantAction[],
   papers: CasePapersView | undefined,
   packet: PacketView | undefined,
-  { unread = 0, fee = 0 }: { unread?: number; fee?: number } = {},
+  { unread = 0, fee = null }: { unread?: number; fee?: OpenFee } = {},
 ): MerchantAction[] {
   const standing = actions.filter((action) => {
     const paper = paperOf(action);
@@ -35,10 +37,11 @@ function messagesOwed(unread: number): MerchantAction[] {
   return [{ kind: 'read_counsel', words, due_on: null }];
 }
 
-const feeOwed = (cents: number): MerchantAction[] =>
-  cents > 0
-    ? [{ kind: 'pay_fee', words: `Pay the success fee that is invoiced: ${formatCents(cents)}.`, due_on: null }]
-    : [];
+function feeOwed(fee: OpenFee): MerchantAction[] {
+  if (fee === null) return [];
+  const words = `Pay the success fee that is invoiced: ${formatCents(fee.cents)}.`;
+  return [{ kind: 'pay_fee', words, due_on: fee.invoice.due_on }];
+}
 
 function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] {
   const open = may_answer ? answers.filter(({ answer }) => answer === '').length : 0;

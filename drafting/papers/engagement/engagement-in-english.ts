@@ -77,7 +77,7 @@ function fee(words: EngagementWords, processor: string): string[] {
     `We buy intake, documents and administration from ${service} at a flat price that we owe whatever the outcome. It gets no part of our fee.`,
     '# 4. Costs, and when the fee is due',
     'The fee is worked out before any costs are deducted. Postage, copies and typing are ours and are not charged to you. A filing fee arises only if you choose such a step and approve it in writing first; it is paid apart and changes neither the percentage nor what it is taken of.',
-    `The fee on each part of the money is due when that part has reached you, and we invoice it then. ${words.trustAccount ? '' : 'We take none before our service is done. '}${checks(words, processor)} At the end you get a written closing statement: the outcome, what was recovered, and how the fee was worked out.`,
+    `The fee on each part of the money is due when that part has reached you, and we invoice it then; the invoice names the day by which and the way in which you pay. ${words.trustAccount ? '' : 'We take no fee before our service for that part is done. '}${checks(words, processor)} At the end you get a written closing statement: the outcome, what was recovered, and how the fee was worked out.`,
   ];
 }
 

@@ -73,7 +73,7 @@ function fee(words: EngagementWords, processor: string): string[] {
     `Compramos la recepción del caso, los documentos y la administración a ${service} por un precio fijo que debemos sea cual sea el resultado. ${service} no recibe ninguna parte de nuestros honorarios.`,
     '# 4. Gastos, y cuándo se deben los honorarios',
     'Los honorarios se calculan antes de descontar gastos. El franqueo, las copias y la mecanografía corren por nuestra cuenta y no se le cobran. Los gastos de presentación solo surgen si usted elige ese paso y lo aprueba antes por escrito; se pagan aparte y no cambian ni el porcentaje ni el monto sobre el que se calcula.',
-    `Los honorarios sobre cada parte del dinero se deben cuando esa parte le ha llegado, y entonces los facturamos. ${words.trustAccount ? '' : 'No cobramos honorarios antes de terminar nuestro servicio. '}${checks(words, processor)} Al final recibe una liquidación final por escrito: el resultado, lo recuperado y cómo se calcularon los honorarios.`,
+    `Los honorarios sobre cada parte del dinero se deben cuando esa parte le ha llegado, y entonces los facturamos; la factura indica hasta qué día y cómo se pagan. ${words.trustAccount ? '' : 'No cobramos honorarios antes de terminar nuestro servicio por esa parte. '}${checks(words, processor)} Al final recibe una liquidación final por escrito: el resultado, lo recuperado y cómo se calcularon los honorarios.`,
   ];
 }
 

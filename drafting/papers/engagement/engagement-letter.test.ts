@@ -26,7 +26,12 @@ const {
 } = sampleArrangement as Extract<typeof sampleArrangement, { kind: 'firm_charges' }>;
 const service: EngagementFacts = {
   ...facts,
-  arrangement: { ...common, kind: 'service_charges', counsel_dollars_a_case: 350 },
+  arrangement: {
+    ...common,
+    kind: 'service_charges',
+    payment: { days: 14, how: { en: 'By check.', es: 'Con un cheque.' } },
+    counsel_dollars_a_case: 350,
+  },
 };
 function never(): never {
   throw new Error('the sample has a firm');

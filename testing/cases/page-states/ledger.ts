@@ -1,7 +1,11 @@
 import type { Ledger } from '../../../contract/money.ts';
+import { paymentUnder } from '../../../domain/engagement/arrangement.ts';
+import { sampleArrangement } from '../../../domain/engagement/sample-arrangement.ts';
 import { ledgerTotals } from '../../../domain/money/ledger.ts';
 import { presentLedger } from '../../../server/money/present-money.ts';
 import { held, percent, said, type Given, type Times } from './given.ts';
+
+const issuer = 'Avery Sample Law, P.C.';
 
 export function ledgerOf(case_id: string, given: Given, times: Times): Ledger {
   const { day, at } = times;
@@ -37,20 +41,25 @@ export function ledgerOf(case_id: string, given: Given, times: Times): Ledger {
       : [],
   };
   const isEngaged = given.signed === true;
+  const payment = isEngaged ? paymentUnder(sampleArrangement, issuer) : null;
   return presentLedger({
     case_id,
     charged_as: 'firm',
-    charged_by: isEngaged ? 'Avery Sample Law, P.C.' : null,
+    charged_by: isEngaged ? issuer : null,
+    payment,
     engaged_on: isEngaged ? day(-70) : null,
     ...rows,
     invoices: rows.recoveries.map(({ id, amount_cents }, index) => ({
       id: `invoice-${index}`,
       number: 12 + index,
-      issuer: 'Avery Sample Law, P.C.',
+      issuer: issuer,
       recovery_id: id,
       fee_cents: amount_cents * (percent / 100),
       issued_at: at(-2),
       voided_at: null,
+      due_on: day(12),
+      how_to_pay: payment && payment.how.en,
+      how_to_pay_spanish: payment && payment.how.es,
     })),
     withdrawn: [],
     totals: ledgerTotals(rows),

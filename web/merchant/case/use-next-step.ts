@@ -42,7 +42,7 @@ export function useNextStep<Case extends OwedCase>(
       ...of,
       actions: owedByMerchant(of.actions, papers.data[asked], packets.data[asked], {
         unread: unread.data[own.indexOf(of)]?.unread ?? 0,
-        fee: ledger ? openFee(ledger) : 0,
+        fee: ledger ? openFee(ledger) : null,
       }),
     };
   });

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../../../contract/money.ts';
 import { formatCents } from '../../../../domain/money/cents.ts';
+import { howToPay } from '../../../../domain/money/how-to-pay.ts';
 import { openFee } from '../../../../domain/money/open-fee.ts';
 import type { NoFee } from '../../../../domain/money/fee-on.ts';
 import { useDates } from '../../../language/use-dates.ts';
@@ -22,21 +23,27 @@ type FeeProps = {
 /** The fee: how it is paid, when and to whom, by the arrangement of the installation; and what is invoiced and open. */
 export function Fee({ ledger, mayRead, isAnswering }: FeeProps) {
   const { t, rich } = useLanguage();
-  const { charged_as: as, charged_by: who, fee_percent: percent, invoices, totals } = ledger;
+  const { charged_as: as, charged_by: who, fee_percent: percent, payment, totals } = ledger;
   const open = openFee(ledger);
   const isPaid = totals.fee_due_cents > 0 && totals.fee_outstanding_cents === 0;
-  const [last] = invoices.filter(({ voided_at }) => voided_at === null).toReversed();
   return (
     <div className="fee small measure">
-      {open > 0 ? (
-        <p>
-          {rich('Fee to pay: {amount}, by the invoice.', { amount: <strong>{formatCents(open)}</strong> })}{' '}
-          {last && mayRead ? <InvoiceFile invoice={last} /> : null}
-        </p>
+      {open ? (
+        <>
+          <p>
+            {rich('Fee to pay: {amount}.', { amount: <strong>{formatCents(open.cents)}</strong> })}{' '}
+            <HowToPay invoice={open.invoice} />
+          </p>
+          {mayRead ? (
+            <p>
+              <InvoiceFile invoice={open.invoice} />
+            </p>
+          ) : null}
+        </>
       ) : isPaid ? (
         <p>{t('The fee of {amount} is paid.', { amount: formatCents(totals.fee_due_cents) })}</p>
       ) : null}
-      {isAnswering ? null : (
+      {isAnswering || open ? null : (
         <p>
           {who !== null
             ? rich(
@@ -50,11 +57,19 @@ export function Fee({ ledger, mayRead, isAnswering }: FeeProps) {
                   ? 'The success fee is {percent}% of what comes back. Your attorney’s firm sends you an invoice once money has reached you; nothing is due before.'
                   : 'The success fee is {percent}% of what comes back. An invoice comes once money has reached you; nothing is due before.',
                 { percent },
-              )}
+              )}{' '}
+          {payment ? t('You have {count} days from its date to pay it.', { count: payment.days }) : null}
         </p>
       )}
     </div>
   );
+}
+
+/** By when, to whom and how, in the words of the invoice itself. */
+function HowToPay({ invoice }: { invoice: Ledger['invoices'][number] }) {
+  const { t, tag } = useLanguage();
+  const { calendarDay } = useDates();
+  return <span dir="auto">{howToPay(invoice, { language: tag, t, day: calendarDay }).join(' ')}</span>;
 }
 
 function InvoiceFile({ invoice: { id, number, issuer } }: { invoice: Ledger['invoices'][number] }) {
