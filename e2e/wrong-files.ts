@@ -61,7 +61,7 @@ export function wrongFiles(png: Buffer): WrongFile[] {
       name: 'bomb.docx',
       buffer: bomb(),
       at: 'server',
-      says: 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file',
+      says: 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS or XLSX file',
     },
     {
       name: 'locked.docx',

@@ -6,6 +6,7 @@ export const otherKinds = {
   text: 'it is plain text. Add an export of your processor’s records as an export, as you downloaded it; save any other text as a PDF and add that.',
   page: 'it is a web page, even where its name ends in .xls. Open it in Excel or a browser, save it as .xlsx or PDF, and add that.',
   picture: 'it is a picture of a kind that not everybody can open. Save it as JPG or PNG and add that.',
+  heic: 'it is a HEIC photo, which most programs cannot open. Take the photo from this page, take a screenshot of it, or save it as JPG, and add that.',
   document: 'it is a document of another program. Save it as a PDF and add that.',
 } as const;
 export type OtherKind = keyof typeof otherKinds;
@@ -16,6 +17,7 @@ const endings: Record<OtherKind, readonly string[]> = {
   text: ['csv', 'txt', 'tsv', 'tab', 'text'],
   page: ['htm', 'html', 'mht', 'mhtml'],
   picture: ['webp', 'gif', 'tif', 'tiff', 'bmp', 'avif', 'jxl'],
+  heic: ['heic', 'heif'],
   document: ['odt', 'ods', 'odp', 'rtf', 'pages', 'numbers', 'ppt', 'pptx'],
 };
 

@@ -5,7 +5,7 @@ import { extract } from './extract.ts';
 import { photographed } from '../../bench/documents/photo.ts';
 import type { Finding } from '../../domain/documents/extraction.ts';
 import { pageOfNotice } from '../../testing/files/notice-page.ts';
-import { linesPdf, statementPdf } from '../../testing/files/page-pdf.ts';
+import { damagedPdf, linesPdf, lockedPdf, statementPdf } from '../../testing/files/page-pdf.ts';
 import { queuedLetter } from '../../testing/app/desk.ts';
 import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
@@ -197,14 +197,18 @@ test('a job that runs again, or after its file was deleted, changes nothing', as
   expect(await superuser.rows('select 1 from file_extractions where file_id = $1', [id])).toEqual([]);
 });
 
-test('an unreadable file says so, and one that takes too long is abandoned once', async () => {
-  const { id: broken } = await merchant.upload('broken.pdf', Buffer.from('%PDF-1.7\nnothing\n%%EOF'));
+test.each([
+  ['locked.pdf', lockedPdf(), 'This PDF has a password', 'Save it without the password, or take a photo of each page'],
+  ['broken.pdf', damagedPdf(), 'This PDF is damaged', 'Download or save it again, or take a photo of each page'],
+])('%s is taken, and its owner reads what is wrong with it and what to do', async (name, content, wrong, advice) => {
+  const { id } = await merchant.upload(name, content);
   await app.runJobs();
-  expect((await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === broken)).toMatchObject({
-    status: 'unreadable',
-    error: 'The PDF is damaged.',
-    summary: null,
-  });
+  const said = (await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === id);
+  expect(said).toMatchObject({ status: 'unreadable', summary: null });
+  for (const words of [wrong, advice]) expect(said.error).toContain(words);
+});
+
+test('a file that takes too long to read is abandoned once', async () => {
   const { id: slow = '' } = await merchant.upload('slow.pdf', statementPdf());
   await extract({ ...app.services, reader: createChildReader({ timeout_ms: 20 }) }, slow ?? '');
   expect((await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === slow)).toMatchObject({

@@ -7,7 +7,7 @@ import { writeCompound, writeZip, type ZipPart } from '../../testing/files/write
 import { recognizeFile } from './recognize-file.ts';
 
 const limit = 10 * 1024 * 1024;
-const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
+const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS or XLSX file.';
 
 const portal = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="notice.pdf"\r\n\r\n';
 const asText =
@@ -15,6 +15,8 @@ const asText =
 const asPage =
   'it is a web page, even where its name ends in .xls. Open it in Excel or a browser, save it as .xlsx or PDF, and add that.';
 const asPicture = 'it is a picture of a kind that not everybody can open. Save it as JPG or PNG and add that.';
+const asHeic =
+  'it is a HEIC photo, which most programs cannot open. Take the photo from this page, take a screenshot of it, or save it as JPG, and add that.';
 const asDocument = 'it is a document of another program. Save it as a PDF and add that.';
 const email = 'it is an email. Print it to a PDF and add that.';
 const savedEmail = Buffer.from(
@@ -92,7 +94,6 @@ describe('accepted files', () => {
     ['photo.JPEG', jpg, 'image/jpeg', 'jpg'],
     ['phone.jpg', Buffer.concat([photo, Buffer.from('ftypmp42')]), 'image/jpeg', 'jpg'],
     ['screen.png', png(), 'image/png', 'png'],
-    ['IMG_0042.HEIC', heic, 'image/heic', 'heic'],
     ['letter.doc', writeCompound('WordDocument', '1Table'), 'application/msword', 'doc'],
     ['ledger.xls', writeCompound('Workbook'), 'application/vnd.ms-excel', 'xls'],
     ['old.xls', writeCompound('Book'), 'application/vnd.ms-excel', 'xls'],
@@ -166,6 +167,8 @@ describe('refused files', () => {
     ['export.csv', Buffer.from('\ufeff"Date","Gross"\r\n"03/02/2026","1,000.00"\r\n'), asText],
     ['wide.txt', Buffer.from('\ufeffDate\tGross\r\n', 'utf16le'), asText],
     ['anim.webp', Buffer.from('RIFF\x1a\0\0\0WEBPVP8 ', 'latin1'), asPicture],
+    ['IMG_0042.HEIC', heic, asHeic],
+    ['photo.jpg', heic, asHeic],
     ['letter.rtf', Buffer.from('{\\rtf1 Dear merchant}'), asDocument],
     ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'), unknown],
     ['anim.png', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), asPicture],

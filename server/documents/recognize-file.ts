@@ -16,7 +16,6 @@ const contentTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  heic: 'image/heic',
 } as const;
 
 type FileExtension = keyof typeof contentTypes;
@@ -31,7 +30,7 @@ export const refusal = (filename: string, why: string): { ok: false; message: st
   message: `"${shownName(filename)}" was not added: ${why}`,
 });
 
-const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
+const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS or XLSX file.';
 
 /**
  * Detects what a file is from its content, whatever its name says, and whether it may be added. `source` is the whole file or the path to
@@ -102,7 +101,6 @@ async function otherKindOf(file: Buffer): Promise<FileExtension | 'email' | null
   const found = await typeOf(file);
   switch (found) {
     case 'jpg':
-    case 'heic':
       return found;
     case 'png':
     case 'apng':

@@ -23,7 +23,7 @@ const png = Buffer.from(
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 7)]);
 const version = { 'tus-resumable': '1.0.0' };
 const nameHeader = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
-const kinds = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
+const kinds = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS or XLSX file.';
 
 let app: TestApp;
 let superuser: Superuser;

@@ -35,13 +35,13 @@ const acceptOf = (extensions: readonly string[], types: readonly string[]) =>
   [...extensions.map((extension) => `.${extension}`), ...types].join(',');
 /** Types are listed too, because a phone may hand over files without an extension. */
 const types = ['application/pdf', 'image/jpeg', 'image/png'];
-export const acceptAttribute = acceptOf([...acceptedExtensions, ...otherNames], [...types, 'image/heic']);
+export const acceptAttribute = acceptOf([...acceptedExtensions, ...otherNames], types);
 /** The same where an export may be chosen too, which is taken as one. */
 export const choosableAttribute = `${acceptAttribute},.csv,.tsv,text/csv`;
 /** Exports of a processor's records. Types are listed as in `types`; Windows calls a CSV an Excel file. */
 export const exportAttribute = acceptOf(exportExtensions, ['text/csv', 'text/plain', 'application/vnd.ms-excel']);
-/** The kinds that are extracted. A phone converts a photo to JPG if HEIC is not among the accepted types. */
+/** The kinds that are extracted. */
 export const readableAttribute = acceptOf(
-  acceptedExtensions.filter((extension) => !['heic', 'doc', 'xls'].includes(extension)),
+  acceptedExtensions.filter((extension) => !['doc', 'xls'].includes(extension)),
   types,
 );

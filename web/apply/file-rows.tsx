@@ -230,7 +230,7 @@ function KindSelect({
 }
 
 /**
- * A file's thumbnail, or an icon with its type when the browser cannot decode it (documents, HEIC). Decorative: the
+ * A file's thumbnail, or an icon with its type when the browser cannot decode it (documents). Decorative: the
  * name is beside it.
  */
 function FilePicture({ name, picture }: { name: string; picture: string | undefined }) {

@@ -50,7 +50,7 @@ export function headRefusal(name: string, head: Uint8Array): string | null {
   const other = program === null ? (otherKindNamed(ending) ?? otherKindOf(text)) : null;
   if (other) return `“${name}” was not added: ${otherKinds[other]}`;
   if (!acceptedExtensions.some((each) => each === ending))
-    return `“${name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
+    return `“${name}” is not a type we can take. Choose a PDF, JPG, PNG, Word or Excel file.`;
   return `“${name}” is ${program ?? 'another kind of file'}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
 }
 
@@ -66,12 +66,11 @@ export function exportRefusal(name: string, head: Uint8Array): string | null {
 
 export const textOf = (head: Uint8Array): string => String.fromCharCode(...head);
 
-type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'office';
+type Kind = 'pdf' | 'jpg' | 'png' | 'office';
 
 const heads: Readonly<Record<Kind, RegExp>> = {
   jpg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n\x1a\n/,
-  heic: /^[^]{4}ftyp(hei[cxs]|hev[cx]|mif1|msf1)/,
   office: /^(PK|\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1)/,
   pdf: /^(?!\s*<|MZ|#!|\x7fELF|GIF8)[^]*?%PDF-\d/,
 };
@@ -87,6 +86,7 @@ export function programOf(text: string): string | null {
 }
 
 export function otherKindOf(text: string): OtherKind | null {
+  if (/^[^]{4}ftyp(hei[cxs]|hev[cx]|mif1|msf1)/.test(text)) return 'heic';
   if (beginsLikePage(text)) return 'page';
   if (/^(received|return-path|delivered-to|message-id|mime-version|from|subject|date):/i.test(text)) return 'email';
   if (/^(GIF8|RIFF....WEBP|II\*\0|MM\0\*|BM)/.test(text)) return 'picture';

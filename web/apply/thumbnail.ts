@@ -2,11 +2,11 @@
 const side = 128;
 
 /**
- * A thumbnail of an image file as an object URL, or null if it is not an image or this browser cannot decode it (HEIC
- * outside Safari). Scaled down because a list of full phone photos would exhaust a phone's memory.
+ * A thumbnail of an image file as an object URL, or null if it is not an image or this browser cannot decode it. Scaled
+ * down because a list of full phone photos would exhaust a phone's memory.
  */
 export async function thumbnailOf(file: File): Promise<string | null> {
-  if (!/\.(jpe?g|png|heic)$/i.test(file.name)) return null;
+  if (!/\.(jpe?g|png)$/i.test(file.name)) return null;
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, side / Math.max(picture.width, picture.height));

@@ -41,7 +41,6 @@ describe('nameByHead', () => {
     ['Invoice No.5', '%PDF-1.7', 'Invoice No.5.pdf'],
     ['photo.jfif', '\xff\xd8\xff\xe0', 'photo.jpg'],
     ['scan.pdf', '\xff\xd8\xff\xe1', 'scan.jpg'],
-    ['IMG_1.jpg', '\0\0\0\x18ftypheic', 'IMG_1.heic'],
     ['PHOTO.JPEG', '\xff\xd8\xff\xe0', 'PHOTO.JPEG'],
     ['download', `${portal}%PDF-1.7`, 'download.pdf'],
     ['books', 'PK\x03\x04', 'books'],
@@ -65,13 +64,14 @@ describe('headRefusal', () => {
     ['a.jpg', '\xff\xd8\xff\xe1'],
     ['a.jfif', '\xff\xd8\xff\xe1'],
     ['a.png', '\x89PNG\r\n\x1a\n'],
-    ['a.heic', '\0\0\0\x18ftypheic'],
     ['a.docx', 'PK\x03\x04'],
     ['a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
     ['notice.pdf', 'PK\x03\x04'],
   ])('accepts the content of %s', (name, head) => expect(headRefusal(name, bytes(head))).toBeNull());
 
   it.each([
+    ['IMG_1.HEIC', '\0\0\0\x18ftypheic', 'is a HEIC photo, which most programs cannot open'],
+    ['IMG_1.jpg', '\0\0\0\x18ftypheic', 'save it as JPG'],
     ['statement.pdf', 'MZ\x90\0', 'is a program, and not what its name says'],
     ['virus.exe', 'MZ\x90\0', 'is not a type we can take'],
     ['no-extension', '\x00\x01\x02', 'is not a type we can take'],

@@ -26,7 +26,10 @@ export const ExtractionLine = (props: KindSuggestionProps) =>
 /** The status of a file's extraction, its result, or why there is no result. */
 export function ExtractionState({ extraction }: { extraction: ExtractionView | undefined }) {
   const { t } = useLanguage();
-  return extraction ? <p className="reading-line muted small">{t(stateText(extraction))}</p> : null;
+  if (!extraction) return null;
+  // What its owner has to do about it is no aside.
+  const manner = extraction.status === 'unreadable' ? 'reading-line--advice' : 'muted';
+  return <p className={`reading-line small ${manner}`}>{t(stateText(extraction))}</p>;
 }
 
 /** Suggests another kind that the file looks like, with a button to apply it. */

@@ -14,6 +14,7 @@ export function stateText({
     case 'reading':
       return pages === null ? 'Reading…' : `Reading… ${pages_read} of ${pagesText(pages)}`;
     case 'unreadable':
+      return error ?? 'Not read by machine.';
     case 'failed':
       return `Not read by machine. ${error ?? ''}`.trim();
     case 'done':

@@ -62,13 +62,15 @@ test('an extraction line shows the progress, the result, or why there is no resu
   expect(
     [
       { ...statement, status: 'reading' as const, pages: 12, pages_read: 3 },
-      { ...statement, status: 'unreadable' as const, error: 'The PDF is damaged.' },
+      { ...statement, status: 'unreadable' as const, error: 'This PDF is damaged. Save it again.' },
+      { ...statement, status: 'failed' as const, error: 'It took too long.' },
       statement,
       { ...statement, pages: 240, pages_read: 100 },
     ].map(stateText),
   ).toEqual([
     'Reading… 3 of 12 pages',
-    'Not read by machine. The PDF is damaged.',
+    'This PDF is damaged. Save it again.',
+    'Not read by machine. It took too long.',
     'Read, 1 page',
     'Read, 100 of 240 pages',
   ]);

@@ -578,8 +578,8 @@ const spanish: Catalog = {
   'Not read by machine. {reason}': 'No se leyó automáticamente. {reason}',
 
   // Why a file is refused.
-  '“{name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.':
-    '“{name}” no es de un tipo que aceptemos. Elija un archivo PDF, JPG, PNG, HEIC, de Word o de Excel.',
+  '“{name}” is not a type we can take. Choose a PDF, JPG, PNG, Word or Excel file.':
+    '“{name}” no es de un tipo que aceptemos. Elija un archivo PDF, JPG, PNG, de Word o de Excel.',
   '“{name}” is empty. Open it to see that it has content, and choose it again.':
     '“{name}” está vacío. Ábralo para ver si tiene contenido y elíjalo de nuevo.',
   '“{name}” is larger than 10 MB{size}. A smaller scan, or the document in parts, will do.':
@@ -602,8 +602,9 @@ const spanish: Catalog = {
   '"{name}" was not added: {reason}': '“{name}” no se agregó: {reason}',
   'it is larger than 10 MB.': 'pesa más de 10 MB.',
   'the file is empty.': 'el archivo está vacío.',
-  'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.':
-    'no es un archivo PDF, JPG, PNG, DOC, DOCX, XLS, XLSX ni HEIC.',
+  'it is not a PDF, JPG, PNG, DOC, DOCX, XLS or XLSX file.': 'no es un archivo PDF, JPG, PNG, DOC, DOCX, XLS ni XLSX.',
+  'it is a HEIC photo, which most programs cannot open. Take the photo from this page, take a screenshot of it, or save it as JPG, and add that.':
+    'es una foto HEIC, que la mayoría de los programas no puede abrir. Tome la foto desde esta página, haga una captura de pantalla o guárdela como JPG, y agregue ese archivo.',
   'the picture is cut off: its end is missing. Save or scan it again and add it again.':
     'la imagen está cortada: le falta el final. Guárdela o escanéela de nuevo y agréguela otra vez.',
   'it is protected by a password. Remove the password and add it again.':
@@ -652,13 +653,18 @@ const spanish: Catalog = {
     'Los libros antiguos de Excel (XLS) no se pueden leer. Guárdelo como XLSX o PDF y agréguelo de nuevo.',
   'HEIC photos cannot be read. Send it as JPG or PDF and add it again.':
     'Las fotos HEIC no se pueden leer. Envíela como JPG o PDF y agréguela de nuevo.',
-  'The workbook is damaged.': 'El libro de cálculo está dañado.',
-  'The picture is damaged.': 'La imagen está dañada.',
+  'This workbook is damaged. Open and save it again, or save it as a PDF, and add that.':
+    'Este libro de cálculo está dañado. Ábralo y guárdelo de nuevo, o guárdelo como PDF, y agregue ese archivo.',
+  'This picture is damaged. Take it again, or save it again, and add that.':
+    'Esta imagen está dañada. Tómela o guárdela de nuevo, y agregue ese archivo.',
   'The picture is larger than can be read.': 'La imagen es demasiado grande para leerla.',
   'A page of it is larger than can be read.': 'Una de sus páginas es demasiado grande para leerla.',
-  'The Word document is damaged.': 'El documento de Word está dañado.',
-  'It is protected by a password.': 'Está protegido con una contraseña.',
-  'The PDF is damaged.': 'El PDF está dañado.',
+  'This Word document is damaged. Open and save it again, or save it as a PDF, and add that.':
+    'Este documento de Word está dañado. Ábralo y guárdelo de nuevo, o guárdelo como PDF, y agregue ese archivo.',
+  'This PDF has a password, so nobody can open it here. Save it without the password, or take a photo of each page, and add that.':
+    'Este PDF tiene una contraseña, así que aquí nadie puede abrirlo. Guárdelo sin contraseña, o tome una foto de cada página, y agregue eso.',
+  'This PDF is damaged and cannot be opened. Download or save it again, or take a photo of each page, and add that.':
+    'Este PDF está dañado y no se puede abrir. Descárguelo o guárdelo de nuevo, o tome una foto de cada página, y agregue eso.',
   'A file of this kind cannot be read.': 'Un archivo de este tipo no se puede leer.',
   'It took too long to read. It is part of your case, and our staff will look at it.':
     'Tardó demasiado en leerse. Es parte de su caso y nuestro personal lo revisará.',

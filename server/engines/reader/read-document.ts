@@ -5,6 +5,7 @@ import type { Recognizer } from './recognize-text.ts';
 const cannot: Record<string, string> = {
   'application/msword': 'Old Word documents (DOC) cannot be read. Save it as DOCX or PDF and add it again.',
   'application/vnd.ms-excel': 'Old Excel workbooks (XLS) cannot be read. Save it as XLSX or PDF and add it again.',
+  // Taken by earlier releases.
   'image/heic': 'HEIC photos cannot be read. Send it as JPG or PDF and add it again.',
 };
 

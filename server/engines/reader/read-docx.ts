@@ -15,7 +15,10 @@ const minSize = 6;
 export async function readDocx(content: Uint8Array): Promise<ReadDocument> {
   const parts = await textParts(Buffer.from(content));
   const body = parts.get('word/document.xml');
-  if (body === undefined) throw new DocumentUnreadable('The Word document is damaged.');
+  if (body === undefined)
+    throw new DocumentUnreadable(
+      'This Word document is damaged. Open and save it again, or save it as a PDF, and add that.',
+    );
   const hiddenStyles = stylesThatHide(parts.get('word/styles.xml') ?? '');
   const seen = { hidden: 0 };
   const others = (kind: string) =>

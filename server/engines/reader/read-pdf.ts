@@ -64,7 +64,9 @@ export async function readPdf(content: Uint8Array, options: ReadOptions): Promis
 
 function whyNotOpened(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return name === 'PasswordException' ? 'It is protected by a password.' : 'The PDF is damaged.';
+  return name === 'PasswordException'
+    ? 'This PDF has a password, so nobody can open it here. Save it without the password, or take a photo of each page, and add that.'
+    : 'This PDF is damaged and cannot be opened. Download or save it again, or take a photo of each page, and add that.';
 }
 
 /** A dynamic XFA form: a program makes its pages, and the PDF itself only asks for another viewer. */

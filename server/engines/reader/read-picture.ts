@@ -10,7 +10,7 @@ const maxPixels = 50_000_000;
 export async function readPicture(content: Uint8Array, { recognizer, onProgress }: ReadOptions): Promise<ReadDocument> {
   const picture = Buffer.from(content);
   const size = pictureSize(picture);
-  if (!size) throw new DocumentUnreadable('The picture is damaged.');
+  if (!size) throw new DocumentUnreadable('This picture is damaged. Take it again, or save it again, and add that.');
   if (size.width * size.height > maxPixels) throw new DocumentUnreadable('The picture is larger than can be read.');
   onProgress({ pages: 1, read: 0 });
   const { lines, spans, confidence, unsure } = await (await recognizer()).recognize(picture);

@@ -37,7 +37,10 @@ export async function shownSheets(
   const file = Buffer.from(content);
   const workbook = await (await openZip(file))?.text('xl/workbook.xml', maxPartBytes);
   const sheets = workbook ? await readXlsxFile(file, parseNumber && { parseNumber }).catch(() => null) : null;
-  if (!workbook || !sheets) throw new DocumentUnreadable('The workbook is damaged.');
+  if (!workbook || !sheets)
+    throw new DocumentUnreadable(
+      'This workbook is damaged. Open and save it again, or save it as a PDF, and add that.',
+    );
   const hidden = hiddenSheets(workbook);
   return sheets.filter(({ sheet }) => !hidden.has(sheet)).map(({ sheet, data }) => ({ sheet, data: data as Cell[][] }));
 }

@@ -23,7 +23,7 @@ const quality = 92;
 export async function turned(picture: Buffer, turn: Turn, pixels = maxPixels): Promise<Buffer> {
   // Already as its EXIF orientation shows it.
   const image = await loadImage(picture).catch(() => {
-    throw new DocumentUnreadable('The picture is damaged.');
+    throw new DocumentUnreadable('This picture is damaged. Take it again, or save it again, and add that.');
   });
   const tilt = tiltOf(image, turn);
   const isLevel = Math.abs(tilt) < largeTilt;
