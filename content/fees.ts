@@ -46,6 +46,11 @@ export const pricingPage = {
     title: 'Success fee',
     caption: 'By the amount held when you submit',
     columns: ['Amount held', 'Fee on what is recovered'],
+    fits: {
+      text: 'It is never more than this, and often less: the home page’s schedule changes at other amounts, and your fee is the lower of the two.',
+      to: '#schedules',
+      link: 'How the two fit',
+    },
   },
   calculator: {
     title: 'Your fee',

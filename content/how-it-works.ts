@@ -1,9 +1,15 @@
 /** The five-step process page (spec public-site.txt, section 2): titles and times are the spec's. */
-import { processTimes, type Claim } from './claims.ts';
+import { homeStepTimes, processTimes, type Claim } from './claims.ts';
 import { where } from './marks.ts';
 
 /** `when`: how long it takes, or words that state no figure. */
 type ProcessStep = { title: string; when: Claim | string; happens: readonly string[]; you: string };
+
+/** How two times of the specification that stand on different pages fit together, in a sentence each. */
+export const timesFit = {
+  intake: `The 7 answers that a case cannot do without take about 3 minutes; the ${processTimes.intake.value} are with the documents.`,
+  negotiation: `The home page’s ${homeStepTimes.negotiation.value} run from the letter to an answer that can be decided on; the ${processTimes.negotiation.value} here end with the talks, follow-ups included.`,
+} as const;
 
 export const howPage = {
   meta: {
@@ -22,7 +28,7 @@ export const processSteps: readonly ProcessStep[] = [
     when: processTimes.intake,
     happens: [
       'You name the processor, the amount held and the day on which the hold began, then describe the business. Few answers are required; each of the others makes the letter more exact.',
-      'Answers are saved as you type. You can stop, and go on later or on another device.',
+      `Answers are saved as you type. You can stop, and go on later or on another device.${where('demo', ` ${timesFit.intake}`)}`,
     ],
     you: 'Answer, and add what you have: first of all the hold notice and your statements. Photos from a phone will do.',
   },
@@ -50,7 +56,7 @@ export const processSteps: readonly ProcessStep[] = [
     title: 'Negotiation and Follow-up',
     when: processTimes.negotiation,
     happens: [
-      'The first letter asks for an answer within 10 business days. Delivery starts a clock, and silence is not the end of it: each step has a date and somebody who owes it.',
+      `The first letter asks for an answer within 10 business days. Delivery starts a clock, and silence is not the end of it: each step has a date and somebody who owes it.${where('demo', ` ${timesFit.negotiation}`)}`,
     ],
     you: 'Decide. You accept or decline each offer; nobody accepts one for you.',
   },

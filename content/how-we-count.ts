@@ -14,6 +14,7 @@ import {
   statsBlockClaims,
   type Claim,
 } from './claims.ts';
+import { timesFit } from './how-it-works.ts';
 import { where } from './marks.ts';
 import { site } from './site.ts';
 
@@ -43,8 +44,8 @@ export const claimedResults = {
   title: 'Claimed results',
   aside: 'None of them is a forecast for your case.',
   paragraphs: [
-    `Recovered sums, success rates and timelines are statements of ${site.name}. They are not computed by this site, the cases behind them are not shown, and so you cannot check them here.`,
-    'They also differ from page to page: each page has its own figures, and we have not made one of them the right one. Read them as what we say about ourselves. What your case can come to depends on your agreement and your documents.',
+    `Recovered sums, success rates and timelines are samples of this demo, in words of ${site.name}. They are not computed by this site, no cases are shown behind them, and so you cannot check them here. An installation that serves clients shows what it has counted, or nothing.`,
+    'They also differ from page to page: each page has its own figures, and none of them is the right one. What your case can come to depends on your agreement and your documents.',
   ],
   rows: [
     row('Home, first figures', '/', [
@@ -83,6 +84,16 @@ export const claimedResults = {
       ['success rate', faqClaims.successRate],
       ['average timeline', faqClaims.averageTimeline],
     ]),
+  ],
+} as const;
+
+/** Times of the specification that differ between pages, and how they fit. */
+export const timesBesideEachOther = {
+  title: 'Times that stand beside each other',
+  aside: 'Each counts something else.',
+  items: [
+    { name: 'About 3 minutes, and 5 minutes', to: '/how-it-works', text: timesFit.intake },
+    { name: '10-45 days, and 2-8 weeks', to: '/how-it-works', text: timesFit.negotiation },
   ],
 } as const;
 

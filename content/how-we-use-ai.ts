@@ -14,7 +14,7 @@ export const aiPage = {
   lead: where(
     'ai-sends',
     `A language model of ${recipients} may help to draft, if you allow it. The frame of every letter is our own text, filled with facts that you confirmed, and an attorney answers for each word.`,
-    'It is not used here. Letters and analyses are drafted by our system from facts that you confirmed, and an attorney answers for each word.',
+    `No language model is used here. Letters and analyses are drafted by our own program from facts that you confirmed, and an attorney answers for each word.${where('ai', ' Where this site says that AI drafts, it means that program.')}`,
   ),
   does: {
     title: 'What it does',

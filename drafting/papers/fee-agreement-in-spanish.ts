@@ -1,3 +1,4 @@
+import { endedByClientInSpanish } from './ended-by-client.ts';
 import { formatCents, type Cents } from '../../domain/money/cents.ts';
 import { feeFor } from '../../domain/money/fee.ts';
 import { agreementVersion, feeExamples, type AgreementFacts } from './fee-agreement-facts.ts';
@@ -37,7 +38,7 @@ export function feeAgreementInSpanish(facts: AgreementFacts): string[] {
     '# 6. Lo que no genera honorarios',
     'El dinero que le llegó antes del día en que se envió la carta de requerimiento. El dinero cuya liberación el procesador había anunciado antes de que usted contratara al abogado, o que debía pagarse en una fecha fijada por el propio acuerdo del procesador. El dinero que nunca estuvo retenido, como el de ventas posteriores que se paga de la manera habitual. Un caso que rechacemos nosotros o el abogado.',
     '# 7. Cancelar',
-    'Cancele en cualquier momento antes de que se envíe la carta de requerimiento. No hace falta dar razones y no se debe nada; use el botón de la página de su caso o escríbanos. Una carta enviada no se puede retirar, y entonces la sección 3 se aplica al dinero retenido que se recupere después.',
+    `Cancele en cualquier momento antes de que se envíe la carta de requerimiento. No hace falta dar razones y no se debe nada; use el botón de la página de su caso o escríbanos. Una carta enviada no se puede retirar; mientras el abogado siga, la sección 3 se aplica al dinero retenido que se recupere. Aun así, puede poner fin al contrato con su abogado en cualquier momento. ${endedByClientInSpanish(ender[facts.charged_by], facts.percent)}`,
     '# 8. Lo que nadie puede prometer',
     `${facts.brand} no es un bufete de abogados y no da asesoría legal. Los servicios legales los presta el abogado independiente, según las condiciones del abogado; el abogado responde ante usted. **No se garantiza ningún resultado**: ni que se recupere dinero ni cuándo.`,
     '# 9. Cómo se lee este acuerdo',
@@ -55,6 +56,10 @@ const parties: ByCharger = {
 const once: Record<AgreementFacts['charged_by'], string> = {
   firm: '**Son los únicos honorarios**: el contrato con su abogado indica los mismos, y se deben una sola vez, al bufete.',
   service: '**Son los únicos honorarios**, y se nos deben a nosotros: usted no le debe nada al abogado.',
+};
+const ender: Record<AgreementFacts['charged_by'], string> = {
+  firm: 'el bufete puede pedir',
+  service: 'podemos pedir',
 };
 const noClientMoney: ByCharger = {
   firm: (brand) => `el operador de ${brand} no recibe dinero que sea de usted`,

@@ -1,3 +1,4 @@
+import { endedByClient } from './ended-by-client.ts';
 import { formatCents, type Cents } from '../../domain/money/cents.ts';
 import { feeFor } from '../../domain/money/fee.ts';
 import { papers } from '../../domain/papers/kinds.ts';
@@ -50,7 +51,7 @@ function textOf(facts: AgreementFacts): string {
     '# 6. What bears no fee',
     'Money that reached you before the day on which the demand letter was sent. Money whose release the processor had announced before you engaged the attorney, or that was due on a date set by its own agreement. Money that was never held, such as later sales that are paid out in the ordinary way. A case that we or the attorney decline.',
     '# 7. Cancelling',
-    'Cancel anytime before the demand letter is sent. No reason is needed and nothing is owed; your case’s page has the button for it, or write to us. A letter that has been sent cannot be called back, and section 3 then applies to the held money that comes back after it.',
+    `Cancel anytime before the demand letter is sent. No reason is needed and nothing is owed; your case’s page has the button for it, or write to us. A letter that has been sent cannot be called back; while the attorney goes on, section 3 applies to the held money that comes back. You may still end the engagement at any time. ${endedByClient(ender[facts.charged_by], facts.percent)}`,
     '# 8. What nobody can promise',
     `${facts.brand} is not a law firm and does not give legal advice. Legal services come from the independent attorney, on the attorney’s terms; the attorney answers to you. **No outcome is guaranteed**, neither whether money comes back nor when.`,
     '# 9. How this agreement is read',
@@ -68,6 +69,9 @@ const once: Record<AgreementFacts['charged_by'], string> = {
   firm: '**It is one fee**: your engagement letter states the same one, and it is owed once, to the law firm.',
   service: '**It is one fee**, owed to us: you owe the attorney nothing.',
 };
+
+/** Who may ask for something after the end. */
+const ender: Record<AgreementFacts['charged_by'], string> = { firm: 'the law firm', service: 'we' };
 
 const noClientMoney: Record<AgreementFacts['charged_by'], (brand: string) => string> = {
   firm: (brand) => `the operator of ${brand} receives no money of yours`,

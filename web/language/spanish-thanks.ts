@@ -21,6 +21,8 @@ const thanks: Catalog = {
   'Within 1-2 business days': 'En 1 o 2 días hábiles',
   ': by {day}': ': a más tardar el {day}',
   'Within 2-3 days, once you have signed the agreement': 'En 2 o 3 días, después de que usted firme el acuerdo',
+  'A letter leaves on a business day, and not before its draft is due: a weekend or a holiday adds to the days.':
+    'Una carta sale en un día hábil y no antes de que esté su borrador: un fin de semana o un feriado se suma a los días.',
   '; signed today, by {day}': '; si firma hoy, a más tardar el {day}',
   'What you can do now': 'Qué puede hacer ahora',
   'Sign the success-fee agreement': 'Firmar el acuerdo de honorarios por éxito',

@@ -6,6 +6,7 @@ import {
   measuredResults,
   ofCases,
   samples,
+  timesBesideEachOther,
 } from '../../content/how-we-count.ts';
 import { claims, pastResults } from '../../content/claims.ts';
 import './processors/processors.css';
@@ -71,6 +72,18 @@ function Claimed() {
                   ))}
                 </ul>
               </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="times" title={timesBesideEachOther.title} aside={<p>{timesBesideEachOther.aside}</p>}>
+        <dl className="count__list">
+          {timesBesideEachOther.items.map(({ name, to, text }) => (
+            <div key={name}>
+              <dt>
+                <a href={to}>{name}</a>
+              </dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -59,6 +59,9 @@ export default function Pricing() {
             ))}
           </tbody>
         </table>
+        <p>
+          {page.tiers.fits.text} <a href={page.tiers.fits.to}>{page.tiers.fits.link}</a>
+        </p>
       </Section>
       <Section id="schedules" title={page.schedules.title}>
         {page.schedules.text.map((text) => (

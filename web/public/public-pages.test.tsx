@@ -113,7 +113,7 @@ describe('outside the demo', () => {
 
   test('the page on AI says that none is used, and is neither linked nor indexed', () => {
     const pages = new Map([...built].map(([path, html]) => [path, keepShown(html, live)]));
-    expect(pages.get('/how-we-use-ai')).toContain('It is not used here.');
+    expect(pages.get('/how-we-use-ai')).toContain('No language model is used here.');
     expect(pages.get('/how-we-use-ai')).toContain('{"name":"robots","content":"noindex"}');
     expect(pages.get('/how-we-use-ai')).not.toContain('What is sent');
     for (const [path, html] of pages) expect(html, path).not.toContain('href="/how-we-use-ai"');

@@ -11,3 +11,9 @@ test('the note about the Spanish translation is above the footer', () => {
   expect(spanish.indexOf('language-note')).toBeGreaterThan(spanish.indexOf('</main>'));
   expect(spanish.indexOf('<footer')).toBeGreaterThan(spanish.indexOf('language-note'));
 });
+
+test('beside the promised days stands that a letter leaves on a business day and after its draft, in both languages', () => {
+  const [english = '', spanish = ''] = shown(<ThankYou />).split('<template');
+  expect(english).toContain('A letter leaves on a business day, and not before its draft is due');
+  expect(spanish).toContain('Una carta sale en un día hábil y no antes de que esté su borrador');
+});

@@ -152,6 +152,11 @@ function Promises() {
           </dd>
         </div>
       </dl>
+      <p className="muted small measure">
+        {t(
+          'A letter leaves on a business day, and not before its draft is due: a weekend or a holiday adds to the days.',
+        )}
+      </p>
     </section>
   );
 }

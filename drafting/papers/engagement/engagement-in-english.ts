@@ -1,3 +1,4 @@
+import { endedByClient } from '../ended-by-client.ts';
 import { papers } from '../../../domain/papers/kinds.ts';
 import type { EngagementWords } from './engagement-facts.ts';
 
@@ -18,7 +19,7 @@ export function engagementInEnglish(words: EngagementWords): string[] {
     'This is a limited engagement. It does not cover a lawsuit, an arbitration, small claims court, an appeal, taxes, a criminal or a regulatory matter, or any other claim of yours. Each of these needs another written agreement, and nothing is owed for it under this one. You have been told what the limit leaves out, may ask us about it, and consent to it.',
     ...fee(words, processor),
     '# 5. If you end it',
-    `You may end this engagement at any time and need no reason. Before the demand is sent you owe nothing. After that we may ask for the reasonable value of the work that was done, only if money comes back, and never more than ${percent}% of it.`,
+    `You may end this engagement at any time and need no reason. Before the demand is sent you owe nothing. ${endedByClient(words.serviceCharges ? words.service : 'we', percent)} ${words.serviceCharges ? 'You owe us nothing, before it and after it.' : 'Your success-fee agreement says the same.'}`,
     '# 6. How it ends',
     'It ends when the money is back or you have decided about it, when you end it, or when we withdraw, which we do only for a reason that the rules of our profession allow, in writing, and with time for you to find other counsel. Then you get a closing letter: what was done, what was not, and the earliest limitation date that counsel has confirmed, if any. You get your file. The law sets time limits on claims; unless counsel has told you of one in writing, nobody watches it for you.',
     '# 7. Who decides, and who works on it',
@@ -45,7 +46,7 @@ export function engagementInEnglish(words: EngagementWords): string[] {
 
 function languageModels({ ai }: EngagementWords): string {
   if (ai === null)
-    return 'No language model is given anything of your case. Should one be used, you will be asked first, and told by name which.';
+    return 'No language model is given anything of your case. Where our site speaks of AI that drafts, it means a program of its own, which puts your facts into reviewed texts and is no language model. Should one be used, you will be asked first, and told by name which.';
   const what =
     ai.sends === 'texts'
       ? 'facts of your case and texts of your documents, messages and answers, with tax IDs, account and card numbers, contacts and the names on file masked,'
@@ -86,5 +87,5 @@ const checks = ({ firm, service, trustAccount }: EngagementWords, processor: str
   `A check of ${processor} goes to ${firm}${
     trustAccount
       ? ', into our client trust account, and to you from there'
-      : ', which passes it on to you and holds no money of yours'
+      : ' only to be handed on to you as it came, made out to you: it cashes none and holds no money of yours'
   }. ${service} receives no money of yours.`;

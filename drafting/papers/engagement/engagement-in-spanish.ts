@@ -1,3 +1,4 @@
+import { endedByClientInSpanish } from '../ended-by-client.ts';
 import type { EngagementWords } from './engagement-facts.ts';
 
 /** What the English text says, term by term, for those who read Spanish before they sign (Cal. Civ. Code § 1632). The English text is signed. */
@@ -14,7 +15,7 @@ export function engagementInSpanish(words: EngagementWords): string[] {
     'Es una representación de alcance limitado. No incluye una demanda judicial, un arbitraje, el tribunal de reclamos menores, una apelación, impuestos, un asunto penal o regulatorio, ni ningún otro reclamo de usted. Cada uno de ellos requiere otro contrato escrito, y por este no se debe nada por ellos. Se le ha dicho lo que el límite deja fuera, puede preguntarnos al respecto y da su consentimiento.',
     ...fee(words, processor),
     '# 5. Si usted le pone fin',
-    `Usted puede poner fin a este contrato en cualquier momento y sin dar razones. Antes de que se envíe el requerimiento no debe nada. Después podemos pedir el valor razonable del trabajo hecho, solo si se recupera dinero, y nunca más del ${percent}% de lo recuperado.`,
+    `Usted puede poner fin a este contrato en cualquier momento y sin dar razones. Antes de que se envíe el requerimiento no debe nada. ${endedByClientInSpanish(words.serviceCharges ? `${words.service} puede pedir` : 'podemos pedir', percent)} ${words.serviceCharges ? 'A nosotros no nos debe nada, ni antes ni después.' : 'Su acuerdo de honorarios por éxito dice lo mismo.'}`,
     '# 6. Cómo termina',
     'Termina cuando el dinero se ha recuperado o usted ha decidido sobre él, cuando usted le pone fin, o cuando nosotros nos retiramos, lo que solo hacemos por una razón que permitan las reglas de nuestra profesión, por escrito y con tiempo para que encuentre otro abogado. Entonces recibe una carta de cierre: qué se hizo, qué no, y la primera fecha de prescripción que el abogado haya confirmado, si la hay. Recibe su expediente. La ley pone plazos a los reclamos; si el abogado no le ha avisado de uno por escrito, nadie lo vigila por usted.',
     '# 7. Quién decide y quién trabaja',
@@ -41,7 +42,7 @@ export function engagementInSpanish(words: EngagementWords): string[] {
 
 function languageModels({ ai }: EngagementWords): string {
   if (ai === null)
-    return 'Ningún modelo de lenguaje recibe nada de su caso. Si se fuera a usar uno, antes se le preguntará y se le dirá cuál, por su nombre.';
+    return 'Ningún modelo de lenguaje recibe nada de su caso. Donde nuestro sitio habla de una IA que redacta, es un programa propio que pone los datos de usted en textos revisados y no es un modelo de lenguaje. Si se fuera a usar uno, antes se le preguntará y se le dirá cuál, por su nombre.';
   const what =
     ai.sends === 'texts'
       ? 'datos de su caso y textos de sus documentos, mensajes y respuestas, en los que se ocultan los números fiscales, de cuenta y de tarjeta, los datos de contacto y los nombres registrados,'
@@ -81,5 +82,5 @@ const checks = ({ firm, service, trustAccount }: EngagementWords, processor: str
   `Un cheque de ${processor} va a ${firm}${
     trustAccount
       ? ', entra en nuestra cuenta fiduciaria de clientes y de ahí pasa a usted'
-      : ', que se lo entrega a usted y no guarda dinero que sea de usted'
+      : ' solo para entregárselo a usted tal como llegó, extendido a su nombre: no cobra ninguno y no guarda dinero que sea de usted'
   }. ${service} no recibe dinero que sea de usted.`;

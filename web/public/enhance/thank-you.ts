@@ -58,7 +58,8 @@ function showDates(at: Date): void {
   const days: Record<string, string | null> = {
     reply: firmDayOf(replyBy(at)),
     draft: draftBy(at),
-    letter: letterBy(at, at),
+    // Who comes back another day signs on that day.
+    letter: letterBy(at, new Date()),
   };
   const weekday = new Intl.DateTimeFormat(isSpanish ? 'es-US' : 'en-US', {
     weekday: 'long',

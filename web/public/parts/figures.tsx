@@ -52,6 +52,7 @@ export function Figures({ claims }: { claims: readonly Claim[] }) {
 export function PastResults() {
   return (
     <p className="muted small">
+      <Where of="demo">Sample figures of this demo. </Where>
       {pastResults} <a href="/how-we-count">{howWeCountPage.link}</a>
     </p>
   );
