@@ -13,6 +13,8 @@ export type AttorneyProfile = {
   title: string;
   /** State of bar admission. */
   location: string;
+  /** At the bar of that state; null for a sample: an invented number may be somebody’s. */
+  bar_number: string | null;
   education: string;
   specialties: readonly string[];
   experience: string;
@@ -33,6 +35,8 @@ export const attorneysPage = {
   labels: {
     sample: 'Sample profile',
     location: 'State',
+    bar: 'Bar number',
+    noBar: 'A sample has none',
     education: 'Education',
     experience: 'Experience',
     specialties: 'Specialties',
@@ -49,6 +53,7 @@ export const attorneys: readonly AttorneyProfile[] = [
     name: 'Avery Sample',
     title: 'Partner attorney, payment disputes',
     location: 'California',
+    bar_number: null,
     education: 'J.D., accredited law school',
     specialties: [
       'Good faith and contractual discretion',
@@ -66,6 +71,7 @@ export const attorneys: readonly AttorneyProfile[] = [
     name: 'Morgan Sample',
     title: 'Partner attorney, commercial contracts',
     location: 'Delaware',
+    bar_number: null,
     education: 'J.D., accredited law school; LL.M. in commercial law',
     specialties: ['Agreements under Delaware law', 'Account limitations and their last day', 'Sums charged as damages'],
     experience: '11 years in practice',
@@ -79,6 +85,7 @@ export const attorneys: readonly AttorneyProfile[] = [
     name: 'Jordan Sample',
     title: 'Of counsel, acquiring and card network rules',
     location: 'New York',
+    bar_number: null,
     education: 'J.D., accredited law school; M.B.A.',
     specialties: ['Merchant agreements and program guides', 'Accountings of reserve accounts', 'MATCH entries'],
     experience: '19 years in practice',
@@ -92,6 +99,7 @@ export const attorneys: readonly AttorneyProfile[] = [
     name: 'Riley Sample',
     title: 'Partner attorney, arbitration and small claims',
     location: 'Texas',
+    bar_number: null,
     education: 'J.D., accredited law school',
     specialties: ['Pre-arbitration notices', 'Time limits', 'Settlement terms and releases'],
     experience: '8 years in practice',

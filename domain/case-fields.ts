@@ -15,7 +15,7 @@ import {
   preferredResolutions,
   type Option,
 } from './case-options.ts';
-import { processorLabel, processors, type Processor } from './processors.ts';
+import { processorChoices, processorLabel, type Processor } from './processors.ts';
 
 /** How a field is typed, read, stored and shown. Stored as: `money` cents, `dollars` whole dollars, `date` `YYYY-MM-DD`. */
 export type CaseFieldKind =
@@ -91,7 +91,7 @@ export const caseFields = {
     step: 'case-details',
     required: true,
     notNull: true,
-    options: processors.map((value) => ({ value, label: processorLabel(value) })),
+    options: processorChoices.map((value) => ({ value, label: processorLabel(value) })),
     agreed: true,
     kept: true,
   },

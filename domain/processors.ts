@@ -38,6 +38,11 @@ export type Processor = (typeof rows)[number]['key'];
 
 export const processors: readonly Processor[] = rows.map(({ key }) => key);
 
+/** The same in the order of a list to choose from: what is none of them comes last. */
+export const processorChoices: readonly Processor[] = processors.toSorted(
+  (one, other) => Number(one === 'other') - Number(other === 'other'),
+);
+
 const rowOf = (processor: Processor): Row => rows.find(({ key }) => key === processor) ?? rows[0];
 
 /** Its label in a list of choices. */

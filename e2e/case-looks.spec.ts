@@ -165,3 +165,19 @@ test('at 400 % zoom in dark mode, no case page scrolls sideways and axe finds no
     });
   }
 });
+
+test('with forced colors the stage bar, its dots and the timeline still show what is done', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enterAs(page, 'merchant');
+  await page.goto(`/dashboard/cases/${await demoCase(page, 'Copperfield')}`);
+  const looks = (state: string) =>
+    page
+      .locator(`.stage-track > [data-state='${state}']`)
+      .first()
+      .evaluate((step) => {
+        const { backgroundColor, borderInlineStartWidth } = getComputedStyle(step);
+        return `${backgroundColor} ${borderInlineStartWidth}`;
+      });
+  const [done, now, ahead] = [await looks('done'), await looks('now'), await looks('ahead')];
+  expect(new Set([done, now, ahead]).size).toBe(3);
+});

@@ -182,10 +182,14 @@ const forMerchants = [
   'erasure-requested',
   'erasure-decided',
 ];
+const closedWith = (money: object) => ({ ...sampleCase, cancelled: false, money: { held_cents: 2_341_800, ...money } });
 /** Those emails with each of their variants. */
 const merchantSamples: [string, object][] = forMerchants.map((name) => [name, samplePayloads[name] ?? {}]);
 merchantSamples.push(
+  ['money-received', { ...samplePayloads['money-received'], invoice: { id: sampleCase.case_id, number: 12 } }],
   ['case-closed', { ...sampleCase, cancelled: false }],
+  ['case-closed', closedWith({ recovered_cents: 0, fee_cents: 0, open_cents: 0 })],
+  ['case-closed', closedWith({ recovered_cents: 1_000_000, fee_cents: 200_000, open_cents: 50_000 })],
   ...['declined', 'client_ended', 'gone'].map((how): [string, object] => [
     'counsel-left',
     { ...sampleCase, how, last_on: null },
@@ -236,7 +240,7 @@ test.each(merchantSamples)(
       }
     });
     const english = template.write(template.payload.parse(payload), publicUrl);
-    const before = JSON.stringify(english.body);
+    const before = JSON.stringify(english.body, (key, value) => (key === 'spanish' ? undefined : value));
     for (const text of texts) expect(before).not.toContain(JSON.stringify(text));
     if (name !== 'message-received') expect(preview).not.toBe(english.preview);
   },
@@ -333,6 +337,32 @@ test('the sample of a granted decision says so', async () => {
     'Your case is closed (Square, $23,418)',
     expect.not.stringContaining('cancelled'),
   ]);
+});
+
+test('the email that a case is closed names what came back, and the fee or that there is none', async () => {
+  const paid = await write(
+    'case-closed',
+    closedWith({ recovered_cents: 1_000_000, fee_cents: 200_000, open_cents: 50_000 }),
+  );
+  for (const line of ['Came back: $10,000.00', 'Success fee: $2,000.00', 'still to pay, by its invoice: $500.00'])
+    expect(paid.text).toContain(line);
+  const none = await write('case-closed', closedWith({ recovered_cents: 0, fee_cents: 0, open_cents: 0 }));
+  expect(none.text).toContain('Success fee: None: no money came back');
+  expect(none.text).not.toContain('still to pay');
+});
+
+test('an invoice is paid in the ways that its issuer wrote, in the language of the reader', async () => {
+  const inSpanish = await writeEmail(templateOf(emails, 'money-received'), samplePayloads['money-received'], {
+    publicUrl,
+    replyTo: null,
+    unsubscribe: null,
+    locale: 'es',
+  });
+  expect(inSpanish.text).toContain(
+    'Se paga hasta el 15 de diciembre de 2026 solo a Avery Sample Law, P.C., a nadie más.',
+  );
+  expect(inSpanish.text).toContain('Con un cheque.');
+  expect(inSpanish.text).not.toContain('By check.');
 });
 
 test('dates are spelled out and amounts are in dollars', async () => {

@@ -6,6 +6,8 @@ import { readDetails, readLists, type CaseEdit } from '../../domain/cases/case-e
 import type { CaseLists } from '../../domain/intake/list-rows.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import { findMoneyCase } from '../kernel/merchant-case.ts';
+import { ledgerOf } from '../money/get-ledger.ts';
 import { queueCaseEmail } from '../email/queue-case-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { detailColumns, writeDetailHistory, writeListHistory, writeLists } from './case-details.ts';
@@ -150,6 +152,7 @@ async function notifyMerchant(
   theCase: Pick<EditableCase['row'], 'id' | 'first_name' | 'case_number'>,
 ): Promise<void> {
   const endedAt = services.clock.now();
+  const { held_amount_cents, totals } = await ledgerOf(services, db, await findMoneyCase(db, theCase.id));
   await queueCaseEmail(services, db, {
     key: `case-closed:${theCase.id}:${endedAt.getTime()}`,
     template: caseClosed,
@@ -160,6 +163,12 @@ async function notifyMerchant(
       case_number: theCase.case_number,
       case_id: theCase.id,
       cancelled: false,
+      money: {
+        held_cents: held_amount_cents,
+        recovered_cents: totals.recovered_cents,
+        fee_cents: totals.fee_due_cents,
+        open_cents: totals.fee_outstanding_cents,
+      },
     },
   });
 }

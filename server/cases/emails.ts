@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endings } from '../../domain/engagement/ending.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
-import { aboutCase, calendarDate, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
+import { aboutCase, calendarDate, cents, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
 
 /** `what`: a sentence that says what the merchant should do. */
 export const actionNeeded = emailTemplate({
@@ -20,12 +21,31 @@ export const actionNeeded = emailTemplate({
   }),
 });
 
+type Outcome = { held_cents: number | null; recovered_cents: number; fee_cents: number; open_cents: number };
+
+/** What a case came to: without money back there is no fee, which is said in so many words. */
+const outcome = ({ held_cents: held, recovered_cents: back, fee_cents: fee, open_cents: open }: Outcome) =>
+  facts(
+    ...(held === null ? [] : [['Held, as you stated it', formatCents(held)] as const]),
+    ['Came back', formatCents(back)],
+    ['Success fee', back === 0 ? 'None: no money came back' : formatCents(fee)],
+    ...(open > 0 ? [['Of that, still to pay, by its invoice', formatCents(open)] as const] : []),
+  );
+
 /** `cancelled`: by the merchant, before a letter was sent; otherwise staff resolved or closed the case. */
 export const caseClosed = emailTemplate({
   name: 'case-closed',
-  payload: z.object({ ...aboutCase, cancelled: z.boolean() }),
+  payload: z.object({
+    ...aboutCase,
+    cancelled: z.boolean(),
+    /** What came back, the fee on it and what of that is not paid; null in a case that was cancelled. */
+    money: z
+      .object({ held_cents: cents.nullable(), recovered_cents: cents, fee_cents: cents, open_cents: cents })
+      .nullable()
+      .default(null),
+  }),
   kind: 'essential',
-  write: ({ first_name, case_number, case_id, hold, cancelled }, publicUrl) => ({
+  write: ({ first_name, case_number, case_id, hold, cancelled, money }, publicUrl) => ({
     subject: `Your case is ${cancelled ? 'cancelled' : 'closed'} (${heldIn({ hold, case_number })})`,
     preview: cancelled ? 'No letter goes out, and no fee is due.' : 'Its record stays on your dashboard.',
     body: [
@@ -35,6 +55,7 @@ export const caseClosed = emailTemplate({
           ? `Your case ${oneLine(case_number, 40)} is cancelled, as you asked. No letter goes out, and no fee is due.`
           : `Your case ${oneLine(case_number, 40)} is closed. Its letters, files and amounts stay on your dashboard.`,
       ),
+      ...(money === null ? [] : [outcome(money)]),
       link('Open your case', casePage(publicUrl, case_id)),
     ],
   }),

@@ -18,7 +18,7 @@ const value = (text: string): string => entryOf(spanishEmails, text) ?? momentIn
 function blockInSpanish(block: Block): Block {
   switch (block.kind) {
     case 'text':
-      return { ...block, text: said(block.text) };
+      return { kind: 'text', text: block.spanish ?? said(block.text) };
     case 'link':
       return { ...block, label: said(block.label) };
     case 'facts':

@@ -153,8 +153,14 @@ export const spanishEmails: Catalog = {
     'No se deben honorarios por él: debía pagarse en la fecha fijada por el propio acuerdo del procesador.',
   'No fee is due on it: it came before the demand letter was sent.':
     'No se deben honorarios por él: llegó antes de que se enviara la carta de requerimiento.',
-  'The invoice is attached. Pay nobody but the one whom it names.':
-    'La factura va adjunta. No pague a nadie más que a quien nombra.',
+  'The invoice is attached.': 'La factura va adjunta.',
+  'Due by {day}, payable to {issuer} and to nobody else.': 'Se paga hasta el {day} solo a {issuer}, a nadie más.',
+  'Payable to {issuer} and to nobody else.': 'Se paga solo a {issuer}, a nadie más.',
+  'Held, as you stated it': 'Retenido, según lo que usted indicó',
+  'Came back': 'Volvió',
+  'Success fee': 'Honorarios por éxito',
+  'None: no money came back': 'Ninguno: no volvió dinero',
+  'Of that, still to pay, by its invoice': 'De eso, por pagar, según su factura',
   'The fee follows from the agreement that you signed. The page of your case shows every entry.':
     'Los honorarios resultan del acuerdo que usted firmó. La página de su caso muestra cada anotación.',
   'A correction in your case ({hold})': 'Una corrección en su caso ({hold})',

@@ -6,7 +6,7 @@ import { oneLine } from './text.ts';
 
 /** One part of an email's body: data, from which both the HTML part and the plain-text part are made. */
 export type Block =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; spanish?: string }
   /**
    * A link on its own line; the first of an email is its button. `spelled`: the address is shown next to it, for
    * readers who check before they click.
@@ -17,7 +17,12 @@ export type Block =
   /** Another user's text, set apart so that nothing in it passes for ours. */
   | { kind: 'quote'; text: string };
 
-export const text = (text: string): Block => ({ kind: 'text', text });
+/** `spanish`: of a text that the installation wrote in both languages. */
+export const text = (text: string, spanish?: string): Block => ({
+  kind: 'text',
+  text,
+  ...(spanish !== undefined && { spanish }),
+});
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url, spelled: false });
 export const spelledLink = (label: string, url: string): Block => ({ kind: 'link', label, url, spelled: true });
 export const facts = (...rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', rows });

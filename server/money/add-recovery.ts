@@ -143,6 +143,7 @@ async function notifyMerchant(
             issuer: invoice.issuer,
             due_on: invoice.due_on,
             how_to_pay: invoice.how_to_pay,
+            how_to_pay_spanish: invoice.how_to_pay_spanish,
           }
         : null,
       total_recovered_cents: after.totals.recovered_cents,

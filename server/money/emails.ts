@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { feeExemptions, type NoFee } from '../../domain/money/fee-on.ts';
 import { formatCents } from '../../domain/money/cents.ts';
 import { fill } from '../../domain/language/fill.ts';
-import { howToPay } from '../../domain/money/how-to-pay.ts';
+import { howToPay, type InvoiceTerms } from '../../domain/money/how-to-pay.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { attachedInvoice } from './read-invoice.ts';
-import { aboutCase, calendarDate, cents, emailTemplate, facts, heldIn, link, text } from '../email/template.ts';
+import {
+  aboutCase,
+  calendarDate,
+  cents,
+  emailTemplate,
+  facts,
+  heldIn,
+  link,
+  text,
+  type Block,
+} from '../email/template.ts';
 
 /** To the case's owner. */
 export const offerAccepted = emailTemplate({
@@ -88,11 +98,20 @@ const noFee: Record<NoFee, string> = {
   before_letter: 'No fee is due on it: it came before the demand letter was sent.',
 };
 
-const paid = ({ issuer, due_on, how_to_pay }: { issuer: string; due_on: string | null; how_to_pay: string | null }) =>
-  howToPay(
-    { issuer: oneLine(issuer), due_on, how_to_pay: how_to_pay && oneLine(how_to_pay, 400), how_to_pay_spanish: null },
+type AttachedInvoice = InvoiceTerms & { id: string; number: number };
+
+/** By when, to whom and how: the ways as whoever charges wrote them, in both languages. */
+function paid({ how_to_pay: how, how_to_pay_spanish: como, ...terms }: AttachedInvoice): Block[] {
+  const [due = ''] = howToPay(
+    { ...terms, issuer: oneLine(terms.issuer), how_to_pay: null, how_to_pay_spanish: null },
     { language: 'en', t: fill, day: calendarDay },
   );
+  return [
+    text('The invoice is attached.'),
+    text(due),
+    ...(how === null ? [] : [text(oneLine(how, 400), como === null ? undefined : oneLine(como, 400))]),
+  ];
+}
 
 /** `fee_cents`: the fee on this amount, which `charged_by` charges by the invoice attached. */
 export const moneyReceived = emailTemplate({
@@ -113,6 +132,7 @@ export const moneyReceived = emailTemplate({
         issuer: z.string().default('the one whom it names'),
         due_on: calendarDate.nullable().default(null),
         how_to_pay: z.string().nullable().default(null),
+        how_to_pay_spanish: z.string().nullable().default(null),
       })
       .nullable()
       .default(null),
@@ -133,7 +153,7 @@ export const moneyReceived = emailTemplate({
         ...(invoice ? [['Invoice', `No. ${invoice.number}`] as const] : []),
       ),
       ...(money.no_fee === null ? [] : [text(noFee[money.no_fee])]),
-      ...(invoice ? [text(`The invoice is attached. ${paid(invoice).join(' ')}`)] : []),
+      ...(invoice ? paid(invoice) : []),
       text('The fee follows from the agreement that you signed. The page of your case shows every entry.'),
       link('See the amounts', casePage(publicUrl, case_id)),
     ],

@@ -154,6 +154,7 @@ describe('a ledger entry', () => {
             issuer: 'Test Law, P.C.',
             due_on: expect.any(String),
             how_to_pay: expect.any(String),
+            how_to_pay_spanish: expect.any(String),
           },
           total_recovered_cents: 333_333,
         },

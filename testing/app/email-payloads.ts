@@ -152,7 +152,14 @@ export const samplePayloads: Readonly<Record<string, object>> = {
     fee_cents: 150_000,
     no_fee: null,
     charged_by: 'Avery Sample Law, P.C.',
-    invoice: { id: sampleCase.case_id, number: 12 },
+    invoice: {
+      id: sampleCase.case_id,
+      number: 12,
+      issuer: 'Avery Sample Law, P.C.',
+      due_on: '2026-12-15',
+      how_to_pay: 'By check.',
+      how_to_pay_spanish: 'Con un cheque.',
+    },
     total_recovered_cents: 1_250_000,
   },
   'money-withdrawn': {

@@ -492,6 +492,7 @@ const cases: Catalog = {
   '{payer} releases': 'Entrega {payer}',
   'Success fee, {percent}%': 'Honorarios por éxito, {percent}%',
   'Terms of the offer': 'Condiciones de la oferta',
+  'Stays held': 'Sigue retenido',
   'Your attorney tells the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.':
     'Su abogado avisa al procesador que usted acepta. Los honorarios se deben solo cuando llegue el dinero, y sobre lo que llegue. Aquí no se puede retirar una respuesta.',
   'Your attorney tells the processor that you decline and continues negotiating. An answer cannot be taken back here; a new offer can always come.':

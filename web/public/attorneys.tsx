@@ -11,6 +11,7 @@ import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section } from './parts/public-page.tsx';
 import { Steps } from './parts/steps.tsx';
 import { Where } from './parts/where.tsx';
+import { BarLookup } from '../ui/bar-lookup.tsx';
 
 export const meta = () => pageMeta({ ...attorneysPage.meta, path: '/attorneys' });
 
@@ -53,6 +54,12 @@ export default function Attorneys() {
 function Profile({ profile }: { profile: AttorneyProfile }) {
   const facts = [
     [labels.location, profile.location],
+    [
+      labels.bar,
+      <>
+        {profile.bar_number ?? labels.noBar} (<BarLookup state={profile.location} />)
+      </>,
+    ],
     [labels.education, profile.education],
     [labels.experience, profile.experience],
     [labels.specialties, profile.specialties.join('; ')],

@@ -76,18 +76,7 @@ function Claimed() {
           ))}
         </dl>
       </Section>
-      <Section id="times" title={timesBesideEachOther.title} aside={<p>{timesBesideEachOther.aside}</p>}>
-        <dl className="count__list">
-          {timesBesideEachOther.items.map(({ name, to, text }) => (
-            <div key={name}>
-              <dt>
-                <a href={to}>{name}</a>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+      <Linked id="times" {...timesBesideEachOther} />
       <Section id="by-processor" title={claimedByProcessor.title} aside={<p>{claimedByProcessor.aside}</p>}>
         <StackedTable
           caption={claimedByProcessor.caption}
@@ -99,19 +88,32 @@ function Claimed() {
           }))}
         />
       </Section>
-      <Section id="samples" title={samples.title} aside={<p>{samples.aside}</p>}>
-        <dl className="count__list">
-          {samples.items.map(({ to, name, text }) => (
-            <div key={to}>
-              <dt>
-                <a href={to}>{name}</a>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+      <Linked id="samples" {...samples} />
     </>
+  );
+}
+
+type LinkedProps = {
+  id: string;
+  title: string;
+  aside: string;
+  items: readonly { to: string; name: string; text: string }[];
+};
+
+function Linked({ id, title, aside, items }: LinkedProps) {
+  return (
+    <Section id={id} title={title} aside={<p>{aside}</p>}>
+      <dl className="count__list">
+        {items.map(({ to, name, text }) => (
+          <div key={name}>
+            <dt>
+              <a href={to}>{name}</a>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

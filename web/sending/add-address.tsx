@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { addressPurposeLabels, addressPurposes, type LetterChannel } from '../../domain/addresses/book-address.ts';
 import { emailTrouble } from '../../domain/email-address.ts';
-import { processorLabel, processors, type Processor } from '../../domain/processors.ts';
+import { processorLabel, processorChoices, type Processor } from '../../domain/processors.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -91,9 +91,9 @@ export function AddAddress({ id, start, onAdded }: { id: string; start: AddressS
           required
           error={errors.processor}
           placeholder="Choose…"
-          options={processors.map((value) => ({ value, label: processorLabel(value) }))}
+          options={processorChoices.map((value) => ({ value, label: processorLabel(value) }))}
           value={typed.processor}
-          onChange={({ target }) => set({ processor: processors.find((each) => each === target.value) ?? '' })}
+          onChange={({ target }) => set({ processor: processorChoices.find((each) => each === target.value) ?? '' })}
         />
       )}
       <SelectField

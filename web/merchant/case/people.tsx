@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CasePapersView } from '../../../contract/papers.ts';
-import { barLookup } from '../../../content/look-up-links.ts';
 import { site } from '../../../content/site.ts';
 import { useLanguage } from '../../language/language.ts';
+import { BarLookup } from '../../ui/bar-lookup.tsx';
 import { papersQuery } from '../../papers/use-papers.ts';
 import type { CaseDetail } from './frame/case-types.ts';
 
@@ -30,7 +30,7 @@ export function People({ theCase }: { theCase: CaseDetail }) {
 }
 
 function Attorney({ attorney }: { attorney: NonNullable<CasePapersView['people']['attorney']> }) {
-  const { t, rich } = useLanguage();
+  const { rich } = useLanguage();
   const { name, firm, bar_state: state, bar_number: number, phone } = attorney;
   return (
     <p className="small measure">
@@ -44,12 +44,7 @@ function Attorney({ attorney }: { attorney: NonNullable<CasePapersView['people']
         number: <span className="mono">{number}</span>,
         state,
       })}{' '}
-      (
-      <a href={barLookup(state)} target="_blank" rel="noreferrer">
-        {t('look it up')}
-        <span className="visually-hidden"> {t('at the bar, in a new tab')}</span>
-      </a>
-      )
+      (<BarLookup state={state} />)
       {phone === null ? null : (
         <>
           {'. '}

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { inOtherLanguage } from '../../../content/navigation.ts';
 import { footerColumns } from '../../../content/footer.ts';
 import { disclaimer, site } from '../../../content/site.ts';
 import { useLanguage } from '../../language/language.ts';
@@ -5,7 +7,8 @@ import { Where } from './where.tsx';
 
 export function SiteFooter() {
   const { t, tag } = useLanguage();
-  const [other, name, home] = tag === 'es' ? ['en', 'English', '/'] : ['es', 'Español', '/es'];
+  const { pathname } = useLocation();
+  const other = inOtherLanguage(pathname, tag);
   return (
     <footer className="site-footer">
       <div className="page">
@@ -39,8 +42,8 @@ export function SiteFooter() {
         </p>
         <p>
           © {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a> ·{' '}
-          <a href={home} lang={other} hrefLang={other}>
-            {name}
+          <a href={other.to} lang={other.tag} hrefLang={other.tag}>
+            {other.name}
           </a>
         </p>
       </div>

@@ -1,10 +1,17 @@
 // @proves site-header
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { inOtherLanguage } from '../../../content/navigation.ts';
 import { SiteHeader } from './site-header.tsx';
 
 type Who = { signedIn?: boolean | 'unknown' };
-const html = (who: Who) => renderToStaticMarkup(<SiteHeader {...who} />);
+const html = (who: Who, at = '/') =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[at]}>
+      <SiteHeader {...who} />
+    </MemoryRouter>,
+  );
 /** The two copies of the menu: open on wide screens, collapsible on narrow ones. */
 const menus = (who: Who) => {
   const [wide = '', folded = ''] = html(who).split('<details class="site-menu"><summary>Menu</summary>');
@@ -25,6 +32,24 @@ describe('the public header', () => {
   test('links its logo to the home page', () => {
     expect(html({})).toMatch(/<a href="\/" class="wordmark"/);
   });
+
+  test.each([
+    ['/', '/es'],
+    ['/pricing', '/es'],
+    ['/apply', '/es/apply'],
+    ['/fee-agreement/', '/fee-agreement#es'],
+  ])('of %s leads to Spanish at %s, outside the menus', (at, to) => {
+    const [beforeMenus = ''] = html({}, at).split('<nav');
+    expect(beforeMenus).toContain(`<a href="${to}" lang="es" hrefLang="es"`);
+    expect(beforeMenus).toContain('Español');
+  });
+
+  test.each([
+    ['/es', '/'],
+    ['/es/apply', '/apply'],
+  ])('of %s leads back to %s', (at, to) =>
+    expect(inOtherLanguage(at, 'es')).toEqual({ to, tag: 'en', name: 'English' }),
+  );
 
   test('leads to the search, beside the menu of a phone as well', () => {
     for (const signedIn of [undefined, false, true, 'unknown'] as const) {

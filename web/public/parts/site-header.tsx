@@ -1,7 +1,10 @@
-import { headerPages, startLabel } from '../../../content/navigation.ts';
+import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { headerPages, inOtherLanguage, startLabel } from '../../../content/navigation.ts';
 import { site } from '../../../content/site.ts';
 import { LanguageSwitch } from '../../language/language-switch.tsx';
-import { useLanguage } from '../../language/language.ts';
+import { LanguageOffered, useLanguage } from '../../language/language.ts';
+import '../../language/language-switch.css';
 
 /**
  * The public header. It works without script: both menus are in the page, and `data-session` on <html>, set by the
@@ -26,6 +29,7 @@ export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
           <span className="visually-hidden">{t('Search')}</span>
         </a>
         <LanguageSwitch />
+        <OtherLanguage />
         <nav aria-label={t('Main')}>
           <div className="site-nav">
             <NavLinks signedIn={signedIn} />
@@ -76,5 +80,21 @@ function NavLinks({ signedIn }: { signedIn?: boolean | 'unknown' }) {
         </span>
       ) : null}
     </>
+  );
+}
+
+/** The link of a page to the other language, in the header; a screen that is translated as a whole has a switch there instead. */
+function OtherLanguage() {
+  const { tag } = useLanguage();
+  const { pathname } = useLocation();
+  const other = inOtherLanguage(pathname, tag);
+  if (useContext(LanguageOffered)) return null;
+  return (
+    <a href={other.to} lang={other.tag} hrefLang={other.tag} className="language__link">
+      <span className="language__name">{other.name}</span>
+      <span className="language__code" aria-hidden="true">
+        {other.name.slice(0, 2)}
+      </span>
+    </a>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BookAddress } from '../../../contract/addresses.ts';
 import { site } from '../../../content/site.ts';
 import { addressPurposeLabels } from '../../../domain/addresses/book-address.ts';
-import { processorLabel, processors } from '../../../domain/processors.ts';
+import { processorLabel, processorChoices } from '../../../domain/processors.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { orpc } from '../../api/api.ts';
 import type { RouteHandle } from '../../paths/route-handle.ts';
@@ -43,7 +43,7 @@ export default function AddressesPage() {
 
 function Book() {
   const [processor, setProcessor] = useState('');
-  const chosen = processors.find((each) => each === processor);
+  const chosen = processorChoices.find((each) => each === processor);
   const { data, isError, error, refetch } = useQuery(
     orpc.addresses.list.queryOptions({ input: chosen === undefined ? {} : { processor: chosen } }),
   );
@@ -55,7 +55,7 @@ function Book() {
         id="book-of"
         label="Processor"
         placeholder="All"
-        options={processors.map((value) => ({ value, label: processorLabel(value) }))}
+        options={processorChoices.map((value) => ({ value, label: processorLabel(value) }))}
         value={processor}
         onChange={({ target }) => setProcessor(target.value)}
       />

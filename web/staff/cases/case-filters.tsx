@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } from '../../../domain/cases/case.ts';
-import { processorLabel, processors } from '../../../domain/processors.ts';
+import { processorLabel, processorChoices } from '../../../domain/processors.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { hasFilters, type CasesAddress } from '../panel/cases-address.ts';
@@ -12,7 +12,7 @@ type CaseFiltersProps = { filters: Filters; onFilters: (filters: Partial<Filters
 
 const statusOptions = caseStatuses.map((value) => ({ value, label: caseStatusLabels[value] }));
 const priorityOptions = casePriorities.map((value) => ({ value, label: casePriorityLabels[value] }));
-const processorOptions = processors.map((value) => ({ value, label: processorLabel(value) }));
+const processorOptions = processorChoices.map((value) => ({ value, label: processorLabel(value) }));
 
 export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
   const [search, setSearch] = useSearchBox(filters.search, onFilters);
@@ -71,7 +71,9 @@ const CaseChoices = memo(function CaseChoices({ filters, onFilters }: CaseFilter
         placeholder="All processors"
         options={processorOptions}
         value={filters.processor ?? ''}
-        onChange={(event) => onFilters({ processor: processors.find((each) => each === event.target.value) ?? null })}
+        onChange={(event) =>
+          onFilters({ processor: processorChoices.find((each) => each === event.target.value) ?? null })
+        }
       />
     </>
   );

@@ -40,7 +40,13 @@ export default function OfferDialog({ theCase, offerId, answer, onClose }: Offer
               {t(messageOf(answering.error, 'Please try again.'))}
             </Notice>
           ) : null}
-          <Terms theCase={theCase} offer={offer} feePercent={query.data.fee_percent} answer={answer} />
+          <Terms
+            theCase={theCase}
+            offer={offer}
+            feePercent={query.data.fee_percent}
+            rest={query.data.totals.outstanding_cents - offer.amount_cents}
+            answer={answer}
+          />
           <SignDecision theCase={theCase} offer={offer} answer={answer} signed={signed} />
         </div>
       </Dialog>
@@ -130,34 +136,21 @@ function Terms({
   theCase,
   offer,
   feePercent,
+  rest,
   answer,
 }: {
   theCase: CaseDetail;
   offer: Offer;
   feePercent: number;
+  /** What is held beyond the offer, in cents. */
+  rest: number;
   answer: 'accept' | 'decline';
 }) {
   const { t } = useLanguage();
   const payer = nameOfProcessor(theCase) ?? t('The processor');
   return (
     <>
-      <table className="sums">
-        <caption className="visually-hidden">{t('What the offer comes to')}</caption>
-        <tbody>
-          <tr>
-            <th scope="row">{t('{payer} releases', { payer })}</th>
-            <td className="money">{formatCents(offer.amount_cents)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{t('Success fee, {percent}%', { percent: feePercent })}</th>
-            <td className="money">{formatCents(offer.fee_cents)}</td>
-          </tr>
-          <tr className="sums__total">
-            <th scope="row">{t('Yours after the fee')}</th>
-            <td className="money">{formatCents(offer.net_cents)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <Sums payer={payer} offer={offer} feePercent={feePercent} rest={rest} />
       {offer.terms ? (
         <div>
           <p className="field__label">{t('Terms of the offer')}</p>
@@ -176,6 +169,37 @@ function Terms({
             )}
       </p>
     </>
+  );
+}
+
+type SumsProps = { payer: string; offer: Offer; feePercent: number; rest: number };
+
+function Sums({ payer, offer, feePercent, rest }: SumsProps) {
+  const { t } = useLanguage();
+  return (
+    <table className="sums">
+      <caption className="visually-hidden">{t('What the offer comes to')}</caption>
+      <tbody>
+        <tr>
+          <th scope="row">{t('{payer} releases', { payer })}</th>
+          <td className="money">{formatCents(offer.amount_cents)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('Success fee, {percent}%', { percent: feePercent })}</th>
+          <td className="money">{formatCents(offer.fee_cents)}</td>
+        </tr>
+        <tr className="sums__total">
+          <th scope="row">{t('Yours after the fee')}</th>
+          <td className="money">{formatCents(offer.net_cents)}</td>
+        </tr>
+        {rest > 0 ? (
+          <tr>
+            <th scope="row">{t('Stays held')}</th>
+            <td className="money">{formatCents(rest)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
   );
 }
 
