@@ -71,7 +71,6 @@ const cases: Catalog = {
   'Fee to pay: {amount}.': 'Honorarios por pagar: {amount}.',
   'Due by {day}, payable to {issuer} and to nobody else.': 'Se pagan hasta el {day} solo a {issuer}, a nadie más.',
   'Payable to {issuer} and to nobody else.': 'Se pagan solo a {issuer}, a nadie más.',
-  'You have {count} days from its date to pay it.': 'Tiene {count} días desde la fecha de la factura para pagarla.',
   'The fee of {amount} is paid.': 'Honorarios pagados: {amount}.',
   '{who}, your attorney’s firm, charges the success fee of {percent}% by invoice, once money has reached you. Pay that firm and nobody else.':
     '{who}, el bufete de su abogado, cobra los honorarios por éxito del {percent}% con factura, cuando el dinero ya le llegó a usted. Pague solo a ese bufete.',

@@ -23,7 +23,7 @@ type FeeProps = {
 /** The fee: how it is paid, when and to whom, by the arrangement of the installation; and what is invoiced and open. */
 export function Fee({ ledger, mayRead, isAnswering }: FeeProps) {
   const { t, rich } = useLanguage();
-  const { charged_as: as, charged_by: who, fee_percent: percent, payment, totals } = ledger;
+  const { charged_as: as, charged_by: who, fee_percent: percent, totals } = ledger;
   const open = openFee(ledger);
   const isPaid = totals.fee_due_cents > 0 && totals.fee_outstanding_cents === 0;
   return (
@@ -57,8 +57,7 @@ export function Fee({ ledger, mayRead, isAnswering }: FeeProps) {
                   ? 'The success fee is {percent}% of what comes back. Your attorney’s firm sends you an invoice once money has reached you; nothing is due before.'
                   : 'The success fee is {percent}% of what comes back. An invoice comes once money has reached you; nothing is due before.',
                 { percent },
-              )}{' '}
-          {payment ? t('You have {count} days from its date to pay it.', { count: payment.days }) : null}
+              )}
         </p>
       )}
     </div>
