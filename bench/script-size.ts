@@ -20,7 +20,7 @@ const measured = [
   ['/dashboard/cases/:id', 'merchant/case/case', 191_500],
   ['/admin', 'staff/staff', 177_500],
   ['/admin/work', 'staff/work/work', 185_000],
-  ['/admin/cases/:id', 'staff/case/case', 367_000],
+  ['/admin/cases/:id', 'staff/case-page', 367_000],
   ['/attorney', 'attorney/queue', 187_000],
   ['/attorney/letters/:id', 'attorney/letters/letter', 380_500],
 ] as const;

@@ -102,7 +102,7 @@ end $$;
 
 -- Cases by one of their numbers, at most 200. Whole, in any writing: the case's own number with or without its year and zeros, the
 -- account at the processor, a certified mail's number, a phone number of the business or of the account that submitted, a reference in
--- what the processor answered, an invoice as "Invoice 12", the sum that is held, typed as money (bare digits may be any other number);
+-- what the processor answered, an invoice as "Invoice 12", the sum that is held, in dollars;
 -- so are an email address and the name that a business trades under. By its end of four characters or more: the account, the
 -- certified mail's number, a phone number.
 create or replace function app.cases_of_number(p_text text) returns table (id uuid)
@@ -112,7 +112,7 @@ declare
   v_phone text := case when p_text ~ '^[+(]?\d[\d ().+/-]*$' then app.phone_key(p_text) else '' end;
   v_year text := substring(lower(p_text) from '^(?:uh[ -]*)?(\d{4})[ -]+0*\d{1,12}$');
   v_serial text := substring(lower(p_text) from '^(?:uh[ -]*|#|case[ #]*)?(?:\d{4}[ -]+)?0*(\d{1,12})$');
-  v_sum text := case when p_text ~ '^(\$ ?\d{1,12}(\.\d\d)?|\$? ?\d{1,3}(,\d{3}){1,3}(\.\d\d)?|\d{1,12}\.\d\d)$'
+  v_sum text := case when p_text ~ '^(\$ ?\d{1,12}(\.\d\d)?|\$? ?\d{1,3}(,\d{3}){1,3}(\.\d\d)?|\d{1,12}\.\d\d|\d{4,9})$'
     then regexp_replace(p_text, '[^0-9.]', '', 'g') end;
   v_invoice text := substring(lower(p_text) from '^(?:inv(?:oice)?[ .#-]*(?:no\.? *)?(?=\d)|(?=\d{4}))(\d{1,9})$');
   v_numbers text[] := array(select distinct each from unnest(array[v_key, v_phone]) each where each ~ '\d' and length(each) >= 4);
