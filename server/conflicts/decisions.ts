@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import { conflictHit, type ConflictHit, type ConflictOutcome } from '../../domain/conflicts/conflict.ts';
 import { isForStaff, type OpenConflict } from '../../domain/conflicts/open-conflict.ts';
+import { displayName } from '../people/display-name.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/context.ts';
@@ -107,7 +108,7 @@ export async function recordDecision(
       adverse: [...parties.adverse],
       hits: JSON.stringify(hits),
       decided_by: by.id,
-      decided_by_name: by.name,
+      decided_by_name: await displayName(db, by),
       decided_at: clock.now(),
     })
     .execute();

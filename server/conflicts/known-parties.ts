@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Services } from '../kernel/context.ts';
+import { displayName } from '../people/display-name.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 
@@ -41,7 +42,7 @@ export async function addParty(
         ...party,
         firm_id: user.role === 'attorney' ? user.orgId : null,
         added_by: user.id,
-        added_by_name: user.name,
+        added_by_name: await displayName(db, user),
         added_at: services.clock.now(),
       })
       .execute();
@@ -54,7 +55,7 @@ export async function removeParty(services: Services, user: User, id: string): P
   await services.database.as(user, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('known_parties')
-      .set({ removed_by: user.id, removed_by_name: user.name, removed_at: services.clock.now() })
+      .set({ removed_by: user.id, removed_by_name: await displayName(db, user), removed_at: services.clock.now() })
       .where('id', '=', id)
       .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ import { lastReplyOn } from '../replies/list-replies.ts';
 import { listFacts } from './facts-on-file.ts';
 import { ownSources } from './own-sources.ts';
 import { retiredNow } from '../knowledge/marks.ts';
-import { versionAuthor } from './version-author.ts';
+import { displayName } from '../people/display-name.ts';
 import { confirmedVersion } from './findings/version-confirmation.ts';
 
 type NewVersion = {
@@ -105,4 +105,9 @@ async function verdictOf(
 export async function confirmedAuthorities(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('authority_confirmations').select('authority_id').execute();
   return rows.map((row) => row.authority_id);
+}
+
+/** Who wrote a version and why, as it is kept with the version: names change, and not everybody may read users. */
+async function versionAuthor(db: Db, actor: Actor, why: VersionReason) {
+  return { why, created_by: actor.id, created_by_name: await displayName(db, actor), created_by_role: actor.role };
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { findLetter, requireOwnAttorney } from '../letters/find-letter.ts';
 import { sourcesOf, type LetterSources } from './list-sources.ts';
-import { displayName } from '../letters/version-author.ts';
+import { displayName } from '../people/display-name.ts';
 
 type NewAuthority = Omit<OwnAuthority, 'id' | 'added_by' | 'added_by_name'>;
 

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { User } from '../kernel/user.ts';
 import { findLetter, requireOwnAttorney } from '../letters/find-letter.ts';
 import { sourcesOf, type LetterSources } from './list-sources.ts';
-import { displayName } from '../letters/version-author.ts';
+import { displayName } from '../people/display-name.ts';
 
 /** A fact with its source: an upload's page, or words saying where it is from. Money in integer cents, a day `YYYY-MM-DD`. */
 type NewFact = {

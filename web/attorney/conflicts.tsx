@@ -29,7 +29,7 @@ export default function ConflictsPage() {
           <main id="main" className="page app-main counsel-page">
             <h1>Conflicts</h1>
             <Hits />
-            <section aria-labelledby="parties-title">
+            <section className="fields" aria-labelledby="parties-title">
               <h2 id="parties-title">Parties your firm knows</h2>
               <p className="measure muted">
                 Every case on a desk of your firm is searched for them. Only attorneys of your firm see them; staff see
@@ -56,7 +56,7 @@ function Hits() {
     );
   if (!data) return <Skeletons rows={1} height="4rem" label="Searching your cases…" />;
   return (
-    <section aria-labelledby="hits-title">
+    <section className="fields" aria-labelledby="hits-title">
       <h2 id="hits-title">Names in your cases</h2>
       {data.items.length === 0 ? (
         <p>No name in your cases is like one that your firm knows.</p>

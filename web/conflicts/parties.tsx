@@ -91,15 +91,17 @@ function AddParty({ onAdded }: { onAdded: (after: { items: KnownPartyView[] }) =
         value={form.note}
         onChange={(event) => setForm({ ...form, note: event.target.value })}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        disabled={form.name.trim() === ''}
-        busy={add.isPending}
-        busyLabel="Adding…"
-      >
-        Add the party
-      </Button>
+      <div className="button-row">
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={form.name.trim() === ''}
+          busy={add.isPending}
+          busyLabel="Adding…"
+        >
+          Add the party
+        </Button>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { answerMentions } from '../../people/answer-mentions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { User } from '../../kernel/user.ts';
 import { currentVersion, findLetter } from '../find-letter.ts';
-import { displayName } from '../version-author.ts';
+import { displayName } from '../../people/display-name.ts';
 import { commentsOf, type LetterComments } from './list-comments.ts';
 
 const maxWords = 200;

@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
 import type { User } from '../../kernel/user.ts';
 import { findLetter } from '../find-letter.ts';
-import { displayName } from '../version-author.ts';
+import { displayName } from '../../people/display-name.ts';
 import { commentsOf, type LetterComments } from './list-comments.ts';
 
 /** Resolves a comment by the user's name; one that is resolved stays as it is. Throws NOT_FOUND. */

@@ -28,7 +28,7 @@ import type { User } from '../../kernel/user.ts';
 import { currentVersion, findLetter, requireStep } from '../find-letter.ts';
 import { loadCaseFile } from '../load-case-file.ts';
 import { requireVersion } from '../put.ts';
-import { displayName } from '../version-author.ts';
+import { displayName } from '../../people/display-name.ts';
 import { verifyOptions } from '../write-version.ts';
 import { suggestionsOf, type LetterSuggestions } from '../suggestions/list-suggestions.ts';
 

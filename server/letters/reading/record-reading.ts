@@ -7,7 +7,7 @@ import { findLetter, requireOwnAttorney, requireStep } from '../find-letter.ts';
 import { letterOnDesk } from '../get.ts';
 import type { LetterOnDesk } from '../letter-on-desk.ts';
 import { openedBy, requireOpened } from './opened.ts';
-import { displayName } from '../version-author.ts';
+import { displayName } from '../../people/display-name.ts';
 
 /** The hashes of the letter, its exhibit book (null where none is bound) and the changes that were shown as not yet read. */
 type Shown = { sha256: string; exhibits_sha256: string | null; changes: readonly string[] };

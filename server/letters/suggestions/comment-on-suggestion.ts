@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findLetter } from '../find-letter.ts';
 import { suggestionsOf, type LetterSuggestions } from './list-suggestions.ts';
-import { displayName } from '../version-author.ts';
+import { displayName } from '../../people/display-name.ts';
 
 type NewComment = { suggestion_id: string; part: string; comment_id: string; text: string };
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { currentVersion, findLetter, requireStep } from '../find-letter.ts';
 import { suggestionsOf, type LetterSuggestions, type SuggestedChange } from './list-suggestions.ts';
 import { requireVersion, saveVersion } from '../put.ts';
-import { displayName } from '../version-author.ts';
+import { displayName } from '../../people/display-name.ts';
 
 type Named = { suggestion_id: string; part: string };
 type Decision = { version: number; outcome: 'accepted' | 'rejected'; changes: readonly Named[] };

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { currentVersion, findLetter, requireStep } from '../find-letter.ts';
 import { suggestionsOf, type LetterSuggestions } from './list-suggestions.ts';
 import { requireVersion } from '../put.ts';
-import { displayName } from '../version-author.ts';
+import { displayName } from '../../people/display-name.ts';
 
 /**
  * Suggests each part in which `document` differs from the letter, which stays as it is. Throws VERSION_MISMATCH when somebody

@@ -1,10 +1,4 @@
 import type { Actor, Db } from '../../db/actor.ts';
-import type { VersionReason } from '../../domain/letters/letter-version.ts';
-
-/** Who wrote a version and why, as it is kept with the version: names change, and not everybody may read users. */
-export async function versionAuthor(db: Db, actor: Actor, why: VersionReason) {
-  return { why, created_by: actor.id, created_by_name: await displayName(db, actor), created_by_role: actor.role };
-}
 
 /** An attorney's name as on the bar roll, anybody else's display name. */
 export async function displayName(db: Db, actor: Actor): Promise<string> {
