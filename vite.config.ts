@@ -107,7 +107,7 @@ const shared = [
   },
   {
     name: 'panel',
-    test: /web\/staff\/(panel\/(?!command-|keys|more-menu|use-commands)|cases\/(?!bulk-choices|case-fields|export-formats|row-menu\.|use-views|views-popover)|case\/(case|edit)-dialog|people\/users-address)|nuqs|ui\/use-failure/,
+    test: /web\/staff\/(panel\/(?!command-|keys|more-menu|use-commands)|cases\/(?!bulk-choices|case-fields|export-formats|row-menu\.|use-views|views-popover)|case\/(case|edit)-dialog|case\/case-work-context|work\/acts-of-case|people\/users-address)|nuqs|ui\/use-failure/,
   },
   {
     name: 'answers',

@@ -1,8 +1,7 @@
-import { startPath } from './start-script.ts';
-
 declare global {
   interface Window {
-    unholdStart?: Promise<Response>;
+    /** By path; a response is taken once. */
+    unholdStart?: Record<string, Promise<Response>>;
   }
 }
 
@@ -11,9 +10,10 @@ const freshFor = 10_000;
 
 /** The response to the document's own request, once, if this call would send the same request; undefined otherwise. */
 export function takeStarted(address: string, init: RequestInit | undefined): Promise<Response> | undefined {
-  if (typeof window === 'undefined' || window.unholdStart === undefined) return undefined;
-  if (init?.method !== 'GET' || new URL(address).pathname !== startPath) return undefined;
-  const answer = window.unholdStart;
-  delete window.unholdStart;
+  if (typeof window === 'undefined' || window.unholdStart === undefined || init?.method !== 'GET') return undefined;
+  const { pathname, search } = new URL(address);
+  const answer = window.unholdStart[pathname];
+  if (answer === undefined || search !== '') return undefined;
+  delete window.unholdStart[pathname];
   return performance.now() < freshFor ? answer : undefined;
 }
