@@ -52,7 +52,7 @@ test('a merchant sees each term of the hold as a day with its clause, and staff 
     .getByText(/^Terms that are over/)
     .click();
   await expect(clock(page).getByRole('listitem').filter({ hasText: 'Payment hold (risk)' }).first()).toContainText(
-    'It ended on',
+    'The term ended on',
   );
   await expect(clock(page).getByRole('listitem').filter({ hasText: 'Waiting period' }).first()).toContainText(
     'No complete notice of dispute has been given',

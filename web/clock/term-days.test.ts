@@ -24,7 +24,7 @@ const term: Term = {
 test('a running term shows its current day and its last day, and a term that is over shows how long ago it ended', () => {
   expect(termText(term, '2026-05-20')).toBe('Day 0 of 180. The last day is Nov 16, 2026.');
   expect(termText(term, '2026-11-16')).toBe('Day 180 of 180. The last day is Nov 16, 2026.');
-  expect(termText(term, '2026-11-17')).toBe('It ended on Nov 16, 2026, one day ago.');
+  expect(termText(term, '2026-11-17')).toBe('The term ended on Nov 16, 2026, one day ago.');
   expect(['2026-11-16', '2026-11-17'].map((today) => isOver(term, today))).toEqual([false, true]);
   expect(termDays(term, '2026-05-01')).toEqual({ day: 0, days: 180, over: false });
 });

@@ -29,8 +29,8 @@ export function termText(term: Term, today: string, { t, locale }: Language = en
   if (!over) return t('Day {day} of {days}. The last day is {last}.', { day, days, last });
   const ago = daysBetween(term.ends_on, today);
   return ago === 1
-    ? t('It ended on {last}, one day ago.', { last })
-    : t('It ended on {last}, {days} days ago.', { last, days: ago });
+    ? t('The term ended on {last}, one day ago.', { last })
+    : t('The term ended on {last}, {days} days ago.', { last, days: ago });
 }
 
 /**
