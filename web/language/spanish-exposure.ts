@@ -62,6 +62,8 @@ const exposure: Catalog = {
   'Window for disputes, from receipt': 'Plazo de disputa, desde la recepción',
   'Average delivery time counted with it': 'Tiempo medio de entrega contado con él',
   'Loss to be expected of the sales held alone': 'Pérdida esperada de las ventas retenidas por sí solas',
+  'What can still be disputed of the sales held alone':
+    'Lo que aún se puede disputar de las ventas retenidas por sí solas',
   'Which rate it is': 'Qué tasa es',
   'Of these, by amount': 'De ellas, por monto',
   'Sales of that age': 'Ventas de esa antigüedad',

@@ -71,7 +71,7 @@ const translated = [
   'web/public/thank-you.tsx',
   'web/public/parts/site-footer.tsx',
   'web/public/parts/site-header.tsx',
-].filter((path) => !/admin-auth|account\/standing/.test(path));
+].filter((path) => !/admin-auth|account\/standing|messages\/mention-list/.test(path));
 const web = sourcesIn('web').map((path) => textsIn(path));
 const asked = web.flatMap((texts) => texts.keys);
 
