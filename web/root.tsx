@@ -61,9 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/rss.xml" />
         {/* An application's script comes first: its page is short of bandwidth until then, and keeps its fonts afterwards. */}
-        {withScript ? null : (
-          <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />
-        )}
+        {withScript ? null : <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />}
         <Meta />
         {/* Must precede the first stylesheet. */}
         <style>{layers}</style>

@@ -27,6 +27,7 @@ beforeAll(async () => {
       '{"street":"1 Way","city":"","state":"","zip":""}', timestamptz '2026-03-01 10:00:00.123456Z' + (n / 10) * interval '1 microsecond' from generate_series(1, $2::int) n`,
     [merchant.id, total],
   );
+  await superuser.rows('insert into fee_terms (case_id, percent, held_amount_cents) select id, 20, 0 from cases');
 });
 afterAll(async () => {
   await superuser.close();

@@ -157,7 +157,7 @@ test('a file without words, of another kind, or damaged is refused, and nothing 
     ['empty.txt', ' \n* * *\n', 'There is no text in it.'],
     ['empty.html', '<html><script>words()</script></html>', 'There is no text in it.'],
     ['scan.docx', 'x', 'read from a .txt, .html or .pdf file'],
-    ['bad.pdf', '%PDF-1.7\nnothing', 'The PDF is damaged.'],
+    ['bad.pdf', '%PDF-1.7\nnothing', 'This PDF is damaged and cannot be opened.'],
   ] as const)
     expect(await operator('add', 'stripe', '2026-01-01', file(name, content))).toMatchObject({
       code: 1,

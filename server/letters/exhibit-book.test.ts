@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '../../db/actor.ts';
 import { BindingFailed, type ExhibitBinder } from '../engines/exhibits/exhibits.ts';
 import { pdfOf, pngFile, sha256 } from '../../testing/files/sample-files.ts';
+import { writeCompound } from '../../testing/files/write-office-file.ts';
 import { readBack } from '../../testing/files/read-pdf-back.ts';
 import { jobHandlers } from '../jobs.ts';
 import { makeReady, queuedLetter, shownIn, signAgreement } from '../../testing/app/desk.ts';
 import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 import type { TestUser } from '../../testing/app/test-user.ts';
 
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 const broken: ExhibitBinder = {
   bind: () => Promise.reject(new BindingFailed('no room')),
   countPages: async (files) => files.map(() => null),
@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const [name, bytes, document_type] of [
     ['notice.pdf', pdfOf(3), 'hold_notice'],
     ['parcel.png', pngFile(), 'proof_of_fulfillment'],
-    ['phone.heic', heic, 'proof_of_fulfillment'],
+    ['slip.doc', writeCompound('WordDocument', '1Table'), 'proof_of_fulfillment'],
   ] as const) {
     files.push({ id: (await room.merchant.upload(name, bytes)).id ?? '', document_type });
   }
@@ -96,7 +96,7 @@ describe('the exhibits of a letter', () => {
     expect(shown.exhibit_book).toMatchObject({
       state: 'bound',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      without_pages: [{ label: 'C', filename: 'phone.heic', why: expect.stringContaining('produced on request') }],
+      without_pages: [{ label: 'C', filename: 'slip.doc', why: expect.stringContaining('produced on request') }],
     });
     const { status, bytes } = await open(room.attorney);
     expect([status, sha256(bytes), bytes.length]).toEqual([200, book, shown.exhibit_book.size_bytes]);
@@ -187,7 +187,7 @@ describe('approval with exhibits', () => {
       [room.letterId],
     )) as [{ task: string }];
     expect(task).toContain('of the exhibit book unchanged');
-    expect(task).not.toContain('phone.heic');
+    expect(task).not.toContain('slip.doc');
     await room.post();
     expect(sha256((await open(room.merchant)).bytes)).toBe(book);
   });
@@ -230,7 +230,7 @@ describe('approval with exhibits', () => {
       without_pages: [
         { label: 'A', filename: 'notice.pdf' },
         { label: 'B', filename: 'parcel.png' },
-        { label: 'C', filename: 'phone.heic' },
+        { label: 'C', filename: 'slip.doc' },
       ],
     });
     expect(await statusFor(room.attorney)).toBe(409);
