@@ -11,10 +11,10 @@ test.each(['firm', 'service'] as const)(
   'agreement and engagement letter ask for the same of a client who ends it after the demand was sent (%s charges)',
   (by) => {
     const { agreement, engagement } = papers[by];
-    const most =
+    const ceiling =
       'the reasonable value of the work that was done, only if money comes back, and never more than 18% of it';
     for (const text of [section(agreement.text, 7), section(engagement.text, 5)])
-      expect(text.split(most)).toHaveLength(2);
+      expect(text.split(ceiling)).toHaveLength(2);
     const inSpanish =
       'el valor razonable del trabajo hecho, solo si se recupera dinero, y nunca más del 18% de lo recuperado';
     for (const text of [section(agreement.spanish, 7), section(engagement.spanish, 5)])
