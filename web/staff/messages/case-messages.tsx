@@ -4,15 +4,18 @@ import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { ListFailed } from '../panel/list-failed.tsx';
 import { Composer } from './composer.tsx';
+import type { MessageDraft } from './message-draft.ts';
 import './messages.css';
 import { ThreadEntry } from './thread-entry.tsx';
 import { useThread } from './use-thread.ts';
 
+type Props = { theCase: AdminCase; begins?: MessageDraft['visibility'] };
+
 /** The messages of a case, to and from the merchant and internal, with a composer. */
-export function CaseMessages({ theCase }: { theCase: AdminCase }) {
+export function CaseMessages({ theCase, begins = 'internal' }: Props) {
   return (
     <div className="correspondence">
-      <Composer theCase={theCase} />
+      <Composer theCase={theCase} begins={begins} />
       <Thread caseId={theCase.id} />
     </div>
   );

@@ -25,11 +25,11 @@ const sideHints = {
 const sendText = { internal: 'Save the note', merchant: 'Send to the merchant' };
 
 /**
- * Writes a message in the case: an internal note, or a message to its merchant. The draft is stored until the server
- * has the message.
+ * Writes a message in the case: an internal note, or a message to its merchant; `begins`: which of them, until the user
+ * chooses. The draft is stored until the server has the message.
  */
-export function Composer({ theCase }: { theCase: AdminCase }) {
-  const { draft, set, clear } = useMessageDraft(theCase.id);
+export function Composer({ theCase, begins }: { theCase: AdminCase; begins: MessageDraft['visibility'] }) {
+  const { draft, set, clear } = useMessageDraft(theCase.id, begins);
   const [missing, setMissing] = useState(false);
   const sending = useSendMessage(theCase.id, { keep: set, onSent: clear });
   const card = useCardNumber(draft.body);

@@ -20,8 +20,14 @@ export type MessageDraft = {
   attempt: { id: string; words: string } | null;
 };
 
-/** Starts as an internal note: a message sent to the merchant by mistake cannot be recalled. */
-const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', mentions: [], attempt: null };
+/** Starts as an internal note, but for an answer: a message sent to the merchant by mistake cannot be recalled. */
+const emptyDraft = (visibility: MessageDraft['visibility']): MessageDraft => ({
+  visibility,
+  subject: '',
+  body: '',
+  mentions: [],
+  attempt: null,
+});
 
 /** A stored draft; null if it is not one. */
 export function readDraft(left: unknown): MessageDraft | null {
@@ -52,18 +58,18 @@ export function withAttempt(draft: MessageDraft): MessageDraft & { attempt: { id
  * A case's draft, which survives a reload and is shared by the panel's tabs. Call `clear` once the server has it; the
  * next draft keeps the same audience.
  */
-export function useMessageDraft(caseId: string) {
+export function useMessageDraft(caseId: string, begins: MessageDraft['visibility']) {
   const { value, change, clear } = useUnsaved<MessageDraft>({
     subject: 'message-draft',
     id: caseId,
     scope: 'tab',
-    start: () => emptyDraft,
+    start: () => emptyDraft(begins),
     restore: readDraft,
-    toEntry: (draft) => (sameJson(draft, emptyDraft) ? null : draft),
+    toEntry: (draft) => (sameJson(draft, emptyDraft(begins)) ? null : draft),
   });
   return {
     draft: value,
     set: (next: MessageDraft) => change(() => next),
-    clear: () => clear({ ...emptyDraft, visibility: value.visibility }),
+    clear: () => clear(emptyDraft(value.visibility)),
   };
 }

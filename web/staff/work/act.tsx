@@ -37,7 +37,7 @@ const acts: Record<WorkItem['act'], (item: WorkItem) => ReactNode> = {
   conflict: ({ the_case }) => the_case && <ConflictDecision caseId={the_case.id} />,
   email: ({ the_case, letter_id }) => the_case && <WaitingEmailAct letterId={letter_id} business={the_case.business} />,
   posting: ({ letter_id }) => <EnvelopeAct letterId={letter_id} />,
-  message: ofCase(({ theCase }) => <CaseMessages theCase={theCase} />),
+  message: ofCase(({ theCase }) => <CaseMessages theCase={theCase} begins="merchant" />),
   mention: ofCase(({ theCase }) => <CaseMessages theCase={theCase} />),
   inquiry: () => <Link to={pageOf.inquiry}>Open it</Link>,
   erasure: () => <Link to={pageOf.erasure}>Open it</Link>,
