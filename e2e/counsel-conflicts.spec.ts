@@ -1,25 +1,20 @@
-import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
+import { letterOfJordan } from './letter-of-jordan.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, read, send } from './sessions.ts';
+import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';
-
-type Letters = { items: { id: string }[] };
 
 test('counsel enters a party that their firm knows, decides on it at the red, mentions staff in a comment, and reads why a letter left their desk', async ({
   page,
   another,
 }) => {
-  const caseId = await withCase(await another(), { legalBusinessName: 'Quillfeather Bindery LLC' });
-  const staff = await another();
-  await enterAs(staff, 'staff');
-  const letters = async () => (await read<Letters>(staff, `/admin/cases/${caseId}/letters`)).items;
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const attorneys = await read<{ items: { id: string; name: string }[] }>(staff, '/admin/attorneys');
-  await send(staff, 'POST', `/admin/cases/${caseId}/assign`, {
-    attorney_id: attorneys.items.find((each) => each.name === 'Jordan Avery')?.id ?? '',
+  const {
+    staff,
+    caseId,
+    first: letter,
+  } = await letterOfJordan(another, {
+    legalBusinessName: 'Quillfeather Bindery LLC',
   });
-  const letter = (await letters())[0]?.id ?? '';
 
   await enterAs(page, 'attorney');
   await page.goto('/attorney');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
+import { letterOfJordan } from './letter-of-jordan.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, read, send } from './sessions.ts';
-import { test, type Another } from './warm-page.ts';
+import { enterAs, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Letters = { items: { id: string; version: number; status: string }[] };
 const own = 'We look forward to your answer.';
@@ -104,24 +104,6 @@ async function takeToNewer(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Your edits and the saved version' })
     .getByRole('button', { name: /^Continue on version/ })
     .click();
-}
-
-async function letterOfJordan(
-  another: Another,
-): Promise<{ staff: Page; caseId: string; first: string; version: number }> {
-  const caseId = await withCase(await another());
-  const staff = await another();
-  await enterAs(staff, 'staff');
-  const letters = async () => (await read<Letters>(staff, `/admin/cases/${caseId}/letters`)).items;
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const attorneys = await read<{ items: { id: string; name: string }[] }>(staff, '/admin/attorneys');
-  await send(staff, 'POST', `/admin/cases/${caseId}/assign`, {
-    attorney_id: attorneys.items.find((each) => each.name === 'Jordan Avery')?.id ?? '',
-  });
-  const first = (await letters())[0]?.id ?? '';
-  // The version is one higher if the case was assigned to another attorney first.
-  const { version } = await read<{ version: number }>(staff, `/letters/${first}`);
-  return { staff, caseId, first, version };
 }
 
 async function changeLastParagraph(page: Page, words: string): Promise<void> {
