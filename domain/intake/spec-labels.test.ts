@@ -8,7 +8,7 @@ import {
   preferredResolutions,
 } from '../case-options.ts';
 import { documentKindLabels, documentKinds } from '../documents/document-kind.ts';
-import { processors } from '../processors.ts';
+import { processorChoices } from '../processors.ts';
 import { readField, type Field } from './field.ts';
 import { lastStep, missingInformation, steps } from './steps.ts';
 import { acceptedExtensions, maxFileBytes, uploadHint } from './upload-documents.ts';
@@ -142,7 +142,7 @@ describe('the nine steps', () => {
 
 describe('the choices', () => {
   test.each<[string, readonly string[]]>([
-    ['processor', processors],
+    ['processor', processorChoices],
     ['preferredResolution', preferredResolutions],
     ['entityType', entityTypes],
     ['fulfillmentModel', fulfillmentModels],
