@@ -46,7 +46,7 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
       'PayPal: The letter has arrived; the processor is to answer it.',
     ],
     ['Finch & Field Garden Supply LLC', 'IN PROGRESS', 'Offer made', 'Accept or decline the offer.'],
-    ['Thistle Books Inc', 'RESOLVED', 'Recovered', 'Pay the success fee that is invoiced: $2,496.00.'],
+    ['Thistle Books Inc', 'RESOLVED', 'Recovered', 'Pay the success fee that is invoiced: $1,248.00.'],
     ['Quillstone Events LLC', 'CLOSED', 'Closed', 'Nothing; the case is closed.'],
   ];
   for (const [business, badge, stage, next] of listed) {

@@ -63,9 +63,10 @@ end $$;
 
 -- The firm of an attorney who acts.
 create or replace function app.firm_id() returns uuid
-language sql stable security definer set search_path = public, pg_catalog as $$
-  select org_id from users where id = app.attorney_id() and role = 'attorney'
-$$;
+language plpgsql stable security definer set search_path = public, pg_catalog as $$
+begin
+  return (select org_id from users where id = app.attorney_id() and role = 'attorney');
+end $$;
 
 -- The parties that the firm of a case's attorney knows, and the names of the case from which that attorney distinguished each (`cleared`). For the
 -- search, which says to staff only whether a name is open; the firm's notes are for its attorney.

@@ -22,8 +22,8 @@ export const sampleArrangement: Arrangement = {
       payment: {
         days: 14,
         how: {
-          en: 'By check, sent to 100 Sample Street, San Francisco, CA 94105, with the number of the invoice on it, or by bank transfer to the account that your attorney reads to you by phone. No email asks you to pay into an account. This is a sample.',
-          es: 'Con un cheque enviado a 100 Sample Street, San Francisco, CA 94105, con el número de la factura, o por transferencia a la cuenta que su abogado le lea por teléfono. Ningún correo le pide que pague en una cuenta. Es un ejemplo.',
+          en: 'By check, sent to 100 Example Plaza, Suite 400, Oakland, CA 94607, with the number of the invoice on it, or by bank transfer to the account that your attorney reads to you by phone. No email asks you to pay into an account. This is a sample.',
+          es: 'Con un cheque enviado a 100 Example Plaza, Suite 400, Oakland, CA 94607, con el número de la factura, o por transferencia a la cuenta que su abogado le lea por teléfono. Ningún correo le pide que pague en una cuenta. Es un ejemplo.',
         },
       },
     },

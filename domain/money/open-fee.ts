@@ -6,21 +6,23 @@ type FeeLedger<Invoice> = {
   totals: { fee_outstanding_cents: Cents };
 };
 type OpenInvoice = { voided_at: string | null; fee_cents: Cents };
+/** What of an invoice is not paid. */
+type OpenPart<Invoice> = { invoice: Invoice; cents: Cents };
 
 /**
- * What the merchant has been invoiced of the success fee and has not paid, in cents, and the invoice to pay next: what was paid is taken for
- * the oldest. Null where nothing is open; nothing falls due without an invoice.
+ * What the merchant has been invoiced of the success fee and has not paid, in cents, and the invoices that it is of, the one to pay next
+ * first: what was paid is taken for the oldest. Null where nothing is open; nothing falls due without an invoice.
  */
 export function openFee<Invoice extends OpenInvoice>({
   invoices,
   totals,
-}: FeeLedger<Invoice>): { cents: Cents; invoice: Invoice } | null {
+}: FeeLedger<Invoice>): { cents: Cents; parts: readonly OpenPart<Invoice>[] } | null {
   let open = totals.fee_outstanding_cents;
-  let next: Invoice | null = null;
+  const parts: OpenPart<Invoice>[] = [];
   for (const invoice of invoices.filter(({ voided_at }) => voided_at === null).toReversed()) {
     if (open <= 0) break;
-    next = invoice;
+    parts.unshift({ invoice, cents: Math.min(open, invoice.fee_cents) });
     open -= invoice.fee_cents;
   }
-  return next && { cents: totals.fee_outstanding_cents, invoice: next };
+  return parts.length > 0 ? { cents: totals.fee_outstanding_cents, parts } : null;
 }

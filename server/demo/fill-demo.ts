@@ -91,7 +91,7 @@ async function makeDemoAttorney(services: Services, id: string): Promise<void> {
     firm_name: 'Avery Sample Law, P.C.',
     firm_lines: [
       '100 Example Plaza, Suite 400, Oakland, CA 94607',
-      'Telephone (555) 555-0142',
+      'Telephone (555) 555-0102',
       'jordan.avery@firm.example',
     ],
   });

@@ -4,12 +4,12 @@ import { byUrgency, paperOf, type MerchantAction } from '../../domain/cases/next
 import { formatCents, type Cents } from '../../domain/money/cents.ts';
 import { isEnclosed } from '../../domain/papers/kinds.ts';
 
-type OpenFee = { cents: Cents; invoice: { due_on: string | null } } | null;
+type OpenFee = { parts: readonly { invoice: { due_on: string | null }; cents: Cents }[] } | null;
 
 /**
  * Everything that a case waits for from its merchant, most urgent first: what the server says of the case, and what its notice still needs of them, so that the next
  * step, the list of papers and the list of what the agreement asks for cannot disagree. `unread`: messages of their attorney, which the server
- * counts for these two alone; `fee`: what is invoiced of the success fee and not paid, in cents, and the invoice to pay next. An offer is theirs to make or not, and no step. Pure.
+ * counts for these two alone; `fee`: what is invoiced of the success fee and not paid, by invoice; what falls due on one day is one step. An offer is theirs to make or not, and no step. Pure.
  */
 export function owedByMerchant(
   actions: readonly MerchantAction[],
@@ -38,9 +38,14 @@ function messagesOwed(unread: number): MerchantAction[] {
 }
 
 function feeOwed(fee: OpenFee): MerchantAction[] {
-  if (fee === null) return [];
-  const words = `Pay the success fee that is invoiced: ${formatCents(fee.cents)}.`;
-  return [{ kind: 'pay_fee', words, due_on: fee.invoice.due_on }];
+  const byDay = new Map<string | null, Cents>();
+  for (const { invoice, cents } of fee?.parts ?? [])
+    byDay.set(invoice.due_on, (byDay.get(invoice.due_on) ?? 0) + cents);
+  return [...byDay].map(([due_on, cents]) => ({
+    kind: 'pay_fee',
+    words: `Pay the success fee that is invoiced: ${formatCents(cents)}.`,
+    due_on,
+  }));
 }
 
 function answersOwed({ answers, may_answer }: CasePapersView): MerchantAction[] {

@@ -45,7 +45,7 @@ function Others({ actions, after, caseId }: OthersProps) {
       <h3>{t('After that')}</h3>
       <ul role="list">
         {actions.map((action) => (
-          <li key={'paper' in action ? `${action.kind} ${action.paper}` : action.kind}>
+          <li key={`${action.kind} ${'paper' in action ? action.paper : action.due_on}`}>
             <Link to={actionAddress(action, caseId)}>{t('paper' in action ? action.words : actionLabel(action))}</Link>
             {action.due_on && action.due_on !== after.due_on ? (
               <span className="muted small"> {t('By {day}.', { day: shortDay(action.due_on) })}</span>

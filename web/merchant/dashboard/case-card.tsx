@@ -51,7 +51,7 @@ function CardActions({ theCase }: { theCase: MyCase }) {
   return (
     <ul role="list" className="case-card__actions" aria-label={t('What you can do now')}>
       {theCase.actions.map((action) => (
-        <li key={'paper' in action ? `${action.kind} ${action.paper}` : action.kind}>
+        <li key={`${action.kind} ${'paper' in action ? action.paper : action.due_on}`}>
           <p>
             {t(action.words)} <Due on={action.due_on} />
           </p>

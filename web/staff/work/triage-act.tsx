@@ -4,6 +4,7 @@ import type { BulkChange } from '../../../contract/cases-for-staff.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { api, orpc } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
@@ -25,6 +26,7 @@ export function TriageAct({ theCase }: { theCase: AdminCase }) {
   const freest = attorneys.toSorted((left, right) => left.open_cases - right.open_cases)[0];
   const [owner, setOwner] = useState(theCase.owner);
   const [chosen, setAttorney] = useState('');
+  const [isDeclining, setDeclining] = useState(false);
   const attorney = chosen || (theCase.attorney?.id ?? freest?.id ?? '');
   const options = attorneys.map(({ id, name, open_cases: open }) => ({ value: id, label: `${name} (${open} open)` }));
   const accept = () =>
@@ -53,12 +55,45 @@ export function TriageAct({ theCase }: { theCase: AdminCase }) {
         <Button busy={taking.isPending} busyLabel="Saving…" onClick={accept}>
           Accept the case
         </Button>
-        <Button variant="secondary" disabled={taking.isPending} onClick={() => decide({ status: 'closed' })}>
+        <Button variant="secondary" disabled={taking.isPending} onClick={() => setDeclining(true)}>
           Decline it
         </Button>
       </div>
+      {isDeclining ? (
+        <DeclineDialog onClose={() => setDeclining(false)} onDecline={() => decide({ status: 'closed' })} />
+      ) : null}
       <FieldList fields={overviewFields(theCase).filter(({ value }) => value !== null)} />
     </div>
+  );
+}
+
+function DeclineDialog({ onClose, onDecline }: { onClose: () => void; onDecline: () => void }) {
+  const decline = () => {
+    onClose();
+    onDecline();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      compact
+      title="Decline this case?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" onClick={decline}>
+            Decline and close
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The case is closed, and its merchant reads so in an email at once. The email names no reason: write it to them
+        in a message first.
+      </p>
+    </Dialog>
   );
 }
 

@@ -30,15 +30,19 @@ export function Fee({ ledger, mayRead, isAnswering }: FeeProps) {
     <div className="fee small measure">
       {open ? (
         <>
-          <p>
-            {rich('Fee to pay: {amount}.', { amount: <strong>{formatCents(open.cents)}</strong> })}{' '}
-            <HowToPay invoice={open.invoice} />
-          </p>
-          {mayRead ? (
-            <p>
-              <InvoiceFile invoice={open.invoice} />
+          <p>{rich('Fee to pay: {amount}.', { amount: <strong>{formatCents(open.cents)}</strong> })}</p>
+          {open.parts.map(({ invoice, cents }, index) => (
+            <p key={invoice.id}>
+              {open.parts.length > 1 ? (
+                <>
+                  {t('No. {number} of {issuer}', { number: invoice.number, issuer: invoice.issuer })}:{' '}
+                  <strong>{formatCents(cents)}</strong>.{' '}
+                </>
+              ) : null}
+              <HowToPay invoice={invoice} withWays={index === open.parts.length - 1} />{' '}
+              {mayRead ? <InvoiceFile invoice={invoice} /> : null}
             </p>
-          ) : null}
+          ))}
         </>
       ) : isPaid ? (
         <p>{t('The fee of {amount} is paid.', { amount: formatCents(totals.fee_due_cents) })}</p>
@@ -64,11 +68,12 @@ export function Fee({ ledger, mayRead, isAnswering }: FeeProps) {
   );
 }
 
-/** By when, to whom and how, in the words of the invoice itself. */
-function HowToPay({ invoice }: { invoice: Ledger['invoices'][number] }) {
+/** By when, to whom and how, in the words of the invoice itself; `withWays` false: how is said with the next invoice. */
+function HowToPay({ invoice, withWays }: { invoice: Ledger['invoices'][number]; withWays: boolean }) {
   const { t, tag } = useLanguage();
   const { calendarDay } = useDates();
-  return <span dir="auto">{howToPay(invoice, { language: tag, t, day: calendarDay }).join(' ')}</span>;
+  const said = howToPay(invoice, { language: tag, t, day: calendarDay });
+  return <span dir="auto">{(withWays ? said : said.slice(0, 1)).join(' ')}</span>;
 }
 
 function InvoiceFile({ invoice: { id, number, issuer } }: { invoice: Ledger['invoices'][number] }) {
