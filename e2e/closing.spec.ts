@@ -42,7 +42,8 @@ test('the firm invoices the fee on what came back, and when the case has ended c
 
   await merchant.goto(`/dashboard/cases/${caseId}`);
   const money = merchant.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText(`${firm}, your attorney’s firm, charges the success fee of 20%`);
+  await expect(money).toContainText('Fee to pay: $2,000.00.');
+  await expect(money).toContainText(`payable to ${firm} and to nobody else.`);
   await expect(money).toContainText('No fee: it was due by the agreement’s own date.');
   const file = merchant.waitForEvent('download');
   await money.getByRole('link', { name: /^Download the invoice/ }).click();

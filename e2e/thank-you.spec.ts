@@ -15,6 +15,7 @@ test('the thank-you page shows the case as the server knows it, and computes its
   page,
 }) => {
   // A Friday: the next business days are Monday and Tuesday.
+  await page.clock.setFixedTime(new Date('2026-05-15T21:00:00.000Z'));
   await answerWith(page, { json: { case_number: 'UH-2026-000042', created_at: '2026-05-15T20:00:00.000Z' } });
   await page.goto(address({ case: 'UH-2026-999999', id }));
   await expect(page.locator('[data-case-number]')).toHaveText('UH-2026-000042');
