@@ -101,7 +101,7 @@ const shared = [
   { name: 'menu', test: /@base-ui|ui\/(menu|popover)\.tsx/, minShareCount: 3 },
   {
     name: 'parts',
-    test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake|papers|conflicts)/,
+    test: /ui\/(choice|date)|kind-suggestion|use-extractions|uuid|domain\/(?!documents|intake|papers|conflicts|cases\/letter-order)/,
     maxModuleSize: 4_000,
     minShareCount: 5,
   },
@@ -121,9 +121,10 @@ const shared = [
     minShareCount: 2,
   },
   // The merchant's pages, whose forty small chunks cost a slow phone seconds of requests; what desk and panel share with them first.
+  { name: 'file', test: /apply\/(readable|upload)-file|papers\/kinds/, minShareCount: 3 },
   {
     name: 'papers',
-    test: /queriesObserver|useQueries|papers\/(kinds|use-papers|owed)|packet\/use-packet|use-counsel-unread|apply\/(readable|upload)-file|cases\/(late|stage)\.|money\/open-fee|case\/(frame\/(bell|notifications)|due)\./,
+    test: /queriesObserver|useQueries|papers\/(use-papers|owed)|packet\/use-packet|use-counsel-unread|cases\/(late|stage)\.|money\/open-fee|case\/(frame\/(bell|notifications)|due)\./,
     minShareCount: 3,
   },
   {

@@ -78,7 +78,7 @@ const typed: Record<string, string | string[] | boolean> = {
  * The max size in bytes, gzipped, of the scripts loaded before the upload step, including the card that takes the
  * notice; the code that sends files is loaded with the first file.
  */
-const scriptBudget = 193_500;
+const scriptBudget = 195_500;
 const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1];
 
 /** A date has three boxes. */
