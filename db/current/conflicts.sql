@@ -105,7 +105,7 @@ create trigger append_only before update or delete on conflict_decisions
 create trigger append_only before update or delete on party_clearances
   for each row execute function app.refuse_change();
 
--- A list is kept by whoever reads it: the service's by staff, a firm's by its attorneys.
+-- A list is kept by those who read it: the service's by staff, a firm's by its attorneys.
 create policy reading on known_parties for select to unhold_app
   using (case when firm_id is null then (select app.sees_all()) else firm_id = (select app.firm_id()) end);
 create policy adding on known_parties for insert to unhold_app

@@ -106,7 +106,7 @@ test('another state or license never makes an engagement possible that was not',
   );
 });
 
-test('whoever charges says how they are paid: the firm of the case in one arrangement, the service in the other', () => {
+test('the one who charges says how to pay: the firm of the case in one arrangement, the service in the other', () => {
   const [firm] = common.firms;
   expect(paymentUnder(firmCharges([]), firm?.name ?? '')).toEqual(firm?.payment);
   expect(paymentUnder(serviceCharges([]), firm?.name ?? '')).toEqual(payment);

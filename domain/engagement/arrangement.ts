@@ -28,7 +28,7 @@ const opinion = z.strictObject({
 /** A sentence for clients, in both languages. */
 const sentence = z.strictObject({ en: z.string().min(3).max(400), es: z.string().min(3).max(400) });
 
-/** How the invoices of whoever charges are paid: within how many days of their date, and in which ways. */
+/** How the invoices of the one who charges are paid: within how many days of their date, and in which ways. */
 const payment = z.strictObject({ days: z.int().min(1).max(90), how: sentence });
 export type Payment = z.infer<typeof payment>;
 
@@ -129,7 +129,7 @@ export function chargedAs(given: Arrangement | null): 'firm' | 'service' | null 
   return given.kind === 'firm_charges' ? 'firm' : 'service';
 }
 
-/** How whoever charges the client of a case is paid; null before a firm is engaged, or anything is decided. */
+/** How the one who charges the client of a case is paid; null before a firm is engaged, or anything is decided. */
 export function paymentUnder(given: Arrangement | null, engagedFirm: string | null): Payment | null {
   if (given === null || engagedFirm === null) return null;
   if (given.kind === 'service_charges') return given.payment;

@@ -22,7 +22,7 @@ test.each(['firm', 'service'] as const)(
   },
 );
 
-test('where the service charges, the attorney asks for nothing, whoever ends it', () => {
+test('where the service charges, the attorney asks for nothing, no matter who ends it', () => {
   const { engagement } = papers.service;
   expect(section(engagement.text, 3)).toContain('You owe us no fee.');
   expect(section(engagement.text, 5)).not.toMatch(/\bwe may ask/);

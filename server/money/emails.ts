@@ -100,7 +100,7 @@ const noFee: Record<NoFee, string> = {
 
 type AttachedInvoice = InvoiceTerms & { id: string; number: number };
 
-/** By when, to whom and how: the ways as whoever charges wrote them, in both languages. */
+/** By when, to whom and how: the ways as the one who charges wrote them, in both languages. */
 function paid({ how_to_pay: how, how_to_pay_spanish: como, ...terms }: AttachedInvoice): Block[] {
   const [due = ''] = howToPay(
     { ...terms, issuer: oneLine(terms.issuer), how_to_pay: null, how_to_pay_spanish: null },
